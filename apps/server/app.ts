@@ -1,0 +1,42 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { callErrorHandler, registerCalls } from "#apps/server/calls.ts";
+import { registerDocs } from "#apps/server/docs.ts";
+import { routes } from "#features/routes.ts";
+import { refusalAnswer, answerBody, callerLanguage } from "#platform/serve.ts";
+import type { Platform } from "#platform/platform.ts";
+
+export interface AppOptions {
+  logLevel?: "info" | "warn" | "error" | "silent";
+}
+
+/** The server without its pages: calls, health and documentation. Tests inject requests into it; no port is opened. */
+export const buildApp = async (platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: { level: options.logLevel ?? "warn" },
+    trustProxy: platform.settings.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    return503OnClosing: true,
+    genReqId: () => platform.ids.token(8),
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("x-content-type-options", "nosniff").header("referrer-policy", "strict-origin-when-cross-origin");
+  });
+  app.setErrorHandler(callErrorHandler(platform.settings.development));
+  app.get("/healthz", async () => ({ ok: true }));
+  app.get("/readyz", async (_request, reply) => {
+    const ready = await platform.database.run("select 1").then(
+      () => true,
+      () => false,
+    );
+    return reply.status(ready ? 200 : 503).send({ ok: ready });
+  });
+  await registerCalls(app, platform, routes);
+  registerDocs(app);
+  app.post("/*", async (request, reply) => {
+    const service = request.url.startsWith("/supply/") ? ("supply" as const) : ("main" as const);
+    return reply.status(404).send(answerBody({ service }, refusalAnswer("UNKNOWN_CALL", callerLanguage(undefined, request.headers.language))));
+  });
+  return app;
+};

@@ -1,0 +1,131 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Call } from "#kernel/contract.ts";
+import type { Reason } from "#kernel/refusals.ts";
+import type { Platform } from "#platform/platform.ts";
+import { answer, answerBody, type Caller, callerLanguage, envelopeRefusal, refusalAnswer, type Route, type UploadedFile } from "#platform/serve.ts";
+import { siteOf } from "#platform/sites.ts";
+
+/** How calls arrive over HTTP: form-encoded, flat JSON, or multipart (spec 7.1). */
+
+const formBytesMost = 256 * 1024;
+const fileBytesMost = 31 * 1024 * 1024;
+const filesMost = 6;
+const fieldsMost = 200;
+
+/** Parameters that were sent twice, or as `a[x]`: this wire has neither (design 3). */
+class MalformedBody extends Error {
+  readonly statusCode = 200;
+  readonly reason: Reason = "CHECK_FIELDS";
+}
+
+const flatName = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/;
+
+const addParam = (params: Record<string, string>, name: string, value: string): void => {
+  if (!flatName.test(name) || Object.hasOwn(params, name)) throw new MalformedBody(`parameter ${name.slice(0, 80)}`);
+  params[name] = value;
+};
+
+const noParams = (): Record<string, string> => Object.create(null) as Record<string, string>;
+
+const paramsOfForm = (text: string): Record<string, string> => {
+  const params = noParams();
+  let seen = 0;
+  for (const [name, value] of new URLSearchParams(text)) {
+    seen += 1;
+    if (seen > fieldsMost) throw new MalformedBody("too many parameters");
+    addParam(params, name, value);
+  }
+  return params;
+};
+
+const paramsOfJson = (text: string): Record<string, string> => {
+  const params = noParams();
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text === "" ? "{}" : text);
+  } catch {
+    throw new MalformedBody("not JSON");
+  }
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) throw new MalformedBody("not an object");
+  for (const [name, value] of Object.entries(parsed)) {
+    if (value === null) continue;
+    if (typeof value === "object") throw new MalformedBody(`parameter ${name.slice(0, 80)} is an object`);
+    addParam(params, name, String(value));
+  }
+  return params;
+};
+
+/** Reads a multipart body: fields as parameters, files to a temporary folder that Fastify empties after the answer. */
+const readMultipart = async (request: FastifyRequest): Promise<{ params: Record<string, string>; files: UploadedFile[] }> => {
+  const params = noParams();
+  const files: UploadedFile[] = [];
+  const saved = await request.saveRequestFiles({ limits: { fileSize: fileBytesMost, files: filesMost, fields: fieldsMost, fieldSize: formBytesMost } });
+  for (const file of saved) {
+    files.push({ field: file.fieldname, filename: file.filename, mime: file.mimetype, path: file.filepath, bytes: file.file.bytesRead });
+  }
+  const fields = saved[0]?.fields ?? {};
+  for (const [name, given] of Object.entries(fields)) {
+    const parts = (Array.isArray(given) ? given : [given]).filter((part) => part?.type === "field");
+    if (parts.length > 1) throw new MalformedBody(`parameter ${name.slice(0, 80)}`);
+    const part = parts[0];
+    if (part?.type === "field") addParam(params, name, String(part.value));
+  }
+  return { params, files };
+};
+
+const tokenOf = (params: Readonly<Record<string, string>>, request: FastifyRequest): string => params.token || String(request.headers.token ?? "");
+
+const send = (reply: FastifyReply, call: Pick<Call, "service">, given: ReturnType<typeof refusalAnswer>, development: boolean) => {
+  if (development) reply.header("x-statements", given.statementCount);
+  return reply.header("cache-control", "no-store").send(answerBody(call, given));
+};
+
+const serveCall = (app: FastifyInstance, platform: Platform, bound: Route): void => {
+  const { call } = bound;
+  const { development } = platform.settings;
+  app.post(call.path, { config: { call } }, async (request, reply) => {
+    const { params, files } = request.isMultipart()
+      ? await readMultipart(request)
+      : { params: (request.body ?? noParams()) as Record<string, string>, files: [] };
+    const language = callerLanguage(params.language, request.headers.language);
+    const refused = envelopeRefusal(params, platform);
+    if (refused) return send(reply, call, refusalAnswer(refused, language), development);
+    const caller: Caller = {
+      language,
+      site: siteOf(platform.sites, request.headers.site, request.host),
+      address: request.ip,
+      userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300),
+      token: tokenOf(params, request),
+      files,
+    };
+    return send(reply, call, await answer(platform, bound, params, caller), development);
+  });
+};
+
+/** Serves every call at its path. */
+export const registerCalls = async (app: FastifyInstance, platform: Platform, routes: readonly Route[]): Promise<void> => {
+  await app.register(multipart, { throwFileSizeLimit: true });
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  const parsers = { "application/x-www-form-urlencoded": paramsOfForm, "application/json": paramsOfJson };
+  for (const [type, parse] of Object.entries(parsers)) {
+    app.addContentTypeParser(type, { parseAs: "buffer", bodyLimit: formBytesMost }, async (_request: FastifyRequest, body: Buffer) =>
+      parse(new TextDecoder("utf-8", { fatal: false }).decode(body)),
+    );
+  }
+  for (const bound of routes) serveCall(app, platform, bound);
+};
+
+/** Answers for what went wrong before or outside a command, in the form of the call it was meant for. */
+export const callErrorHandler =
+  (development: boolean) =>
+  (error: Error & { statusCode?: number; code?: string }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const language = callerLanguage(undefined, request.headers.language);
+    const call = { service: request.url.startsWith("/supply/") ? ("supply" as const) : ("main" as const) };
+    if (error instanceof MalformedBody) return send(reply, call, refusalAnswer(error.reason, language), development);
+    const status = error.statusCode ?? 500;
+    if (status === 413) return send(reply.status(413), call, refusalAnswer("TOO_LARGE", language), development);
+    if (status >= 400 && status < 500) return send(reply.status(status), call, refusalAnswer("CHECK_FIELDS", language), development);
+    request.log.error({ err: error, requestId: request.id }, "a call failed");
+    return send(reply.status(500).header("x-request-id", request.id), call, refusalAnswer("WRONG_ANSWER", language), development);
+  };

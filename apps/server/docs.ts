@@ -1,0 +1,77 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { calls } from "#features/calls.ts";
+import type { Call } from "#kernel/contract.ts";
+import { codeOf, type Reason, reasons, textOf } from "#kernel/refusals.ts";
+
+/** The published contract: /openapi.json made from the calls, and the same as a readable page at /docs. */
+
+const schemaOf = (schema: z.ZodType, io: "input" | "output") => {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Record<string, unknown>;
+  return json;
+};
+
+const envelope = (call: Call) => {
+  const [code, msg] = call.service === "main" ? ["code", "msg"] : ["error_code", "error_msg"];
+  return {
+    type: "object",
+    required: [code, msg],
+    properties: {
+      [code as string]: { type: "integer", description: call.service === "main" ? "200 success, 100 token expired" : "0 success, 10000 token expired" },
+      [msg as string]: { type: "string", description: "In the caller's language." },
+      data: schemaOf(call.data, "output"),
+      reason: { type: "string", enum: [...call.refuses] },
+      fields: { type: "object", additionalProperties: { type: "string" } },
+    },
+  };
+};
+
+const operationOf = (call: Call) => ({
+  operationId: call.path.slice(1).replaceAll("/", "_"),
+  summary: call.summary,
+  description: `Who: ${call.who}. Refuses with: ${call.refuses.join(", ") || "nothing of its own"}.`,
+  tags: [call.path.split("/")[1]],
+  requestBody: {
+    content: { [call.upload ? "multipart/form-data" : "application/x-www-form-urlencoded"]: { schema: schemaOf(call.body, "input") } },
+  },
+  responses: { 200: { description: "Answered", content: { "application/json": { schema: envelope(call) } } } },
+});
+
+export const openApiDocument = () => ({
+  openapi: "3.1.0",
+  info: {
+    title: "Joinery",
+    version: "1",
+    description:
+      "Every call is a POST. Beside its own parameters it takes the envelope: timestamp (seconds), req_source=supply, token, token_erp, language, uuid, shop_sn and sign (hex HMAC-SHA256 with the client secret over the non-empty parameters sorted by name, k=v joined by &, both through encodeURIComponent). Headers: language, site, token.",
+  },
+  paths: Object.fromEntries(calls.map((call) => [call.path, { post: operationOf(call) }])),
+  "x-refusals": Object.fromEntries(reasons.map((reason) => [reason, { code: codeOf(reason), ...textOf(reason) }])),
+});
+
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const fieldRows = (schema: z.ZodType, io: "input" | "output"): string => {
+  const { properties = {}, required = [] } = schemaOf(schema, io) as { properties?: Record<string, { type?: string; default?: unknown }>; required?: string[] };
+  return Object.entries(properties)
+    .map(([name, { type, default: fallback }]) => {
+      const need = required.includes(name) ? "required" : fallback === undefined ? "" : `default ${JSON.stringify(fallback)}`;
+      return `<tr><td><code>${escape(name)}</code></td><td>${escape(String(type ?? "text"))}</td><td>${escape(need)}</td></tr>`;
+    })
+    .join("");
+};
+
+const section = (call: Call): string => `
+<section id="${escape(call.path)}"><h2><code>POST ${escape(call.path)}</code></h2><p>${escape(call.summary)} <em>Who: ${escape(call.who)}.</em></p>
+<div class="pair"><table><caption>In</caption>${fieldRows(call.body, "input")}</table><table><caption>Out (data)</caption>${fieldRows(call.data, "output")}</table></div>
+${call.refuses.length > 0 ? `<p>Refuses with ${call.refuses.map((reason: Reason) => `<code>${reason}</code> (${codeOf(reason)})`).join(", ")}.</p>` : ""}</section>`;
+
+const page = (): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Joinery calls</title>
+<style>body{font:16px/1.5 system-ui;margin:0 auto;max-width:70rem;padding:2rem;color:#1d1b17;background:#faf8f4}h2{font-size:1.05rem;border-top:1px solid #ddd6c8;padding-top:1.5rem;margin-top:2rem}
+.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(20rem,1fr));gap:1rem}table{border-collapse:collapse;width:100%;align-self:start}caption{text-align:left;font-weight:600}td{border-bottom:1px solid #e7e1d5;padding:.25rem .5rem}nav{columns:3 16rem}a{color:#1f5a41}</style></head>
+<body><h1>Joinery calls</h1><p>${escape(openApiDocument().info.description)} <a href="/openapi.json">openapi.json</a></p><nav>${calls.map(({ path }) => `<a href="#${path}">${path}</a><br>`).join("")}</nav>${calls.map(section).join("")}</body></html>`;
+
+export const registerDocs = (app: FastifyInstance): void => {
+  app.get("/openapi.json", async () => openApiDocument());
+  app.get("/docs", async (_request, reply) => reply.type("text/html; charset=utf-8").send(page()));
+};

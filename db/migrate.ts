@@ -1,0 +1,29 @@
+import { readdir, readFile } from "node:fs/promises";
+import pg from "pg";
+
+const folder = new URL("./migrations/", import.meta.url);
+
+/**
+ * Brings a database to the newest schema: each numbered .sql file runs once, in order, in a transaction of its own.
+ * Two processes that start together take turns. Forward only.
+ */
+export const migrate = async (url: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(4715)");
+    await client.query("create table if not exists migrations (name text primary key, run_at timestamptz not null default now())");
+    const { rows } = await client.query<{ name: string }>("select name from migrations");
+    const done = new Set(rows.map((row) => row.name));
+    const pending = (await readdir(folder)).filter((name) => name.endsWith(".sql") && !done.has(name)).sort();
+    for (const name of pending) {
+      await client.query("begin");
+      await client.query(await readFile(new URL(name, folder), "utf8"));
+      await client.query("insert into migrations (name) values ($1)", [name]);
+      await client.query("commit");
+    }
+    return pending;
+  } finally {
+    await client.end();
+  }
+};

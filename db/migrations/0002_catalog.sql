@@ -1,0 +1,213 @@
+-- Warehouses, categories, products, offers and stock (design 2 and 5).
+
+create table warehouse_areas (
+  warehouse_area_id bigint primary key,
+  area_name translated not null
+);
+
+create table warehouses (
+  warehouse_id bigint generated always as identity primary key,
+  warehouse_code text not null unique,
+  warehouse_area_id bigint not null references warehouse_areas,
+  warehouse_name text not null,
+  address text not null,
+  city text not null,
+  state text not null,
+  zip text not null,
+  latitude numeric(9, 6) not null,
+  longitude numeric(9, 6) not null,
+  phone text not null,
+  time_zone text not null,
+  pickup_hours jsonb not null
+);
+
+create table site_warehouses (
+  site_code text not null references sites,
+  warehouse_id bigint not null references warehouses,
+  primary key (site_code, warehouse_id)
+);
+
+create table categories (
+  type_id bigint primary key,
+  parent_type_id bigint references categories,
+  title translated not null,
+  image_key text,
+  position integer not null,
+  -- The node itself and everything above it: a product is listed under each of them.
+  path bigint[] not null
+);
+
+create table products (
+  product_id bigint generated always as identity primary key,
+  goods_sn text not null unique,
+  custom_sn text not null,
+  merchant_id bigint not null references merchants,
+  type_id bigint not null references categories,
+  collection text not null default '',
+  title translated not null,
+  description translated not null,
+  features jsonb not null,
+  material text not null,
+  colour text not null,
+  style text not null,
+  assembly text not null,
+  attributes jsonb not null default '{}',
+  width_mm integer not null,
+  depth_mm integer not null,
+  height_mm integer not null,
+  weight_grams integer not null,
+  hs_code text not null default '',
+  origin text not null default '',
+  certificates text[] not null default '{}',
+  tags text[] not null default '{}',
+  is_hot boolean not null default false,
+  -- A set is sold from its components' stock unless it is packed as its own cartons (design 5).
+  is_set boolean not null default false,
+  packed_as_set boolean not null default false,
+  model jsonb,
+  first_available_at timestamptz not null,
+  unique (merchant_id, custom_sn)
+);
+create index on products (type_id);
+
+create table product_pictures (
+  product_id bigint not null references products,
+  position integer not null,
+  picture_key text not null,
+  primary key (product_id, position)
+);
+
+create table product_cartons (
+  product_id bigint not null references products,
+  position integer not null,
+  length_mm integer not null check (length_mm > 0),
+  width_mm integer not null check (width_mm > 0),
+  height_mm integer not null check (height_mm > 0),
+  gross_weight_grams integer not null check (gross_weight_grams > 0),
+  primary key (product_id, position)
+);
+
+-- bom_list of spec 3: what a set is made of.
+create table product_components (
+  product_id bigint not null references products,
+  component_product_id bigint not null references products,
+  amount integer not null check (amount > 0),
+  primary key (product_id, component_product_id)
+);
+
+-- What lies in a warehouse in one condition. Reserving is one conditional update of `reserved`.
+create table stock_items (
+  stock_item_id bigint generated always as identity primary key,
+  product_id bigint not null references products,
+  warehouse_id bigint not null references warehouses,
+  condition text not null default 'new' check (condition in ('new', 'A', 'B')),
+  on_hand integer not null default 0 check (on_hand >= 0),
+  reserved integer not null default 0 check (reserved between 0 and on_hand),
+  unique (product_id, warehouse_id, condition)
+);
+
+-- Containers on the water: a window and a quantity, allocated to presale orders.
+create table incoming_stock (
+  incoming_id bigint generated always as identity primary key,
+  stock_item_id bigint not null references stock_items,
+  quantity integer not null check (quantity > 0),
+  allocated integer not null default 0 check (allocated between 0 and quantity),
+  container_number text not null,
+  arrives_from date not null,
+  arrives_to date not null,
+  arrived_at timestamptz
+);
+create index on incoming_stock (stock_item_id) where arrived_at is null;
+
+create table offers (
+  relation_id bigint generated always as identity primary key,
+  product_id bigint not null references products,
+  warehouse_id bigint not null references warehouses,
+  merchant_id bigint not null references merchants,
+  kind text not null check (kind in ('local', 'special', 'processing', 'presale', 'fob')),
+  source_type integer not null check (source_type in (1, 2)),
+  purchase_mode integer not null check (purchase_mode in (1, 2)),
+  condition text not null default 'new' check (condition in ('new', 'A', 'B')),
+  price_cents cents not null check (price_cents > 0),
+  list_price_cents cents,
+  moq integer not null default 1 check (moq > 0),
+  pack_multiple integer not null default 1 check (pack_multiple > 0),
+  pack_fee_cents cents not null default 0 check (pack_fee_cents >= 0),
+  insurance_fee_cents cents not null default 0 check (insurance_fee_cents >= 0),
+  delivery_fee_cents cents not null default 0 check (delivery_fee_cents >= 0),
+  assembly_fee_cents cents not null default 0 check (assembly_fee_cents >= 0),
+  -- At most so many pieces of the stock item go through this offer; null: no cap (design 5).
+  share_cap integer check (share_cap >= 0),
+  sold integer not null default 0 check (sold >= 0 and (share_cap is null or sold <= share_cap)),
+  special_freight_cents cents,
+  starts_at timestamptz,
+  ends_at timestamptz,
+  final_date date,
+  arrival_from date,
+  arrival_to date,
+  deposit_percent integer,
+  grade_reason translated,
+  fob_port text,
+  is_active boolean not null default true,
+  -- The offer that stands for its product in lists of its kind: the cheapest, in the lowest warehouse on a tie.
+  leads boolean not null default false,
+  unique (product_id, warehouse_id, kind, condition)
+);
+create index on offers (warehouse_id, kind) where is_active;
+
+create table offer_tiers (
+  relation_id bigint not null references offers,
+  threshold integer not null check (threshold > 1),
+  price_cents cents not null check (price_cents > 0),
+  primary key (relation_id, threshold)
+);
+
+-- The listing table: a leading offer under its leaf, each category above it, and 0 for everything, with what lists sort
+-- by. A page of a list is an index range, whatever the size of the catalogue (performance.md).
+create table listing_entries (
+  type_id bigint not null,
+  kind text not null,
+  relation_id bigint not null references offers,
+  product_id bigint not null references products,
+  merchant_id bigint not null,
+  price_cents cents not null,
+  first_available_at timestamptz not null,
+  is_hot boolean not null,
+  popularity integer not null default 0,
+  primary key (type_id, kind, relation_id)
+);
+create index listing_by_price on listing_entries (type_id, kind, price_cents, relation_id);
+create index listing_by_price_down on listing_entries (type_id, kind, price_cents desc, relation_id);
+create index listing_by_newest on listing_entries (type_id, kind, first_available_at desc, relation_id);
+create index listing_by_popularity on listing_entries (type_id, kind, popularity desc, relation_id);
+create index on listing_entries (relation_id);
+
+create table listing_counts (
+  type_id bigint not null,
+  kind text not null,
+  count integer not null,
+  primary key (type_id, kind)
+);
+
+-- What a keyword search matches: one document per product with all its languages and numbers.
+create table product_search (
+  product_id bigint primary key references products,
+  document tsvector not null
+);
+create index on product_search using gin (document);
+
+-- Every change of on_hand, reserved and incoming, with its cause: audit_stock explains each number from here.
+create table stock_movements (
+  movement_id bigint generated always as identity primary key,
+  stock_item_id bigint not null references stock_items,
+  kind text not null check (kind in ('receipt', 'reservation', 'release', 'sale', 'return', 'adjustment', 'transfer')),
+  on_hand_change integer not null default 0,
+  reserved_change integer not null default 0,
+  order_line_id bigint,
+  person_id bigint references people,
+  note text not null default '',
+  at timestamptz not null default now(),
+  check (on_hand_change <> 0 or reserved_change <> 0)
+);
+create index on stock_movements (stock_item_id);
+create trigger append_only before update or delete on stock_movements for each row execute function refuse_rewriting();

@@ -1,0 +1,146 @@
+-- The double-entry ledger, payments and vouchers (design 4).
+
+create table ledger_accounts (
+  account_id bigint generated always as identity primary key,
+  kind text not null check (kind in ('available', 'frozen', 'logistics_balance', 'merchant_payable', 'escrow', 'platform_revenue',
+    'refund_clearing', 'provider_clearing', 'offline_clearing', 'opening')),
+  company_id bigint references companies,
+  merchant_id bigint references merchants,
+  currency text not null default '$',
+  -- Kept for the accounts of companies and manufacturers, whose balance may never be negative; for the platform's own
+  -- accounts it stays null, because one row that every payment writes would put all payments in a queue.
+  balance_cents cents check (balance_cents >= 0),
+  unique nulls not distinct (kind, company_id, merchant_id, currency),
+  check ((kind in ('available', 'frozen', 'logistics_balance')) = (company_id is not null)),
+  check ((kind = 'merchant_payable') = (merchant_id is not null)),
+  check ((balance_cents is not null) = (company_id is not null or merchant_id is not null))
+);
+
+create table ledger_transactions (
+  tx_id bigint generated always as identity primary key,
+  kind text not null,
+  -- What caused it, once: "pay:<payment id>", "refund:<order>:<n>". The same cause cannot be posted twice.
+  cause text not null unique,
+  at timestamptz not null,
+  person_id bigint references people,
+  note text not null default ''
+);
+
+create table ledger_entries (
+  entry_id bigint generated always as identity primary key,
+  tx_id bigint not null references ledger_transactions,
+  account_id bigint not null references ledger_accounts,
+  amount_cents cents not null check (amount_cents <> 0),
+  order_id bigint references orders
+);
+create index on ledger_entries (tx_id);
+create index on ledger_entries (account_id, entry_id desc);
+create index on ledger_entries (order_id) where order_id is not null;
+
+create trigger append_only before update or delete on ledger_entries for each row execute function refuse_rewriting();
+create trigger append_only before update or delete on ledger_transactions for each row execute function refuse_rewriting();
+
+create function ledger_must_balance() returns trigger language plpgsql as $$
+begin
+  if exists (select from added group by tx_id having sum(amount_cents) <> 0) then
+    raise exception 'a ledger transaction does not sum to zero';
+  end if;
+  return null;
+end $$;
+create trigger balanced after insert on ledger_entries referencing new table as added
+  for each statement execute function ledger_must_balance();
+
+-- Posts one transaction: the three arrays are its entries. Accounts are changed in the order of their ids, so that two
+-- postings over the same accounts cannot deadlock. A balance that would fall below zero fails its check constraint.
+create function post_ledger(posted_kind text, posted_cause text, posted_at timestamptz, by_person bigint, posted_note text,
+  accounts bigint[], amounts bigint[], for_orders bigint[]) returns bigint language plpgsql as $$
+declare
+  posted bigint;
+begin
+  insert into ledger_transactions (kind, cause, at, person_id, note)
+    values (posted_kind, posted_cause, posted_at, by_person, posted_note) returning tx_id into posted;
+  perform from ledger_accounts where account_id = any (accounts) and balance_cents is not null order by account_id for update;
+  update ledger_accounts set balance_cents = balance_cents + change
+    from (select account as id, sum(amount) as change from unnest(accounts, amounts) as entry (account, amount) group by account) as changes
+    where account_id = id and balance_cents is not null;
+  insert into ledger_entries (tx_id, account_id, amount_cents, order_id)
+    select posted, account, amount, for_order from unnest(accounts, amounts, for_orders) as entry (account, amount, for_order)
+    where amount <> 0;
+  return posted;
+end $$;
+
+-- One attempt to pay. An external payment or event is known once, whatever path reports it.
+create table payments (
+  payment_id uuid primary key,
+  company_id bigint not null references companies,
+  person_id bigint not null references people,
+  method text not null check (method in ('balance', 'card', 'wallet', 'converge', 'offline')),
+  purpose text not null check (purpose in ('order', 'freight', 'recharge')),
+  provider text not null default '',
+  provider_reference text,
+  status text not null check (status in ('created', 'processing', 'succeeded', 'failed', 'expired', 'partly_refunded', 'refunded')),
+  amount_cents cents not null check (amount_cents > 0),
+  currency text not null default '$',
+  created_at timestamptz not null,
+  settled_at timestamptz,
+  expires_at timestamptz,
+  failure text not null default '',
+  unique (provider, provider_reference)
+);
+create index on payments (company_id, created_at desc);
+create index payments_to_sweep on payments (created_at) where status in ('created', 'processing');
+
+create table payment_orders (
+  payment_id uuid not null references payments,
+  order_id bigint not null references orders,
+  amount_cents cents not null check (amount_cents > 0),
+  primary key (payment_id, order_id)
+);
+create index on payment_orders (order_id);
+
+create table provider_events (
+  provider text not null,
+  event_id text not null,
+  received_at timestamptz not null,
+  payload jsonb not null,
+  outcome text not null default '',
+  primary key (provider, event_id)
+);
+
+-- Offline payment: what the buyer says was paid, with pictures of the proof; finance enters what arrived.
+create table vouchers (
+  voucher_id bigint generated always as identity primary key,
+  payment_id uuid not null unique references payments,
+  company_id bigint not null references companies,
+  method text not null check (method in ('transfer', 'cash', 'cheque', 'other')),
+  claimed_cents cents not null check (claimed_cents > 0),
+  received_cents cents,
+  file_ids uuid[] not null check (cardinality(file_ids) between 1 and 5),
+  remark text not null default '',
+  status text not null default 'submitted' check (status in ('submitted', 'approved', 'refused')),
+  submitted_at timestamptz not null,
+  reviewed_by bigint references people,
+  reviewed_at timestamptz,
+  review_note text not null default ''
+);
+create index vouchers_queue on vouchers (status, submitted_at);
+
+-- Read-only views for auditors (design 7).
+create view audit_ledger as
+  select entry.entry_id as entry, entry.tx_id as tx,
+    account.kind || coalesce(':company:' || account.company_id, ':merchant:' || account.merchant_id, '') as account,
+    entry.amount_cents, orders.order_number, posted.at
+  from ledger_entries entry
+  join ledger_transactions posted using (tx_id)
+  join ledger_accounts account using (account_id)
+  left join orders on orders.order_id = entry.order_id;
+
+create view audit_stock as
+  select item.warehouse_id, item.product_id, item.condition, item.on_hand, item.reserved,
+    coalesce((select sum(quantity) from incoming_stock where stock_item_id = item.stock_item_id and arrived_at is null), 0)::integer as incoming
+  from stock_items item;
+
+create view audit_order as
+  select orders.order_number as number, checkouts.order_parent_number as parent_number, orders.status, orders.total_cents,
+    orders.paid_cents + orders.freight_paid_cents as paid_cents, orders.refunded_cents
+  from orders join checkouts using (checkout_id);

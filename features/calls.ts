@@ -1,0 +1,10 @@
+import type { Call, Data, Input } from "#kernel/contract.ts";
+
+/** Every call of the platform. The browser imports only the types below; the documentation is made from the values. */
+export const calls: readonly Call[] = [];
+
+type Calls = (typeof calls)[number];
+export type CallPath = Calls["path"];
+export type CallAt<Path extends CallPath> = Extract<Calls, { path: Path }>;
+export type InputOf<Path extends CallPath> = Input<CallAt<Path>>;
+export type DataOf<Path extends CallPath> = Data<CallAt<Path>>;

@@ -1,0 +1,4 @@
+import type { Route } from "#platform/serve.ts";
+
+/** Every call bound to the command that carries it out. */
+export const routes: readonly Route[] = [];

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { Reason } from "#kernel/refusals.ts";
+
+/** The roles of the operator's staff (design 1). */
+export const operatorRoles = ["administrator", "auditor", "service", "finance", "warehouse", "specialist", "salesman"] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
+
+/**
+ * Who may make a call. `user` is anyone logged in, `buyer` acts for a company, `certifiedBuyer` acts for a certified
+ * one (spec 6), `merchant` for a manufacturer; `operator:finance+warehouse` is staff with any of these roles, and an
+ * administrator has them all.
+ */
+export type Who = "anyone" | "user" | "buyer" | "certifiedBuyer" | "merchant" | "operator" | `operator:${string}`;
+
+/** Which of the two answer forms of spec 7.1 a call speaks. */
+export type Service = "main" | "supply";
+
+/** One call of the wire, declared once: server, browser, documentation and tests all read this value. */
+export interface Call<Path extends string = string, Body extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
+  path: Path;
+  who: Who;
+  /** One sentence for the published documentation. */
+  summary: string;
+  body: Body;
+  data: Data;
+  /** The refusals of the command itself, beside those every call can meet (expired token, wrong fields, busy). */
+  refuses: readonly Reason[];
+  service: Service;
+  /** Multipart instead of form-encoded: the files arrive beside the body. */
+  upload: boolean;
+}
+
+interface CallParts<Body extends z.ZodType, Data extends z.ZodType> {
+  who: Who;
+  summary: string;
+  body?: Body;
+  data?: Data;
+  refuses?: readonly Reason[];
+  upload?: boolean;
+}
+
+const emptyBody = z.object({});
+const noData = z.null();
+
+/** Declares a call. Without `body` it takes nothing, without `data` it answers null. */
+export const post = <const Path extends `/${string}`, Body extends z.ZodType = typeof emptyBody, Data extends z.ZodType = typeof noData>(
+  path: Path,
+  parts: CallParts<Body, Data>,
+): Call<Path, Body, Data> => ({
+  path,
+  who: parts.who,
+  summary: parts.summary,
+  body: parts.body ?? (emptyBody as unknown as Body),
+  data: parts.data ?? (noData as unknown as Data),
+  refuses: parts.refuses ?? [],
+  service: path.startsWith("/supply/") ? "supply" : "main",
+  upload: parts.upload ?? false,
+});
+
+/** What a caller sends. */
+export type Input<C extends Call> = z.input<C["body"]>;
+/** What a command gets. */
+export type Body<C extends Call> = z.output<C["body"]>;
+/** What a command gives back. */
+export type Result<C extends Call> = z.input<C["data"]>;
+/** What the caller receives. */
+export type Data<C extends Call> = z.output<C["data"]>;

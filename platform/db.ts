@@ -1,0 +1,167 @@
+import pg from "pg";
+import { invariant } from "#kernel/invariant.ts";
+import { refuse } from "#kernel/refusals.ts";
+
+/**
+ * PostgreSQL, once for the whole platform. SQL is written out in each feature's queries.ts as named statements, which
+ * PostgreSQL prepares on first use per connection, so that a hot read is never planned twice (decision 0003).
+ */
+
+/** A piece of SQL with the types of its parameters and of a row it gives back. Its name is unique in the project. */
+export interface Statement<Params extends readonly unknown[], Row> {
+  readonly name: string;
+  readonly text: string;
+  /** Never filled: only carries the types. */
+  readonly types?: (params: Params) => Row;
+}
+
+const registered = new Map<string, Statement<readonly unknown[], unknown>>();
+
+/** Declares a statement. Parameters are $1, $2 … in the order of `Params`. */
+export const statement = <Row, Params extends readonly unknown[] = []>(name: string, text: string): Statement<Params, Row> => {
+  invariant(!registered.has(name) || registered.get(name)?.text === text, `two statements are called ${name}`);
+  const declared = { name, text };
+  registered.set(name, declared);
+  return declared;
+};
+
+/** Every statement declared so far, by name: for the committed listing and its test. */
+export const statements = (): Statement<readonly unknown[], unknown>[] => [...registered.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** What queries are asked through: the pool, or one transaction. */
+export interface Db {
+  rows<Row, Params extends readonly unknown[]>(asked: Statement<Params, Row>, ...params: Params): Promise<Row[]>;
+  /** The first row, or undefined when there is none. */
+  row<Row, Params extends readonly unknown[]>(asked: Statement<Params, Row>, ...params: Params): Promise<Row | undefined>;
+  /** The one row that must be there: its absence is a bug. */
+  only<Row, Params extends readonly unknown[]>(asked: Statement<Params, Row>, ...params: Params): Promise<Row>;
+  /** How many rows a write changed. */
+  changed<Row, Params extends readonly unknown[]>(asked: Statement<Params, Row>, ...params: Params): Promise<number>;
+  /** How many statements were sent through this handle, BEGIN and COMMIT not counted: calls have budgets (performance.md). */
+  readonly statementCount: number;
+}
+
+/** A handle inside a transaction: commands that lock ask for this one, so that a lock cannot be taken outside of one. */
+export interface Tx extends Db {
+  readonly inTransaction: true;
+}
+
+interface Asks {
+  query(config: pg.QueryConfig<unknown[]>): Promise<pg.QueryResult>;
+}
+
+// Whole numbers come as numbers (cents and keys stay far below 2^53), days as "YYYY-MM-DD" without a time zone.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text);
+  invariant(Number.isSafeInteger(value), `${text} does not fit a number`);
+  return value;
+});
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+class Handle implements Db {
+  statementCount = 0;
+  readonly #client: Asks;
+  constructor(client: Asks) {
+    this.#client = client;
+  }
+  async #ask(asked: Statement<readonly unknown[], unknown>, params: readonly unknown[]): Promise<pg.QueryResult> {
+    this.statementCount += 1;
+    return this.#client.query({ name: asked.name, text: asked.text, values: params as unknown[] });
+  }
+  async rows<Row, Params extends readonly unknown[]>(asked: Statement<Params, Row>, ...params: Params): Promise<Row[]> {
+    return (await this.#ask(asked as Statement<readonly unknown[], unknown>, params)).rows as Row[];
+  }
+  async row<Row, Params extends readonly unknown[]>(asked: Statement<Params, Row>, ...params: Params): Promise<Row | undefined> {
+    return (await this.rows(asked, ...params))[0];
+  }
+  async only<Row, Params extends readonly unknown[]>(asked: Statement<Params, Row>, ...params: Params): Promise<Row> {
+    const found = await this.rows(asked, ...params);
+    invariant(found.length === 1, `${asked.name} gave ${found.length} rows instead of one`);
+    return found[0] as Row;
+  }
+  async changed<Row, Params extends readonly unknown[]>(asked: Statement<Params, Row>, ...params: Params): Promise<number> {
+    return (await this.#ask(asked as Statement<readonly unknown[], unknown>, params)).rowCount ?? 0;
+  }
+}
+
+class TxHandle extends Handle implements Tx {
+  readonly inTransaction = true as const;
+}
+
+export interface Database {
+  /** A handle that counts its own statements; each call gets a fresh one. */
+  handle(): Db;
+  /** One transaction, repeated when PostgreSQL asked for it (40001, 40P01) because nothing was committed then. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs SQL that is not a statement of a feature: migrations, seeds, tests. */
+  run(sql: string, params?: unknown[]): Promise<pg.QueryResult>;
+  /** A connection of its own, for LISTEN. The caller releases it. */
+  connect(): Promise<pg.PoolClient>;
+  close(): Promise<void>;
+}
+
+const retryable = new Set(["40001", "40P01"]);
+const attemptsMost = 4;
+
+const sqlStateOf = (error: unknown): string | undefined => (error instanceof Error && "code" in error ? String(error.code) : undefined);
+
+/** What a statement that waited too long for a lock or a connection becomes: an answer, not an accident. */
+const busyStates = new Set(["55P03", "57014", "53300"]);
+
+const inTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const client = await pool.connect().catch(() => refuse("BUSY"));
+  let broken: Error | undefined;
+  try {
+    // Not awaited: BEGIN travels in the same packet as the first statement (the connection is pipelined).
+    const begun = client.query("begin");
+    const tx = new TxHandle(client);
+    const result = await work(tx);
+    await begun;
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback").catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    // A connection whose rollback failed may still be inside the transaction: it must not serve anybody else.
+    client.release(broken);
+  }
+};
+
+/** Opens a pool. The time limits bound how long one statement may hold up another (reliability 3.8). */
+export const openDatabase = (url: string, options: { poolSize?: number } = {}): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 16,
+    pipeline: true,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    options: "-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC",
+  });
+  // An idle connection that the server closed is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => undefined);
+  return {
+    handle: () => new Handle(pool),
+    transaction: async (work) => {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await inTransaction(pool, work);
+        } catch (error) {
+          const state = sqlStateOf(error);
+          if (state && busyStates.has(state)) return refuse("BUSY");
+          if (!state || !retryable.has(state) || attempt === attemptsMost) throw error;
+        }
+      }
+    },
+    run: (sql, params = []) => pool.query(sql, params),
+    connect: () => pool.connect(),
+    close: () => pool.end(),
+  };
+};
+
+/** Whether a write met a unique index, and which one: the natural keys answer "already done" this way. */
+export const violatedConstraint = (error: unknown): string | undefined =>
+  sqlStateOf(error) === "23505" && error instanceof Error && "constraint" in error ? String(error.constraint) : undefined;

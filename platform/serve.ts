@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import { labelOf } from "#kernel/field-labels.ts";
+import type { Body, Call, Result } from "#kernel/contract.ts";
+import { fill, type Language, languageOf } from "#kernel/languages.ts";
+import { codeOf, Refused, type Reason, refuse, type RefusalValues, textOf } from "#kernel/refusals.ts";
+import { type Db, statement, type Tx, violatedConstraint } from "#platform/db.ts";
+import type { Platform } from "#platform/platform.ts";
+import { type BuyerSession, gate, type MerchantSession, type Session } from "#platform/session.ts";
+import { isSignedRight, timestampToleranceSeconds } from "#platform/sign.ts";
+import type { Site } from "#platform/sites.ts";
+
+/**
+ * The one gate that every call passes, whether it comes over HTTP or from a page rendered on the server: envelope and
+ * signature, session and permission, body, command, answer (spec 7.1, design 3).
+ */
+
+/** A file that arrived with a multipart call; it lies in a temporary place until the command keeps it. */
+export interface UploadedFile {
+  field: string;
+  filename: string;
+  mime: string;
+  path: string;
+  bytes: number;
+}
+
+/** What is known of a caller before anything it says is believed. */
+export interface Caller {
+  language: Language;
+  site: Site;
+  /** The network address, for rate limits. */
+  address: string;
+  userAgent: string;
+  token: string;
+  files: readonly UploadedFile[];
+}
+
+type SessionFor<C extends Call> = C["who"] extends "anyone"
+  ? Session | undefined
+  : C["who"] extends "buyer" | "certifiedBuyer"
+    ? BuyerSession
+    : C["who"] extends "merchant"
+      ? MerchantSession
+      : Session;
+
+/** What a command gets: the parsed body, who is asking, and the world. */
+export interface Context<C extends Call = Call> {
+  body: Body<C>;
+  session: SessionFor<C>;
+  caller: Caller;
+  platform: Platform;
+  /** For reading. What must happen together goes through `transaction`. */
+  db: Db;
+  now: Date;
+  /** One transaction; with a request_id its answer is kept, and the same request never happens twice (design 3). */
+  transaction(work: (tx: Tx) => Promise<Result<C>>): Promise<Result<C>>;
+}
+
+export interface Route<C extends Call = Call> {
+  call: C;
+  handle(context: Context<C>): Promise<Result<C>>;
+}
+
+/** Binds a call to the command that carries it out. */
+export const route = <C extends Call>(call: C, handle: (context: Context<C>) => Promise<Result<C>>): Route => ({ call, handle }) as unknown as Route;
+
+/** Either answer form of spec 7.1 is made from this. */
+export interface Answer {
+  code: number;
+  msg: string;
+  data: unknown;
+  reason?: Reason;
+  /** Wire name of each wrong field → what is wrong with it, in the caller's language. */
+  fields?: Record<string, string>;
+  statementCount: number;
+}
+
+const successCode = 200;
+
+export const refusalAnswer = (reason: Reason, language: Language, values: RefusalValues = {}, fields: readonly string[] = []): Answer => {
+  const msg = fill(textOf(reason)[language], values);
+  return { code: codeOf(reason), msg, data: null, reason, statementCount: 0, ...(fields.length > 0 && { fields: Object.fromEntries(fields.map((name) => [name, msg])) }) };
+};
+
+const answeredBefore = statement<{ body_hash: Buffer; answer: unknown }, [personId: number, path: string, requestId: string]>(
+  "platform.answeredBefore",
+  "select body_hash, answer from answered_requests where person_id = $1 and path = $2 and request_id = $3",
+);
+
+const keepAnswer = statement<never, [personId: number, path: string, requestId: string, bodyHash: Buffer, answer: string]>(
+  "platform.keepAnswer",
+  "insert into answered_requests (person_id, path, request_id, body_hash, answer) values ($1, $2, $3, $4, $5)",
+);
+
+const hashOf = (body: unknown): Buffer => createHash("sha256").update(JSON.stringify(body)).digest();
+
+interface OnceParts {
+  platform: Platform;
+  db: Db;
+  path: string;
+  body: unknown;
+  session: Session | undefined;
+  count(tx: Tx): void;
+}
+
+/**
+ * Runs a command's transaction. The answer is written last, beside the effect: of two runs with the same request_id the
+ * slower one meets the key, is undone, and gives the first one's answer. So the usual case pays one insert.
+ */
+const transactOnce =
+  ({ platform, db, path, body, session, count }: OnceParts) =>
+  async (work: (tx: Tx) => Promise<unknown>): Promise<unknown> => {
+    const run = (after?: (tx: Tx, answer: unknown) => Promise<unknown>) =>
+      platform.database.transaction(async (tx) => {
+        try {
+          const answer = await work(tx);
+          await after?.(tx, answer);
+          return answer;
+        } finally {
+          count(tx);
+        }
+      });
+    const requestId = (body as { request_id?: string }).request_id;
+    if (!requestId || !session) return run();
+    const bodyHash = hashOf(body);
+    try {
+      return await run((tx, answer) => tx.changed(keepAnswer, session.person_id, path, requestId, bodyHash, JSON.stringify(answer ?? null)));
+    } catch (error) {
+      if (!(error instanceof Refused) && violatedConstraint(error) === undefined) throw error;
+      const before = await db.row(answeredBefore, session.person_id, path, requestId);
+      if (!before) throw error;
+      if (!before.body_hash.equals(bodyHash)) return refuse("REQUEST_ID_REUSED");
+      return before.answer;
+    }
+  };
+
+/** The message for one wrong field: 'Please Enter {text}' when it is missing (spec 5), the catalogue's notice otherwise. */
+const fieldMessages = (error: z.ZodError, raw: Readonly<Record<string, unknown>>, language: Language): Record<string, string> => {
+  const names = new Set(error.issues.map((issue) => String(issue.path[0] ?? "")).filter((name) => name !== ""));
+  return Object.fromEntries([...names].map((name) => [name, labelOf(name, language, raw[name] === undefined || raw[name] === "")]));
+};
+
+const declared = (call: Call, reason: Reason): boolean => call.refuses.includes(reason) || alwaysPossible.has(reason);
+
+/** Refusals that any call may meet, whatever it declares. */
+const alwaysPossible: ReadonlySet<Reason> = new Set([
+  "TOKEN_EXPIRED", "CHECK_FIELDS", "NO_PERMISSION", "NOT_ALLOWED", "NOT_CERTIFIED", "NOT_FOUND", "BUSY", "TOO_MANY_ATTEMPTS",
+  "REQUEST_ID_REUSED", "TOO_LARGE", "BAD_SIGNATURE", "STALE_REQUEST", "DATA_EXCEPTION",
+] satisfies Reason[]);
+
+/** Judges the envelope of a request that came over the network. */
+export const envelopeRefusal = (params: Readonly<Record<string, string>>, platform: Platform): Reason | undefined => {
+  if (!isSignedRight(params, platform.settings.clientSecret)) return "BAD_SIGNATURE";
+  const timestamp = /^[0-9]{1,12}$/.test(params.timestamp ?? "") ? Number(params.timestamp) : Number.NaN;
+  const offSeconds = Math.abs(platform.clock.now().getTime() / 1000 - timestamp);
+  return offSeconds <= timestampToleranceSeconds ? undefined : "STALE_REQUEST";
+};
+
+/** The caller's language: of the envelope, else of the header, else the default. */
+export const callerLanguage = (param: unknown, header: unknown): Language => languageOf(param ?? header);
+
+/** Carries out one call for a caller and gives its answer. Only a bug throws. */
+export const answer = async (platform: Platform, { call, handle }: Route, params: Readonly<Record<string, unknown>>, caller: Caller): Promise<Answer> => {
+  const db = platform.database.handle();
+  let statementsInside = 0;
+  const counted = (partial: Answer): Answer => ({ ...partial, statementCount: db.statementCount + statementsInside });
+  try {
+    const session = caller.token ? await platform.sessions.find(db, caller.token) : undefined;
+    const shut = gate(call.who, session);
+    if (shut) return counted(refusalAnswer(shut, caller.language));
+    const parsed = call.body.safeParse(params);
+    if (!parsed.success) return counted({ ...refusalAnswer("CHECK_FIELDS", caller.language), fields: fieldMessages(parsed.error, params, caller.language) });
+    const count = (tx: Tx) => {
+      statementsInside += tx.statementCount;
+    };
+    const transaction = transactOnce({ platform, db, path: call.path, body: parsed.data, session, count });
+    const result = await handle({ body: parsed.data, session: session as never, caller, platform, db, now: platform.clock.now(), transaction });
+    return counted({ code: successCode, msg: "ok", data: call.data.parse(result ?? null), statementCount: 0 });
+  } catch (error) {
+    if (!(error instanceof Refused) || !declared(call, error.reason)) throw error;
+    return counted(refusalAnswer(error.reason, caller.language, error.values, error.fields));
+  }
+};
+
+/** The JSON of an answer in its service's form (spec 7.1). */
+export const answerBody = (call: Pick<Call, "service">, given: Answer): Record<string, unknown> => {
+  const { code, msg, data, reason, fields } = given;
+  const beside = { ...(reason && { reason }), ...(fields && { fields }) };
+  if (call.service === "main") return { code, msg, data, ...beside };
+  const supplyCode = code === successCode ? 0 : code === codeOf("TOKEN_EXPIRED") ? 10000 : code;
+  return { error_code: supplyCode, error_msg: msg, data, ...beside };
+};

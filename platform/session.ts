@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import type { Clock } from "#kernel/clock.ts";
+import { hourMs, minuteMs } from "#kernel/clock.ts";
+import type { OperatorRole, Who } from "#kernel/contract.ts";
+import type { Reason } from "#kernel/refusals.ts";
+import { type Db, statement } from "#platform/db.ts";
+
+/** Who is calling, for which company, manufacturer or desk. Everything here was read from the database, never from the caller. */
+export interface Session {
+  person_id: number;
+  user_type: number;
+  user_sn: string;
+  first_name: string;
+  last_name: string;
+  mobile_country_code: string;
+  is_internal_user: boolean;
+  operator_roles: OperatorRole[];
+  merchant_id: number | null;
+  company_id: number | null;
+  customer_type: number;
+  certified_status: number;
+  /** Certified, or certified before and under review again (states 3). */
+  may_buy: boolean;
+  is_free_delivery: boolean;
+  is_freight: boolean;
+  member_role: string | null;
+  site_code: string;
+  last_used_at: Date;
+}
+
+/** A session that acts for a company: what every buyer's command gets. */
+export type BuyerSession = Session & { company_id: number };
+export type MerchantSession = Session & { merchant_id: number };
+
+/** Ends after this time without a call (security S38). */
+export const idleMs = { buyer: 2 * hourMs, staff: 30 * minuteMs };
+/** Ends after this time in any case. */
+export const longestMs = { buyer: 12 * hourMs, staff: 8 * hourMs };
+
+/** Tokens are stored hashed: whoever reads the table cannot log in with it (S37). */
+export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+const sessionOfToken = statement<Session, [tokenHash: Buffer, now: Date, buyerIdleMs: number, staffIdleMs: number]>(
+  "platform.sessionOfToken",
+  `select people.person_id, people.user_type, people.user_sn, people.first_name, people.last_name, people.mobile_country_code,
+     people.is_internal_user, people.operator_roles, people.merchant_id, companies.company_id,
+     coalesce(companies.customer_type, 1) as customer_type, coalesce(companies.certified_status, 0) as certified_status,
+     coalesce(companies.may_buy, false) as may_buy, coalesce(companies.is_free_delivery, false) as is_free_delivery, coalesce(companies.is_freight, false) as is_freight,
+     members.role as member_role, sessions.site_code, sessions.last_used_at
+   from sessions
+   join people using (person_id)
+   left join company_members members on members.person_id = people.person_id and members.company_id = sessions.company_id
+   left join companies on companies.company_id = members.company_id
+   where token_hash = $1 and revoked_at is null and expires_at > $2 and people.frozen_at is null and companies.frozen_at is null
+     and last_used_at > $2::timestamptz - make_interval(secs => (case when people.user_type = 3 then $4 else $3 end)::float8 / 1000)`,
+);
+
+const touchSession = statement<never, [tokenHash: Buffer, now: Date]>(
+  "platform.touchSession",
+  "update sessions set last_used_at = $2 where token_hash = $1 and last_used_at < $2",
+);
+
+/** How long a session that was read is believed: logging out or losing a right acts everywhere within this time (test J). */
+const believedMs = 1_000;
+const rememberedMost = 20_000;
+
+/** Reads sessions, remembering each for a second, so that a page of calls costs one look-up. */
+export const createSessions = (clock: Clock) => {
+  const remembered = new Map<string, { session: Session | undefined; until: number }>();
+  return {
+    /** The session behind a token; undefined when it is unknown, ended, idle for too long, or its owner is frozen. */
+    find: async (db: Db, token: string): Promise<Session | undefined> => {
+      const now = clock.now();
+      const known = remembered.get(token);
+      if (known && known.until > now.getTime() && known.until - believedMs <= now.getTime()) return known.session;
+      const hash = hashToken(token);
+      const session = await db.row(sessionOfToken, hash, now, idleMs.buyer, idleMs.staff);
+      if (session && now.getTime() - session.last_used_at.getTime() > minuteMs) await db.changed(touchSession, hash, now);
+      if (remembered.size >= rememberedMost) remembered.clear();
+      remembered.set(token, { session, until: now.getTime() + believedMs });
+      return session;
+    },
+    /** Forgets what was read, because somebody's rights have just changed. */
+    forgetAll: () => remembered.clear(),
+  };
+};
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+const hasRole = (session: Session, wanted: readonly string[]): boolean =>
+  session.operator_roles.some((role) => role === "administrator" || wanted.includes(role));
+
+/** Whether a session may make a call, or why not (spec 6). A visitor who needs to log in is told what an expired token is told. */
+export const gate = (who: Who, session: Session | undefined): Reason | undefined => {
+  if (who === "anyone") return undefined;
+  if (!session) return "TOKEN_EXPIRED";
+  if (who === "user") return undefined;
+  if (who === "buyer") return session.company_id === null ? "NO_PERMISSION" : undefined;
+  if (who === "certifiedBuyer") {
+    if (session.company_id === null) return "NO_PERMISSION";
+    return session.may_buy ? undefined : "NOT_CERTIFIED";
+  }
+  if (who === "merchant") return session.merchant_id === null ? "NOT_ALLOWED" : undefined;
+  if (who === "operator") return session.operator_roles.length > 0 ? undefined : "NOT_ALLOWED";
+  return hasRole(session, who.slice("operator:".length).split("+")) ? undefined : "NOT_ALLOWED";
+};

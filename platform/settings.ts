@@ -1,0 +1,41 @@
+/** Everything that the environment decides, read once. Each unset address or secret has a local stand-in (design 7). */
+export interface Settings {
+  /** Development and demo: the outbox page, the statement counts, demo accounts. Never in production. */
+  development: boolean;
+  port: number;
+  dataDir: string;
+  clientSecret: string;
+  /** Mixed into payment-password hashes, so that a stolen table alone cannot be searched for six digits. */
+  pepper: string;
+  /** Signs what the sandbox payment provider sends us. */
+  webhookSecret: string;
+  /** Taken from X-Forwarded-For only when our own proxy stands in front. */
+  trustProxy: boolean;
+  /** Requests for codes and logins allowed per network address in 15 minutes; per account limits are not settable. */
+  attemptsPerAddress: number;
+  smtpUrl: string | undefined;
+}
+
+const demoSecrets = { client: "joinery-demo-secret", pepper: "joinery-demo-pepper", webhook: "joinery-demo-webhook" };
+
+/** Reads the environment; in production a missing secret stops the start with a sentence. */
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
+  const development = env.NODE_ENV !== "production" || env.JOINERY_DEMO === "1";
+  const secret = (name: string, demo: string): string => {
+    const value = env[name];
+    if (value) return value;
+    if (development) return demo;
+    throw new Error(`${name} must be set in production`);
+  };
+  return {
+    development,
+    port: Number(env.PORT ?? 3000),
+    dataDir: env.JOINERY_DATA ?? "data",
+    clientSecret: secret("JOINERY_CLIENT_SECRET", demoSecrets.client),
+    pepper: secret("JOINERY_PEPPER", demoSecrets.pepper),
+    webhookSecret: secret("JOINERY_WEBHOOK_SECRET", demoSecrets.webhook),
+    trustProxy: env.JOINERY_TRUST_PROXY === "1",
+    attemptsPerAddress: Number(env.JOINERY_ATTEMPTS_PER_ADDRESS ?? 100),
+    smtpUrl: env.JOINERY_SMTP_URL,
+  };
+};

@@ -1,0 +1,41 @@
+import type { Text } from "#kernel/languages.ts";
+import { type Db, statement } from "#platform/db.ts";
+
+/** One regional storefront, chosen by host name (spec 7.1, design 2). */
+export interface Site {
+  site_code: string;
+  hostnames: string[];
+  mobile_host: string | null;
+  home_url: string;
+  title: string;
+  currency: string;
+  shop_sn: string;
+  contact_company: string;
+  contact_address: string;
+  contact_email: string;
+  contact_phone: string;
+  time_zone: string;
+  seo_keywords: Text;
+  seo_description: Text;
+}
+
+export const defaultSiteCode = "LA";
+
+const allSites = statement<Site>(
+  "platform.allSites",
+  `select site_code, hostnames, mobile_host, home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
+     contact_phone, time_zone, seo_keywords, seo_description
+   from sites order by site_code <> 'LA', site_code`,
+);
+
+/** All sites by code, the default one first. */
+export const loadSites = async (db: Db): Promise<Map<string, Site>> => new Map((await db.rows(allSites)).map((site) => [site.site_code, site]));
+
+/** The site of a request: the code the caller names when it exists, else the one its host name belongs to, else the default. */
+export const siteOf = (sites: ReadonlyMap<string, Site>, code: unknown, host: string): Site => {
+  const named = typeof code === "string" ? sites.get(code) : undefined;
+  const hostname = host.split(":")[0] ?? "";
+  const site = named ?? [...sites.values()].find((candidate) => candidate.hostnames.includes(hostname)) ?? sites.get(defaultSiteCode);
+  if (!site) throw new Error("There is no site: run `npm run seed` or add one to the table sites.");
+  return site;
+};
