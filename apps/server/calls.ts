@@ -61,10 +61,10 @@ const readMultipart = async (request: FastifyRequest): Promise<{ params: Record<
   const params = noParams();
   const files: UploadedFile[] = [];
   const saved = await request.saveRequestFiles({ limits: { fileSize: fileBytesMost, files: filesMost, fields: fieldsMost, fieldSize: formBytesMost } });
-  for (const file of saved) {
+  for (const file of saved.files) {
     files.push({ field: file.fieldname, filename: file.filename, mime: file.mimetype, path: file.filepath, bytes: file.file.bytesRead });
   }
-  const fields = saved[0]?.fields ?? {};
+  const fields = saved.fields;
   for (const [name, given] of Object.entries(fields)) {
     const parts = (Array.isArray(given) ? given : [given]).filter((part) => part?.type === "field");
     if (parts.length > 1) throw new MalformedBody(`parameter ${name.slice(0, 80)}`);

@@ -211,3 +211,22 @@ create table stock_movements (
 );
 create index on stock_movements (stock_item_id);
 create trigger append_only before update or delete on stock_movements for each row execute function refuse_rewriting();
+
+-- How many pieces can be ordered through an offer right now: what its stock item has free, for a set what its scarcest
+-- component allows, and never more than the offer's own share.
+create view offer_availability as
+  select offers.relation_id,
+    greatest(0, least(
+      coalesce(offers.share_cap - offers.sold, 2147483647),
+      case when products.is_set and not products.packed_as_set then
+        (select coalesce(min((coalesce(item.on_hand - item.reserved, 0)) / part.amount), 0)
+         from product_components part
+         left join stock_items item on item.product_id = part.component_product_id
+           and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+         where part.product_id = offers.product_id)
+      else
+        coalesce((select item.on_hand - item.reserved from stock_items item
+          where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0)
+      end
+    ))::integer as available
+  from offers join products using (product_id);

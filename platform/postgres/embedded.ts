@@ -1,16 +1,26 @@
-import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { accessSync, chmodSync, constants, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { Client, escapeIdentifier } from "pg";
-import { type Binaries, binariesFor } from "./binaries.ts";
-import { choosePlace, makeRoomBeside, type Place } from "./place.ts";
-import { bareEnvironment, guard, launch, type Postmaster, runningPostmaster, shutDown } from "./postmaster.ts";
+import pg from "pg";
+import { binariesFor } from "./binaries.ts";
+import { ensureCluster, settingsFor, user } from "./cluster.ts";
+import { choosePlace, type Place } from "./place.ts";
+import { guard, launch, runningPostmaster, shutDown } from "./postmaster.ts";
 
-const user = "joinery";
 const database = "joinery";
 
 /** Whoever started the server keeps one session of this name open; when it dies, however it dies, the session ends. */
@@ -19,20 +29,20 @@ const ownerName = "joinery owner";
 export interface EmbeddedPostgres {
   /** Address of the database, password included. */
   url: string;
-  /** A fast shutdown; the data stays. */
+  /** Ends all sessions and the server; the data stays. */
   stop(): Promise<void>;
 }
 
 interface Options {
   /** A folder for this database alone: its cluster, password, port and log. Made when missing. */
   dataDir: string;
-  /** Wanted port; otherwise the one of last time, or a free one, which is then remembered. */
+  /** The port to listen on; without it the one of last time, or a free one, which is then remembered. */
   port?: number;
-  /** Told in sentences what takes time. */
+  /** Is told, in sentences, what takes time and what goes wrong. */
   log?: (text: string) => void;
-  /** False gives up safety against crashes for speed, for tests only. */
+  /** False gives up safety against crashes for speed: for tests only. */
   durable?: boolean;
-  /** When this database is already running for somebody else, use it as it is instead of refusing. */
+  /** When the database already runs for somebody else, use it beside them instead of refusing. */
   join?: boolean;
 }
 
@@ -42,42 +52,35 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Starts the PostgreSQL that came with the packages on a folder of ours, preparing both the first time. It listens on
+ * Starts the PostgreSQL that came with the packages on a folder of ours, preparing it the first time. It listens on
  * 127.0.0.1 only, survives being killed, and ends when this process ends, whether or not `stop` was called.
  */
-export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { dataDir, port, log = () => {}, durable = true, join: mayJoin = false } = options;
+export async function startEmbeddedPostgres({ dataDir, port, log = () => {}, durable = true, join: mayJoin = false }: Options) {
   const place = choosePlace(resolve(dataDir));
   const password = keptPassword(place);
-  const running = runningPostmaster(place.clusterDir);
-  if (running) {
-    const owner = await ownerOf(place, password);
-    if (owner && mayJoin) return { url: urlOf(running.port, password), stop: async () => {} };
-    if (owner) throw inUse(place, owner);
-    log("Shutting down the database server that a killed Joinery left running.");
-    await shutDown(running.pid);
+  const used = await runningFor(place, password);
+  if (used?.owner) {
+    if (mayJoin) return { url: urlOf(used.port, password), stop: async () => {} };
+    throw inUse(place, used.owner);
   }
-  const binaries = binariesFor(place.account);
-  if (!existsSync(join(place.clusterDir, "PG_VERSION"))) await createCluster(place, binaries, password, options);
-  refuseOtherVersion(place, binaries);
-  return serve(place, binaries, password, await choosePort(place, port), { log, durable });
+  if (used) {
+    log("Shutting down a database server that outlived the Joinery it belonged to.");
+    await shutDown(used.pid, place.clusterDir);
+  }
+  return serve(place, password, await choosePort(place, port), durable, log);
 }
 
-/** A database for one test run: in memory where there is room, deleted on stop. */
+/** A database for one run of tests: in memory where there is room, gone after `stop` or when this process ends. */
 export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
   const dataDir = mkdtempSync(join(roomyTemporaryDir(), "joinery-test-"));
+  // Root's server runs under another account, which must pass through here.
   chmodSync(dataDir, 0o711);
-  const started = await startEmbeddedPostgres({ dataDir, durable: false });
-  return {
-    url: started.url,
-    stop: async () => {
-      await started.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false });
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  return { url, stop: () => stop().finally(remove) };
 }
 
-/** A port nobody listens on, on 127.0.0.1. */
+/** A port of 127.0.0.1 that nobody listens on. */
 export const freePort = (): Promise<number> => listenBriefly(0);
 
 function listenBriefly(port: number): Promise<number> {
@@ -88,6 +91,37 @@ function listenBriefly(port: number): Promise<number> {
       probe.close(() => found(typeof address === "object" && address ? address.port : port));
     });
   });
+}
+
+async function serve(
+  place: Place,
+  password: string,
+  port: number,
+  durable: boolean,
+  log: (text: string) => void,
+): Promise<EmbeddedPostgres> {
+  const { account, clusterDir, dataDir } = place;
+  const binaries = binariesFor(account);
+  await ensureCluster(place, binaries, password, durable, log);
+  const logFile = freshLog(dataDir);
+  const settings = settingsFor(port, durable);
+  const server = await launch({ postgres: binaries.postgres, clusterDir, account, settings, logFile, log }).catch((error) => {
+    throw runningPostmaster(clusterDir) ? inUse(place, "started at the same moment") : error;
+  });
+  const pid = server.pid!;
+  const watcher = guard(pid, durable ? "" : dataDir);
+  const owner = await openOwnerSession(port, password);
+  let stopping: Promise<void> | undefined;
+  server.once("exit", (code, signal) => {
+    if (!stopping) log(`PostgreSQL ended by itself (${signal ?? `code ${code}`}); ${logFile} may say why.`);
+  });
+  server.unref();
+  const stop = async () => {
+    await owner.end().catch(() => {});
+    await shutDown(pid, clusterDir);
+    watcher.release();
+  };
+  return { url: urlOf(port, password), stop: () => (stopping ??= stop()) };
 }
 
 const urlOf = (port: number, password: string, name = database) => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
@@ -101,7 +135,7 @@ function keptPassword({ dataDir }: Place): string {
   return readFileSync(file, "utf8").trim();
 }
 
-/** Last time's port first, so that an open psql or a noted address keeps working. */
+/** Last time's port if it is still free, so that an open psql or a noted address keeps working. */
 async function choosePort({ dataDir }: Place, wanted: number | undefined): Promise<number> {
   const file = join(dataDir, "port");
   const remembered = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
@@ -110,41 +144,60 @@ async function choosePort({ dataDir }: Place, wanted: number | undefined): Promi
   return port;
 }
 
-/** Who uses a running server, or undefined when it has outlived its owner. */
-async function ownerOf({ clusterDir }: Place, password: string): Promise<string | undefined> {
-  // An owner that is just starting it needs a moment to open its session.
-  for (let attempt = 0; attempt < 20; attempt += 1, await wait(100)) {
-    const postmaster: Postmaster | undefined = runningPostmaster(clusterDir);
-    if (!postmaster) return undefined;
-    if (!postmaster.ready) continue;
-    const client = new Client({ connectionString: urlOf(postmaster.port, password, "postgres"), connectionTimeoutMillis: 5000 });
-    client.on("error", () => {});
-    try {
-      await client.connect();
-      const found = await client.query("select application_name as name from pg_stat_activity where application_name like $1", [`${ownerName}%`]);
-      if (found.rows[0]) return String(found.rows[0].name).replace(ownerName, "").trim();
-    } finally {
-      await client.end();
-    }
+/** The server of this place that runs already, and for whom; nobody when it has outlived its owner. */
+async function runningFor({ clusterDir }: Place, password: string): Promise<{ pid: number; port: number; owner?: string } | undefined> {
+  // Somebody who is just starting it needs a moment to open a session.
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const running = runningPostmaster(clusterDir);
+    if (!running) return undefined;
+    const owner = running.ready ? await ownerOf(running.port, password) : undefined;
+    if (owner || attempt === 19) return { ...running, owner };
+    await wait(100);
   }
-  return undefined;
 }
 
-/** Takes the shape of a cluster only when it is complete: an interrupted first start leaves nothing that looks like one. */
-async function createCluster(place: Place, { initdb }: Binaries, password: string, { log = () => {}, durable = true }: Options) {
-  log("Preparing the database. This happens once.");
-  const room = makeRoomBeside(place);
-  const flags = ["--auth=scram-sha-256", "--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
-  // The account must be able to read the password, and it may not be able to enter the data folder.
-  const passwordFile = join(room, "..", `${room.split("/").at(-1)}.password`);
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  giveTo(place, passwordFile);
+const connect = async (port: number, password: string, applicationName: string) => {
+  const client = new pg.Client({ connectionString: urlOf(port, password, "postgres"), application_name: applicationName });
+  // The server may be killed under us; those who use it will notice by themselves.
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+};
+
+async function ownerOf(port: number, password: string): Promise<string | undefined> {
+  const client = await connect(port, password, "joinery visitor");
+  const sessions = await client.query<{ name: string }>(
+    "select application_name as name from pg_stat_activity where starts_with(application_name, $1)",
+    [ownerName],
+  );
+  await client.end();
+  return sessions.rows[0]?.name.replace(ownerName, "").trim();
+}
+
+async function openOwnerSession(port: number, password: string): Promise<pg.Client> {
+  const client = await connect(port, password, `${ownerName} process ${process.pid}`);
+  const found = await client.query("select from pg_database where datname = $1", [database]);
+  if (found.rowCount === 0) await client.query(`create database ${database}`);
+  // Like the server and its watcher, the session keeps nobody from ending.
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.unref();
+  return client;
+}
+
+/** Starts the log anew when it has grown; PostgreSQL says little, so this is years. */
+function freshLog(dataDir: string): string {
+  const file = join(dataDir, "postgres.log");
+  if (existsSync(file) && statSync(file).size > 10_000_000) rmSync(file);
+  return file;
+}
+
+/** Memory saves the tests' disk writes, but containers often have only a sliver of it. */
+function roomyTemporaryDir(): string {
+  const memory = "/dev/shm";
   try {
-    await run(initdb, ["-D", room, `--username=${user}`, `--pwfile=${passwordFile}`, ...flags, ...(durable ? [] : ["--no-sync"])], place);
-    rmSync(place.clusterDir, { recursive: true, force: true });
-    renameSync(room, place.clusterDir);
-  } finally {
-    rmSync(passwordFile, { force: true });
-    rmSync(room, { recursive: true, force: true });
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize > 2e9 ? memory : tmpdir();
+  } catch {
+    return tmpdir();
   }
 }

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
-  chownSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -12,7 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { type Account, accountFor, mayEnter } from "./account.ts";
 
 /** Where root keeps what the database server's account could not reach inside the project. */
@@ -26,46 +25,43 @@ export interface Place {
   account: Account;
 }
 
-const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-
 /**
  * Finds or chooses the folder of the cluster. It lies in the data folder, except when root runs a clone that only root can
  * enter: then it lies under /var/lib/joinery, and a link in the data folder tells where.
  */
-export function choosePlace(dataDir: string): Place {
-  mkdirSync(dataDir, { recursive: true });
+export function choosePlace(wantedDir: string): Place {
+  mkdirSync(wantedDir, { recursive: true });
+  // One spelling of the path, because a running server is recognised by it.
+  const dataDir = realpathSync(wantedDir);
   const clusterPath = join(dataDir, "cluster");
-  if (isLink(clusterPath) && !existsSync(clusterPath)) {
-    throw new Error(`The database of ${dataDir} should lie in ${readlinkSync(clusterPath)}, which is gone. Put it back, or run: npm run reset`);
+  const link = linkAt(clusterPath);
+  if (link && !existsSync(dirname(link))) {
+    throw new Error(`The database of ${dataDir} should lie in ${link}, which is gone. Put it back, or start afresh: npm run reset`);
   }
-  const existing = existsSync(clusterPath) ? realpathSync(clusterPath) : undefined;
-  const account = accountFor(clusterPath);
-  if (mayEnter(account, dirname(existing ?? clusterPath))) return { dataDir, clusterDir: existing ?? join(realpathSync(dataDir), "cluster"), account };
-  return { dataDir, clusterDir: moveOutside(clusterPath, existing), account };
+  const clusterDir = link ?? clusterPath;
+  const account = accountFor(clusterDir);
+  const reachable = link !== undefined || mayEnter(account, dataDir);
+  return { dataDir, clusterDir: reachable ? clusterDir : moveOutside(clusterPath), account };
 }
 
-function moveOutside(clusterPath: string, existing: string | undefined): string {
+const linkAt = (path: string): string | undefined =>
+  lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : undefined;
+
+function moveOutside(clusterPath: string): string {
   mkdirSync(sharedDir, { recursive: true, mode: 0o755 });
   const outside = mkdtempSync(join(sharedDir, "data-"));
   chmodSync(outside, 0o755);
   writeFileSync(join(outside, "belongs-to"), `${clusterPath}\n`);
-  const clusterDir = join(outside, "cluster");
-  if (existing) spawnSync("mv", [existing, clusterDir]);
+  const clusterDir = join(outside, basename(clusterPath));
+  // A clone that became private after its first start takes its data along.
+  if (existsSync(clusterPath)) spawnSync("mv", [clusterPath, clusterDir]);
   symlinkSync(clusterDir, clusterPath);
   return clusterDir;
 }
 
-/** An empty folder beside the cluster's, owned by the account, which becomes the cluster only when it is complete. */
-export function makeRoomBeside({ clusterDir, account }: Place): string {
-  const room = mkdtempSync(`${clusterDir}.new-`);
-  if (account.uid !== undefined && account.gid !== undefined) chownSync(room, account.uid, account.gid);
-  return room;
-}
-
 /** Deletes a data folder together with the part of it that lies elsewhere. */
-export function deleteDataDir(dataDir: string): void {
-  const clusterPath = join(dataDir, "cluster");
-  const elsewhere = isLink(clusterPath) ? dirname(readlinkSync(clusterPath)) : undefined;
-  if (elsewhere && dirname(elsewhere) === sharedDir) rmSync(elsewhere, { recursive: true, force: true });
+export function deletePlace(dataDir: string): void {
+  const outside = dirname(linkAt(join(dataDir, "cluster")) ?? "");
+  if (dirname(outside) === sharedDir) rmSync(outside, { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { existsSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Account } from "./account.ts";
@@ -11,28 +11,41 @@ export interface Postmaster {
   ready: boolean;
 }
 
-/** Our environment could hold PGPORT, PGDATA or a language that the server would obey. */
+/** Ours could hold PGPORT, PGDATA or a language, which the server would obey. */
 export const bareEnvironment = { PATH: process.env.PATH ?? "", LC_ALL: "C", TZ: "UTC" };
 
 const pidFileOf = (clusterDir: string) => join(clusterDir, "postmaster.pid");
 
-/** The server that runs on this cluster now, or undefined. A file left behind by a killed one is not taken for a server. */
-export function runningPostmaster(clusterDir: string): Postmaster | undefined {
+function readPidFile(clusterDir: string): Postmaster | undefined {
   const pidFile = pidFileOf(clusterDir);
   if (!existsSync(pidFile)) return undefined;
   const [pid, , , port, , , , status] = readFileSync(pidFile, "utf8").split("\n");
-  const postmaster = { pid: Number(pid), port: Number(port), ready: status?.trim() === "ready" };
-  return postmaster.pid > 0 && commandOf(postmaster.pid).includes(clusterDir) ? postmaster : undefined;
+  return { pid: Number(pid), port: Number(port), ready: status?.trim() === "ready" };
 }
 
-/** Empty when there is no such process. A process number alone proves nothing: after a restart of the machine it is another's. */
+/** The server that runs on this cluster now, or undefined. A file left behind by a killed one is not taken for a server. */
+export function runningPostmaster(clusterDir: string): Postmaster | undefined {
+  const postmaster = readPidFile(clusterDir);
+  return postmaster && commandOf(postmaster.pid).includes(clusterDir) ? postmaster : undefined;
+}
+
+/** Empty when there is no such process. A number alone proves nothing: after a restart of the machine it is another's. */
 function commandOf(pid: number): string {
+  if (!(pid > 0)) return "";
+  if (process.platform !== "linux") return spawnSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout;
   try {
-    if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
   } catch {
     return "";
   }
-  return spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout;
+}
+
+/** PostgreSQL would refuse to start where the number in the file now belongs to another process, or was never written out. */
+function removeStalePidFile(clusterDir: string): void {
+  const left = readPidFile(clusterDir);
+  if (!left || commandOf(left.pid).includes("postgres")) return;
+  const perhapsJustBeingWritten = !(left.pid > 0) && statSync(pidFileOf(clusterDir)).mtimeMs > Date.now() - 10_000;
+  if (!perhapsJustBeingWritten) rmSync(pidFileOf(clusterDir), { force: true });
 }
 
 interface Launch {
@@ -46,72 +59,68 @@ interface Launch {
 
 /** Starts PostgreSQL and answers once it takes connections, however long it takes to recover from a crash. */
 export async function launch(options: Launch): Promise<ChildProcess> {
-  const deadlineMs = Date.now() + 10_000;
+  const patientUntil = Date.now() + 10_000;
   for (;;) {
     const startOfLog = existsSync(options.logFile) ? statSync(options.logFile).size : 0;
     const child = spawnPostgres(options);
     if (await becomesReady(child, options)) return child;
     const said = readFileSync(options.logFile).subarray(startOfLog).toString("utf8").trim();
     // The last processes of a killed server need a moment to notice that it is gone.
-    const leftoversLeaving = said.includes("pre-existing shared memory block") || said.includes("is still in use");
-    if (!leftoversLeaving || Date.now() > deadlineMs) throw new Error(`PostgreSQL did not start. It says:\n${said}`);
+    const leftoversLeaving = said.includes("pre-existing shared memory block");
+    if (!leftoversLeaving || Date.now() > patientUntil) throw new Error(`PostgreSQL did not start. It says:\n${said}`);
     await wait(100);
   }
 }
 
 function spawnPostgres({ postgres, clusterDir, account, settings, logFile }: Launch): ChildProcess {
-  // A pid file that runningPostmaster does not believe would stop PostgreSQL where its number now is another process's.
-  if (!runningPostmaster(clusterDir)) rmSync(pidFileOf(clusterDir), { force: true });
+  removeStalePidFile(clusterDir);
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const logTo = openSync(logFile, "a", 0o600);
-  // Detached: Ctrl-C at the terminal must not stop the database before the server has let go of it.
-  const stdio = ["ignore" as const, logTo, logTo];
-  return spawn(postgres, ["-D", clusterDir, ...flags], { ...account, detached: true, cwd: "/", env: bareEnvironment, stdio });
+  const output = openSync(logFile, "a", 0o600);
+  try {
+    // Detached: Ctrl-C at the terminal must not stop the database before the server has let go of it.
+    const place = { ...account, detached: true, cwd: "/", env: bareEnvironment };
+    return spawn(postgres, ["-D", clusterDir, ...flags], { ...place, stdio: ["ignore", output, output] });
+  } finally {
+    closeSync(output);
+  }
 }
 
 async function becomesReady(child: ChildProcess, { clusterDir, log }: Launch): Promise<boolean> {
-  const startMs = Date.now();
   let failure: Error | undefined;
-  let told = false;
   child.once("error", (error) => {
     failure = error;
   });
-  while (child.exitCode === null && child.signalCode === null) {
-    if (failure) throw failure;
-    const postmaster = runningPostmaster(clusterDir);
-    if (postmaster?.pid === child.pid && postmaster?.ready) return true;
-    if (!told && Date.now() - startMs > 3000) {
-      log("PostgreSQL is still recovering what was in flight when it was last stopped.");
-      told = true;
+  const slow = setTimeout(log, 3000, "PostgreSQL is recovering what was in flight when it was last stopped.");
+  try {
+    while (hasNotEnded(child)) {
+      if (failure) throw failure;
+      const postmaster = runningPostmaster(clusterDir);
+      if (postmaster?.pid === child.pid && postmaster?.ready) return true;
+      await wait(10);
     }
-    await wait(10);
+    return false;
+  } finally {
+    clearTimeout(slow);
   }
-  return false;
 }
 
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
+const hasNotEnded = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
 /** A fast shutdown: sessions end, everything is written, and the next start has nothing to recover. */
-export async function shutDown(pid: number, isGone = () => !isAlive(pid)): Promise<void> {
-  const signal = (name: NodeJS.Signals) => !isGone() && isAlive(pid) && process.kill(pid, name);
-  signal("SIGINT");
-  // Beyond this something hangs; the log makes an immediate shutdown as safe, only the next start is slower.
-  const deadlineMs = Date.now() + 30_000;
-  while (!isGone()) {
-    if (Date.now() > deadlineMs) signal("SIGQUIT");
+export async function shutDown(pid: number, clusterDir: string): Promise<void> {
+  const isRunning = () => runningPostmaster(clusterDir)?.pid === pid;
+  if (isRunning()) process.kill(pid, "SIGINT");
+  const patientUntil = Date.now() + 30_000;
+  while (isRunning()) {
+    // Whatever hangs then, its journal makes an immediate end as safe; only the next start takes longer.
+    if (Date.now() > patientUntil) process.kill(pid, "SIGQUIT");
     await wait(10);
   }
 }
 
 /**
  * A small watcher that shuts the server down when we die without doing so ourselves: its input then ends without a line.
- * With `removeDir` it also takes away what nobody would look for any more.
+ * `removeDir` is taken away afterwards, for what nobody would look for any more.
  */
 export function guard(pid: number, removeDir = ""): { release(): void } {
   const script = `read -r _ && exit
@@ -122,8 +131,6 @@ export function guard(pid: number, removeDir = ""): { release(): void } {
   const flags = ["-c", script, "joinery-postgres-guard", String(pid), removeDir];
   const watcher = spawn("sh", flags, { detached: true, cwd: "/", stdio: ["pipe", "ignore", "ignore"] });
   watcher.unref();
-  const line = watcher.stdin as NonNullable<typeof watcher.stdin> & { unref?(): void };
-  line.unref?.();
-  line.on("error", () => {});
-  return { release: () => void line.end("released\n") };
+  watcher.stdin.on("error", () => {});
+  return { release: () => void watcher.stdin.end("released\n") };
 }
