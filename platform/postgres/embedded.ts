@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { createServer, type Socket } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -110,14 +110,13 @@ async function serve(
   });
   const pid = server.pid!;
   const watcher = guard(pid, durable ? "" : dataDir);
-  const owner = await openOwnerSession(port, password);
+  await openOwnerSession(port, password);
   let stopping: Promise<void> | undefined;
   server.once("exit", (code, signal) => {
     if (!stopping) log(`PostgreSQL ended by itself (${signal ?? `code ${code}`}); ${logFile} may say why.`);
   });
   server.unref();
   const stop = async () => {
-    await owner.end().catch(() => {});
     await shutDown(pid, clusterDir);
     watcher.release();
   };
@@ -150,10 +149,15 @@ async function runningFor({ clusterDir }: Place, password: string): Promise<{ pi
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const running = runningPostmaster(clusterDir);
     if (!running) return undefined;
-    const owner = running.ready ? await ownerOf(running.port, password) : undefined;
+    const owner = running.ready ? await ownerOf(running.port, password).catch(undefinedWhileMoving) : undefined;
     if (owner || attempt === 19) return { ...running, owner };
     await wait(100);
   }
+}
+
+/** A server that is just starting or ending turns visitors away; anything else is worth hearing about. */
+function undefinedWhileMoving(error: Error & { code?: string }): undefined {
+  if (!["57P01", "57P02", "57P03", "ECONNREFUSED", "ECONNRESET"].includes(error.code ?? "")) throw error;
 }
 
 const connect = async (port: number, password: string, applicationName: string) => {
@@ -174,13 +178,12 @@ async function ownerOf(port: number, password: string): Promise<string | undefin
   return sessions.rows[0]?.name.replace(ownerName, "").trim();
 }
 
-async function openOwnerSession(port: number, password: string): Promise<pg.Client> {
+async function openOwnerSession(port: number, password: string): Promise<void> {
   const client = await connect(port, password, `${ownerName} process ${process.pid}`);
   const found = await client.query("select from pg_database where datname = $1", [database]);
   if (found.rowCount === 0) await client.query(`create database ${database}`);
   // Like the server and its watcher, the session keeps nobody from ending.
-  (client as unknown as { connection: { stream: Socket } }).connection.stream.unref();
-  return client;
+  (client as pg.Client & { unref(): void }).unref();
 }
 
 /** Starts the log anew when it has grown; PostgreSQL says little, so this is years. */

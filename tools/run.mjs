@@ -1,0 +1,121 @@
+#!/usr/bin/env node
+// Every `npm run` command enters here. This file is plain JavaScript without dependencies, because it runs before anything
+// is installed and on whatever Node the machine has (18 or newer); what it starts runs on the Node that the project pins.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { constants } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** What each command runs, in order; the arguments go to the last entry. */
+const commands = {
+  start: { entries: ["tools/build.ts", "apps/server/server.ts"], about: "build what changed and serve it on http://localhost:3000" },
+  dev: { entries: ["apps/server/dev.ts"], about: "serve with reload while you edit" },
+  test: { entries: ["tools/test.ts"], about: "the whole suite, browser tests included" },
+  check: { entries: ["tools/check.ts"], about: "types, lint and pure tests; --fix repairs what can be repaired" },
+  bench: { entries: ["bench/run.ts"], about: "measure the server" },
+  seed: { entries: ["demo/seed.ts"], about: "fill the database with demo data" },
+  pictures: { entries: ["demo/pictures/render.ts"], about: "render the pictures of the demo products" },
+  reset: { entries: ["tools/reset.ts"], about: "delete the data folder" },
+  statements: { entries: ["tools/statements.ts"], about: "write down the SQL that the queries send" },
+};
+
+const say = (text) => console.error(text);
+
+const stopWith = (text) => {
+  say(text);
+  process.exit(1);
+};
+
+const packagesOf = (lockFile) => {
+  try {
+    return JSON.parse(readFileSync(join(root, lockFile), "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * npm leaves a record of what it installed in node_modules/.package-lock.json, and writes it last, so an interrupted
+ * installation, a pull that moved a version and a production-only installation all show as a difference. Optional packages
+ * are not compared: most of them are for other machines.
+ */
+function installationMatchesLock() {
+  const installed = packagesOf("node_modules/.package-lock.json");
+  const wanted = packagesOf("package-lock.json");
+  if (!wanted) stopWith("package-lock.json is missing or broken; restore it with: git checkout package-lock.json");
+  if (!installed) return false;
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    if (path === "" || optional) return true;
+    return installed[path]?.version === version && installed[path]?.integrity === integrity;
+  });
+}
+
+/** npm's own script where npm started us, so that the same npm is used even where several are installed. */
+function runNpm(...args) {
+  const script = process.env.npm_execpath;
+  const [command, ...before] = script?.endsWith("npm-cli.js") ? [process.execPath, script] : ["npm"];
+  return spawnSync(command, [...before, ...args], {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32" && command === "npm",
+  });
+}
+
+function ensureInstalled() {
+  if (installationMatchesLock()) return;
+  say("Installing the packages that package-lock.json names. This happens once, and again when they change.");
+  const { status, error } = runNpm("ci", "--include=dev", "--no-audit", "--no-fund");
+  if (error) stopWith(`npm could not be started: ${error.message}`);
+  if (status !== 0) stopWith("The packages could not be installed; npm's message above says why.");
+}
+
+/** The pinned Node arrives through an install script, so it is the first thing missing where such scripts are switched off. */
+function pinnedNode() {
+  const candidates = ["node_modules/node/bin/node", "node_modules/.bin/node", "node_modules/node/bin/node.exe"];
+  const found = candidates.map((path) => join(root, path)).find((path) => existsSync(path));
+  if (found) return found;
+  const major = Number.parseInt(process.versions.node, 10);
+  if (major >= 24) return process.execPath;
+  return stopWith(
+    `This project runs on its own Node 24, which is not there because install scripts were switched off (yours is ${process.version}).\n` +
+      "Repair it with:\n  npm rebuild --ignore-scripts=false",
+  );
+}
+
+/**
+ * Runs one entry to its end and answers its exit code. Signals are passed on, because whoever stops this process means the
+ * work it started. At a terminal Ctrl-C reaches the child twice, from the terminal and from here: entries take it as one.
+ */
+function runEntry(node, entry, args, env) {
+  return new Promise((resolve) => {
+    const child = spawn(node, [join(root, entry), ...args], { cwd: root, stdio: "inherit", env });
+    const passOn = (signal) => child.kill(signal);
+    const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+    for (const signal of signals) process.on(signal, passOn);
+    child.on("error", (error) => stopWith(`${entry} could not be started: ${error.message}`));
+    child.on("exit", (code, signal) => {
+      for (const name of signals) process.off(name, passOn);
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0));
+    });
+  });
+}
+
+const [name, ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name ?? "") ? commands[name] : undefined;
+if (!command) {
+  const lines = Object.entries(commands).map(([each, { about }]) => `  npm run ${each.padEnd(12)}${about}`);
+  stopWith(`${name ? `There is no command "${name}".` : "Which command?"} There are:\n${lines.join("\n")}`);
+}
+
+ensureInstalled();
+const node = pinnedNode();
+// First in PATH, so that whatever is started from there finds the same Node.
+const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}` };
+for (const [index, entry] of command.entries.entries()) {
+  if (!existsSync(join(root, entry))) stopWith(`${entry} does not exist yet, so "${name}" has nothing to run.`);
+  const code = await runEntry(node, entry, index === command.entries.length - 1 ? args : [], env);
+  if (code !== 0) process.exit(code);
+}
