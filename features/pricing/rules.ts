@@ -1,0 +1,127 @@
+import { type Cents, cents, percentOf, splitCents, sumCents, zeroCents } from "#kernel/money.ts";
+import type { Verdict } from "#kernel/refusals.ts";
+
+/**
+ * What things cost and how many may be bought: one set of rules for product page, cart, checkout, order and print
+ * (spec 5, 6, 9; design 4; decision 0006). Pure: the browser shows with them, the server decides with them again.
+ */
+
+/** From `threshold` pieces on, a piece costs `price_cents`. */
+export interface PriceTier {
+  threshold: number;
+  price_cents: number;
+}
+
+/** One row of buy_discount: from `threshold` pieces in an order on, `percent` comes off its goods (spec 6). */
+export interface BuyDiscount {
+  threshold: number;
+  percent: number;
+}
+
+/** The row with the highest threshold reached, whatever the order of the rows; none below all of them. */
+const highestReached = <Row extends { threshold: number }>(rows: readonly Row[], quantity: number): Row | undefined =>
+  rows.reduce<Row | undefined>((best, row) => (quantity >= row.threshold && (!best || row.threshold > best.threshold) ? row : best), undefined);
+
+/** What one piece costs when so many are bought through an offer. */
+export const unitPrice = (offer: { price_cents: number; tiers: readonly PriceTier[] }, quantity: number): Cents =>
+  cents(highestReached(offer.tiers, quantity)?.price_cents ?? offer.price_cents);
+
+/** The next tier above a quantity, to tell the buyer what a few more pieces would save. */
+export const nextTier = (tiers: readonly PriceTier[], quantity: number): PriceTier | undefined =>
+  tiers.filter(({ threshold }) => threshold > quantity).sort((a, b) => a.threshold - b.threshold)[0];
+
+/** The member's percentage for so many pieces in one order (spec 6: the highest threshold reached applies). */
+export const percentOff = (discounts: readonly BuyDiscount[], pieces: number): number => highestReached(discounts, pieces)?.percent ?? 0;
+
+/** Why so many pieces cannot be ordered: MOQ ≤ quantity ≤ stock, in whole packs (spec 5). */
+export const quantityRefusal = (offer: { moq: number; pack_multiple: number; available: number }, quantity: number): Verdict => {
+  if (offer.available < offer.moq) return "OUT_OF_STOCK";
+  if (quantity < offer.moq) return ["BELOW_MOQ", { moq: offer.moq }];
+  if (quantity % offer.pack_multiple !== 0) return ["NOT_A_PACK", { pack: offer.pack_multiple }];
+  if (quantity > offer.available) return "INSUFFICIENT_STOCK";
+  return undefined;
+};
+
+/** The fees an offer charges per piece. */
+export interface PieceFees {
+  pack_fee_cents: number;
+  insurance_fee_cents: number;
+  delivery_fee_cents: number;
+  assembly_fee_cents: number;
+}
+
+export interface LineToPrice extends PieceFees {
+  unit_cents: number;
+  quantity: number;
+}
+
+export interface LinePrice {
+  goods_cents: Cents;
+  discount_cents: Cents;
+  coupon_cents: Cents;
+  pack_cents: Cents;
+  insurance_cents: Cents;
+  delivery_cents: Cents;
+  assembly_cents: Cents;
+}
+
+export interface OrderPrice extends LinePrice {
+  pieces: number;
+  discount_percent: number;
+  freight_cents: Cents;
+  /** Goods and fees: due before anything is shipped. */
+  order_cents: Cents;
+  /** Goods and fees and freight. */
+  total_cents: Cents;
+  lines: LinePrice[];
+}
+
+const priceLine = (line: LineToPrice, percent: number): Omit<LinePrice, "coupon_cents"> => {
+  const goods = cents(line.unit_cents * line.quantity);
+  return {
+    goods_cents: goods,
+    // Rounded once per line, because the buyer checks each line against the unit price.
+    discount_cents: percentOf(goods, percent),
+    pack_cents: cents(line.pack_fee_cents * line.quantity),
+    insurance_cents: cents(line.insurance_fee_cents * line.quantity),
+    delivery_cents: cents(line.delivery_fee_cents * line.quantity),
+    assembly_cents: cents(line.assembly_fee_cents * line.quantity),
+  };
+};
+
+/** What a delivery costs that the buyer's flags make free (spec 3: is_free_delivery). */
+interface OrderToPrice {
+  lines: readonly LineToPrice[];
+  buyDiscounts: readonly BuyDiscount[];
+  /** Never more than what is left of the goods after the discount. */
+  couponCents?: number;
+  freightCents?: number;
+}
+
+/**
+ * The price of one order: goods − discount − coupon + pack + insurance + delivery + assembly + freight (design 4).
+ * Lines always add up to the order, because the order is made by adding up its lines.
+ */
+export const priceOrder = ({ lines, buyDiscounts, couponCents = 0, freightCents = 0 }: OrderToPrice): OrderPrice => {
+  const pieces = lines.reduce((total, line) => total + line.quantity, 0);
+  const percent = percentOff(buyDiscounts, pieces);
+  const priced = lines.map((line) => priceLine(line, percent));
+  const afterDiscount = priced.map((line) => line.goods_cents - line.discount_cents);
+  const coupon = cents(Math.min(couponCents, sumCents(afterDiscount)));
+  const couponParts = coupon === 0 ? priced.map(() => zeroCents) : splitCents(coupon, afterDiscount);
+  const full = priced.map((line, index) => ({ ...line, coupon_cents: couponParts[index] ?? zeroCents }));
+  const sum = (part: keyof LinePrice): Cents => sumCents(full.map((line) => line[part]));
+  const totals: LinePrice = {
+    goods_cents: sum("goods_cents"),
+    discount_cents: sum("discount_cents"),
+    coupon_cents: sum("coupon_cents"),
+    pack_cents: sum("pack_cents"),
+    insurance_cents: sum("insurance_cents"),
+    delivery_cents: sum("delivery_cents"),
+    assembly_cents: sum("assembly_cents"),
+  };
+  const fees = totals.pack_cents + totals.insurance_cents + totals.delivery_cents + totals.assembly_cents;
+  const order_cents = cents(totals.goods_cents - totals.discount_cents - totals.coupon_cents + fees);
+  const freight_cents = cents(freightCents);
+  return { ...totals, pieces, discount_percent: percent, freight_cents, order_cents, total_cents: cents(order_cents + freight_cents), lines: full };
+};
