@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { type Clock, systemClock } from "#kernel/clock.ts";
+import { randomIds } from "#kernel/ids.ts";
+import { openDatabase } from "#platform/db.ts";
+import { localFiles } from "#platform/files.ts";
+import { createProviders } from "#platform/payments/providers.ts";
+import type { Platform } from "#platform/platform.ts";
+import { createSessions } from "#platform/session.ts";
+import type { Settings } from "#platform/settings.ts";
+import { loadSites } from "#platform/sites.ts";
+
+export interface PlatformParts {
+  settings: Settings;
+  databaseUrl: string;
+  clock?: Clock;
+  poolSize?: number;
+}
+
+/** Opens the outside world for one process. `platform.database.close()` lets go of it. */
+export const createPlatform = async ({ settings, databaseUrl, clock = systemClock, poolSize = 16 }: PlatformParts): Promise<Platform> => {
+  const database = openDatabase(databaseUrl, { poolSize });
+  return {
+    settings,
+    database,
+    clock,
+    ids: randomIds,
+    sessions: createSessions(clock),
+    files: localFiles(join(settings.dataDir, "files")),
+    providers: createProviders(settings),
+    sites: await loadSites(database.handle()),
+  };
+};

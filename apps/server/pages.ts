@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createPageCache, type KeptPage } from "#apps/server/page-cache.ts";
+import type { PageContext } from "#apps/web/page-context.ts";
+
+export type Render = (request: Request, page: PageContext) => Promise<Response>;
+
+export interface PagesOptions {
+  /** What the pages of this request may know: its language, site, and calls in process. */
+  contextFor(request: FastifyRequest): PageContext;
+  development: boolean;
+}
+
+const builtFolder = "build";
+
+/** A year: the name of such a file changes with its content. */
+const assetMaxAgeMs = 365 * 24 * 3600 * 1000;
+
+const serveBuiltFiles = async (app: FastifyInstance): Promise<Render> => {
+  const root = join(process.cwd(), builtFolder, "client");
+  await app.register(fastifyStatic, { root, prefix: "/", wildcard: false, index: false, preCompressed: true, immutable: true, maxAge: assetMaxAgeMs, globIgnore: [".vite/**", "**/*.br", "**/*.gz"] });
+  const built = (await import(pathToFileURL(join(process.cwd(), builtFolder, "server/index.js")).href)) as { render: Render };
+  return built.render;
+};
+
+const serveFromSource = async (app: FastifyInstance): Promise<Render> => (await import("#apps/server/pages-dev.ts")).serveFromSource(app);
+
+/** The web request that React Router answers. Pages are read only: whatever changes something is a call. */
+const webRequest = (request: FastifyRequest): Request =>
+  new Request(new URL(request.originalUrl, `${request.protocol}://${request.host}`), { headers: { "user-agent": request.headers["user-agent"] ?? "" } });
+
+const securityHeaders = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
+};
+
+const send = async (request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> => {
+  reply.code(page.status).headers(page.headers);
+  if (page.etag) {
+    reply.headers({ ETag: page.etag, "Cache-Control": "public, max-age=0, s-maxage=30", Vary: "Accept-Encoding, Cookie" });
+    if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
+  }
+  const { encoding, body } = await page.bodyFor(request.headers["accept-encoding"] ?? "");
+  if (encoding) reply.header("Content-Encoding", encoding);
+  return reply.send(body);
+};
+
+const phone = /Android.+Mobile|iPhone|iPod|Windows Phone/;
+
+/** Where a site has a separate mobile storefront, a phone is sent there (spec 1). */
+const mobileAddress = (request: FastifyRequest, { site }: PageContext): string | undefined =>
+  site.mobile_host && phone.test(request.headers["user-agent"] ?? "") ? `${request.protocol}://${site.mobile_host}${request.originalUrl}` : undefined;
+
+/** Serves the storefront and the consoles: every GET that no other route answers. */
+export const registerPages = async (app: FastifyInstance, { contextFor, development }: PagesOptions): Promise<void> => {
+  const render = await (development ? serveFromSource(app) : serveBuiltFiles(app));
+  const cache = createPageCache({ enabled: !development });
+  app.get("/*", async (request, reply) => {
+    const context = contextFor(request);
+    reply.headers(securityHeaders);
+    const elsewhere = mobileAddress(request, context);
+    if (elsewhere) return reply.redirect(elsewhere);
+    const web = webRequest(request);
+    const key = `${context.site.code} ${context.language} ${request.host} ${request.originalUrl}`;
+    return send(request, reply, await cache.get(key, () => render(web, context)));
+  });
+};

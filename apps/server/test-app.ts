@@ -1,0 +1,95 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { buildApp } from "#apps/server/app.ts";
+import { createPlatform } from "#apps/server/create-platform.ts";
+import { settableClock } from "#kernel/clock.ts";
+import type { Platform } from "#platform/platform.ts";
+import { testDatabase } from "#platform/postgres/test-database.ts";
+import { readSettings } from "#platform/settings.ts";
+import { signatureOf } from "#platform/sign.ts";
+
+export interface TestCallOptions {
+  /** A demo account; it is logged in once per app. Without it the caller is a visitor. */
+  as?: string;
+  /** A token to send instead of logging in. */
+  token?: string;
+  language?: string;
+  site?: string;
+}
+
+/** An answer as the wire shows it; `supply` calls say error_code instead of code. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+export type TestAnswer = { code: number; msg: string; data: any; reason?: string; fields?: Record<string, string>; error_code: number; error_msg: string };
+
+export interface TestApp {
+  app: FastifyInstance;
+  platform: Platform;
+  /** Stands at the time the test began until it is moved. */
+  clock: ReturnType<typeof settableClock>;
+  /** Signs and sends a call, and gives its answer. */
+  call(path: string, body?: Record<string, unknown>, options?: TestCallOptions): Promise<TestAnswer>;
+  /** The same with the whole response: status, headers, `x-statements`. */
+  raw(path: string, body?: Record<string, unknown>, options?: TestCallOptions): Promise<LightMyRequestResponse>;
+  tokenOf(account: string): Promise<string>;
+  /** How many statements the command of a call sent, the look-up of the session not counted. */
+  statementsOf(path: string, body?: Record<string, unknown>, options?: TestCallOptions): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a database of its own that holds the demo world. Close it in afterAll. */
+export const testApp = async (options: { poolSize?: number } = {}): Promise<TestApp> => {
+  const database = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "joinery-test-"));
+  const clock = settableClock(new Date());
+  const settings = { ...readSettings({ NODE_ENV: "test" }), dataDir, attemptsPerAddress: 100_000 };
+  const platform = await createPlatform({ settings, databaseUrl: database.url, clock, poolSize: options.poolSize ?? 8 });
+  const app = await buildApp(platform, { logLevel: "silent" });
+  const tokens = new Map<string, Promise<string>>();
+
+  const send = async (path: string, body: Record<string, unknown>, token: string, { language = "en-US", site = "LA" }: TestCallOptions) => {
+    const timestamp = String(Math.floor(clock.now().getTime() / 1000));
+    const params: Record<string, string> = { timestamp, req_source: "supply", token, language, uuid: "test", shop_sn: site };
+    for (const [name, value] of Object.entries(body)) params[name] = String(value);
+    for (const name of Object.keys(params)) if (params[name] === "") delete params[name];
+    params.sign = signatureOf(params, settings.clientSecret);
+    return app.inject({
+      method: "POST",
+      url: path,
+      headers: { "content-type": "application/x-www-form-urlencoded", language, site, token },
+      payload: new URLSearchParams(params).toString(),
+    });
+  };
+  const logIn = async (account: string): Promise<string> => {
+    const answer = (await send("/user/login", { account, password: "demo1234" }, "", {})).json<TestAnswer>();
+    if (answer.code !== 200) throw new Error(`${account} cannot log in: ${answer.msg}`);
+    return answer.data.token as string;
+  };
+  const tokenOf = (account: string): Promise<string> => {
+    const known = tokens.get(account) ?? logIn(account);
+    tokens.set(account, known);
+    return known;
+  };
+  const raw: TestApp["raw"] = async (path, body = {}, options = {}) =>
+    send(path, body, options.token ?? (options.as ? await tokenOf(options.as) : ""), options);
+  return {
+    app,
+    platform,
+    clock,
+    raw,
+    tokenOf,
+    call: async (path, body, options) => (await raw(path, body, options)).json<TestAnswer>(),
+    statementsOf: async (path, body, options) => {
+      // The session is read before, so that what is counted afterwards is the command alone.
+      if (options?.as) await platform.sessions.find(platform.database.handle(), await tokenOf(options.as));
+      return Number((await raw(path, body, options)).headers["x-statements"]);
+    },
+    close: async () => {
+      await app.close();
+      await platform.database.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,84 @@
+/**
+ * The demo accounts of design 7. Everybody's password is demo1234, every company's payment password 123456. They exist
+ * only in demo data: nothing else in the code knows them.
+ */
+export const demoPassword = "demo1234";
+export const demoPaymentPassword = "123456";
+
+export interface DemoCompany {
+  name: string;
+  user_type?: 86;
+  customer_type?: 2;
+  certified?: true;
+  balanceCents: number;
+  buyDiscounts?: readonly (readonly [threshold: number, percent: number])[];
+  address: { first_name: string; last_name: string; province: string; city: string; zip: string; address_line1: string; address_line2?: string; phone: string };
+}
+
+export const demoCompanies = {
+  hearth: {
+    name: "Hearth & Hollow Home LLC",
+    certified: true,
+    balanceCents: 5_000_000,
+    buyDiscounts: [[10, 2], [30, 4], [80, 6]],
+    address: { first_name: "Dana", last_name: "Whitfield", province: "CA", city: "Pasadena", zip: "91101", address_line1: "128 S Fair Oaks Ave", address_line2: "Receiving dock B", phone: "626-555-0142" },
+  },
+  lakeside: {
+    name: "Lakeside Furnishings Inc.",
+    certified: true,
+    balanceCents: 2_000_000,
+    buyDiscounts: [[20, 3]],
+    address: { first_name: "Marcus", last_name: "Oyelaran", province: "IL", city: "Naperville", zip: "60540", address_line1: "2210 Ogden Ave", phone: "630-555-0177" },
+  },
+  newcomer: {
+    name: "Juniper Street Interiors",
+    balanceCents: 0,
+    address: { first_name: "Priya", last_name: "Raman", province: "TX", city: "Austin", zip: "78704", address_line1: "1501 S Lamar Blvd", phone: "512-555-0119" },
+  },
+  pacific: {
+    name: "深圳市太平洋家居贸易有限公司",
+    user_type: 86,
+    certified: true,
+    balanceCents: 1_000_000,
+    address: { first_name: "美玲", last_name: "陈", province: "CA", city: "Walnut", zip: "91789", address_line1: "20955 Pathfinder Rd", phone: "909-555-0186" },
+  },
+  nearby: {
+    name: "Blue Door Staging Co.",
+    customer_type: 2,
+    certified: true,
+    balanceCents: 1_500_000,
+    address: { first_name: "Elena", last_name: "Marquez", province: "NJ", city: "Edison", zip: "08817", address_line1: "410 Raritan Center Pkwy", phone: "732-555-0133" },
+  },
+} as const satisfies Record<string, DemoCompany>;
+
+export type DemoCompanyKey = keyof typeof demoCompanies;
+
+export interface DemoPerson {
+  email: string;
+  first_name: string;
+  last_name: string;
+  mobile_country_code?: "86";
+  company?: DemoCompanyKey;
+  role?: "admin" | "approver";
+  /** Which manufacturer the person works for: the first or the second of the catalogue. */
+  merchant?: 1 | 2;
+  operatorRole?: string;
+}
+
+export const demoPeople: readonly DemoPerson[] = [
+  { email: "buyer@demo.test", first_name: "Dana", last_name: "Whitfield", company: "hearth" },
+  { email: "approver@demo.test", first_name: "Tom", last_name: "Abara", company: "hearth", role: "approver" },
+  { email: "buyer2@demo.test", first_name: "Marcus", last_name: "Oyelaran", company: "lakeside" },
+  { email: "new@demo.test", first_name: "Priya", last_name: "Raman", company: "newcomer" },
+  { email: "china@demo.test", first_name: "美玲", last_name: "陈", mobile_country_code: "86", company: "pacific" },
+  { email: "nearby@demo.test", first_name: "Elena", last_name: "Marquez", company: "nearby" },
+  { email: "maker@demo.test", first_name: "Minh", last_name: "Nguyen", merchant: 1 },
+  { email: "maker2@demo.test", first_name: "Jia", last_name: "Lin", merchant: 2 },
+  { email: "admin@demo.test", first_name: "Ada", last_name: "Brook", operatorRole: "administrator" },
+  { email: "auditor@demo.test", first_name: "Noor", last_name: "Haddad", operatorRole: "auditor" },
+  { email: "finance@demo.test", first_name: "Felix", last_name: "Stein", operatorRole: "finance" },
+  { email: "service@demo.test", first_name: "Sara", last_name: "Kim", operatorRole: "service" },
+  { email: "warehouse@demo.test", first_name: "Walt", last_name: "Jensen", operatorRole: "warehouse" },
+  { email: "specialist@demo.test", first_name: "Ines", last_name: "Costa", operatorRole: "specialist" },
+  { email: "salesman@demo.test", first_name: "Sam", last_name: "Reyes", operatorRole: "salesman" },
+];
