@@ -18,7 +18,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { binariesFor } from "./binaries.ts";
 import { ensureCluster, settingsFor, user } from "./cluster.ts";
-import { choosePlace, type Place } from "./place.ts";
+import { choosePlace, clusterDirOf, deletePlace, type Place } from "./place.ts";
 import { guard, launch, runningPostmaster, shutDown } from "./postmaster.ts";
 
 const database = "joinery";
@@ -78,6 +78,14 @@ export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
   const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false });
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   return { url, stop: () => stop().finally(remove) };
+}
+
+/** Deletes a stopped database for good, wherever its parts lie. */
+export function deleteEmbeddedPostgres(dataDir: string): void {
+  if (runningPostmaster(clusterDirOf(dataDir))) {
+    throw new DataFolderInUse(`Joinery is running on ${dataDir}, so nothing was deleted. Stop it first.`);
+  }
+  deletePlace(dataDir);
 }
 
 /** A port of 127.0.0.1 that nobody listens on. */

@@ -59,9 +59,15 @@ function moveOutside(clusterPath: string): string {
   return clusterDir;
 }
 
+/** The cluster of a data folder as it is, without choosing or making anything. */
+export const clusterDirOf = (dataDir: string): string => {
+  const clusterPath = join(existsSync(dataDir) ? realpathSync(dataDir) : dataDir, "cluster");
+  return linkAt(clusterPath) ?? clusterPath;
+};
+
 /** Deletes a data folder together with the part of it that lies elsewhere. */
 export function deletePlace(dataDir: string): void {
-  const outside = dirname(linkAt(join(dataDir, "cluster")) ?? "");
+  const outside = dirname(clusterDirOf(dataDir));
   if (dirname(outside) === sharedDir) rmSync(outside, { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { DataFolderInUse, type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
+import { deletePlace } from "./place.ts";
+import { testDatabase } from "./test-database.ts";
+
+let dataDir: string;
+let started: EmbeddedPostgres[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "joinery-embedded-"));
+  chmodSync(dataDir, 0o711);
+  started = [];
+});
+
+afterEach(async () => {
+  for (const database of started) await database.stop();
+  deletePlace(dataDir);
+});
+
+const start = async (options: { port?: number; join?: boolean } = {}) => {
+  const database = await startEmbeddedPostgres({ dataDir, ...options });
+  started.push(database);
+  return database;
+};
+
+const ask = async (url: string, ...statements: string[]) => {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) rows = (await client.query(statement)).rows;
+    return rows;
+  } finally {
+    await client.end();
+  }
+};
+
+const postmasterPid = () => Number(readFileSync(join(dataDir, "cluster", "postmaster.pid"), "utf8").split("\n")[0]);
+
+test("what was acknowledged is still there after the server was killed", async () => {
+  const first = await start();
+  await ask(first.url, "create table kept (word text)", "insert into kept values ('oak')");
+  process.kill(postmasterPid(), "SIGKILL");
+  const second = await start();
+  expect(await ask(second.url, "select word from kept")).toEqual([{ word: "oak" }]);
+  expect(second.url, "the port is remembered").toBe(first.url);
+});
+
+test("the server does not outlive a killed owner, and the next start finds everything", async () => {
+  const script = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL("./embedded.ts", import.meta.url).href)});
+    process.send((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })).url);`;
+  const owner = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  const [url] = (await once(owner, "message")) as [string];
+  await ask(url, "create table kept (word text)", "insert into kept values ('elm')");
+  owner.kill("SIGKILL");
+  await once(owner, "exit");
+  const next = await start();
+  expect(await ask(next.url, "select word from kept")).toEqual([{ word: "elm" }]);
+});
+
+test("a second start on the same folder is refused, or joins when it asks to, and leaves the first alone", async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow(DataFolderInUse);
+  await expect(start()).rejects.toThrow(`process ${process.pid}`);
+  const guest = await start({ join: true });
+  expect(guest.url).toBe(first.url);
+  await guest.stop();
+  expect(await ask(first.url, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("durable settings hold, and only this machine can connect, with the password", async () => {
+  const { url } = await start();
+  const names = ["fsync", "full_page_writes", "jit", "listen_addresses", "password_encryption", "synchronous_commit"];
+  const settings = await ask(url, `select name, setting from pg_settings where name in ('${names.join("','")}') order by name`);
+  expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+    fsync: "on",
+    full_page_writes: "on",
+    jit: "off",
+    listen_addresses: "127.0.0.1",
+    password_encryption: "scram-sha-256",
+    synchronous_commit: "on",
+  });
+  await expect(ask(url.replace(/:[^:@/]+@/, ":wrong@"), "select 1")).rejects.toThrow("password authentication failed");
+  expect(statSync(join(dataDir, "password")).mode & 0o777).toBe(0o600);
+});
+
+test("stopping leaves nothing to recover, and starting again keeps the data", async () => {
+  const first = await start();
+  await ask(first.url, "create table kept (word text)", "insert into kept values ('ash')");
+  await first.stop();
+  expect(existsSync(join(dataDir, "cluster", "postmaster.pid"))).toBe(false);
+  const second = await start();
+  expect(await ask(second.url, "select word from kept")).toEqual([{ word: "ash" }]);
+  expect(readFileSync(join(dataDir, "postgres.log"), "utf8")).not.toContain("not properly shut down");
+});
+
+test("every test file gets a database of its own with our schema", async () => {
+  const [one, other] = [await testDatabase(), await testDatabase()];
+  await ask(one.url, "create table mine ()");
+  await expect(ask(other.url, "select from mine")).rejects.toThrow("does not exist");
+  expect(await ask(other.url, "select count(*) > 0 as migrated from migrations")).toEqual([{ migrated: true }]);
+  await one.drop();
+  await expect(ask(one.url, "select 1")).rejects.toThrow("does not exist");
+  await other.drop();
+});

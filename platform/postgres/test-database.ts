@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import pg from "pg";
+import { migrate } from "#db/migrate.ts";
+import { type EmbeddedPostgres, startThrowawayPostgres } from "./embedded.ts";
+
+/** How `setup`, which runs before the tests' processes exist, tells them where their server is. */
+const serverVariable = "JOINERY_TEST_SERVER";
+const templateVariable = "JOINERY_TEST_TEMPLATE";
+
+let server: EmbeddedPostgres | undefined;
+
+/**
+ * Before the first database test: one server for all of them, and in it one database with our schema and the test world, to
+ * be copied by every test file. TEST_DATABASE_URL names a server to use instead; its user must be allowed to create databases.
+ */
+export async function setup(): Promise<void> {
+  const given = process.env.TEST_DATABASE_URL;
+  server = given ? { url: given, stop: async () => {} } : await startThrowawayPostgres();
+  const template = `joinery_template_${process.pid}`;
+  process.env[serverVariable] = server.url;
+  process.env[templateVariable] = template;
+  await onServer(`drop database if exists ${template}`, `create database ${template}`);
+  const url = urlOf(template);
+  await migrate(url);
+  const world = new URL("../../demo/test-world.ts", import.meta.url);
+  if (!existsSync(world)) return;
+  const { seedTestWorld } = (await import(world.href)) as { seedTestWorld(url: string): Promise<unknown> };
+  await seedTestWorld(url);
+}
+
+export async function teardown(): Promise<void> {
+  if (process.env.TEST_DATABASE_URL) await onServer(`drop database if exists ${environment(templateVariable)} with (force)`);
+  await server?.stop();
+}
+
+export interface TestDatabase {
+  url: string;
+  /** Deletes the database, even while sessions are open. */
+  drop(): Promise<void>;
+}
+
+/**
+ * A database of the caller's own with our schema and the test world, in a few dozen milliseconds. One per test file is the
+ * custom: whatever the file's tests do stays among them.
+ *
+ *     const database = await testDatabase();
+ *     afterAll(database.drop);
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await onServer(`create database ${name} template ${environment(templateVariable)}`);
+  return { url: urlOf(name), drop: () => onServer(`drop database if exists ${name} with (force)`) };
+}
+
+function environment(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error("There is no test database here: only files named *.db.test.ts and *.http.test.ts have one.");
+  return value;
+}
+
+function urlOf(name: string): string {
+  const url = new URL(environment(serverVariable));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: environment(serverVariable) });
+  await client.connect();
+  try {
+    // Each by itself, because databases are not created or dropped in a transaction.
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

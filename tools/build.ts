@@ -1,0 +1,32 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+
+/** All that the web app is made of; a change outside needs no new build. */
+const sources = ["apps/web/**", "features/**", "kernel/**", "ui/**", "package-lock.json", "react-router.config.ts", "vite.config.ts"];
+const stampFile = "build/.stamp";
+
+/** By contents and not by time, because a checkout sets times as it likes. */
+function stampOfSources(): string {
+  const hash = createHash("sha256");
+  for (const file of globSync(sources).sort()) {
+    if (!statSync(file).isFile()) continue;
+    const contents = readFileSync(file);
+    hash.update(`${file} ${contents.length}\n`).update(contents);
+  }
+  return hash.digest("hex");
+}
+
+/** Builds the web app unless the last build was of the same sources; answers the exit code. */
+export function buildWeb(): number {
+  const stamp = stampOfSources();
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return 0;
+  console.log("Building the web app, because its sources changed since the last build.");
+  const flags = ["node_modules/@react-router/dev/bin.cjs", "build"];
+  const { status } = spawnSync(process.execPath, flags, { stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } });
+  // Written last: an interrupted build is no build.
+  if (status === 0) writeFileSync(stampFile, stamp);
+  return status ?? 1;
+}
+
+if (import.meta.main) process.exit(buildWeb());

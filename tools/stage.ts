@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+/** What a stage of the suite comes to. Where a tool does not count, it counts as one. */
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+export const one = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+
+export const sum = (tallies: Tally[]): Tally => ({
+  passed: tallies.reduce((total, { passed }) => total + passed, 0),
+  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+});
+
+export const since = (startMs: number) => `${((Date.now() - startMs) / 1000).toFixed(1)} s`;
+
+export interface Run {
+  ok: boolean;
+  output: string;
+}
+
+/** Runs one of the installed tools under our own Node; `show` lets it write to the terminal as it goes. */
+export function runTool(script: string, args: string[], { show = false, env = {} as Record<string, string> } = {}): Promise<Run> {
+  return new Promise((done) => {
+    const stdio = show ? ("inherit" as const) : ("pipe" as const);
+    const child = spawn(process.execPath, [join("node_modules", script), ...args], {
+      stdio: ["ignore", stdio, stdio],
+      env: { ...process.env, ...env },
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (output += text));
+    child.once("error", (error) => done({ ok: false, output: error.message }));
+    child.once("close", (code) => done({ ok: code === 0, output }));
+  });
+}
+
+/** An empty place for a reporter's file, so that an old report is never taken for a new one. */
+export function reportFile(name: string): string {
+  const file = join("test-results", "reports", `${name}.json`);
+  mkdirSync(join("test-results", "reports"), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** Runs one project of vitest.config.ts. */
+export async function runVitest(project: string, options: { show: boolean }): Promise<Run & { tally: Tally }> {
+  const file = reportFile(project);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const run = await runTool("vitest/vitest.mjs", ["run", "--project", project, "--passWithNoTests", ...reporters], options);
+  return { ...run, tally: vitestTally(file, run.ok) };
+}
+
+/** A file that could not even be loaded and an error outside of every test count as one failure each. */
+function vitestTally(file: string, ok: boolean): Tally {
+  if (!existsSync(file)) return ok ? { passed: 0, failed: 0 } : one(false);
+  const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+  );
+  const failed = report.numFailedTests + unloaded.length;
+  return { passed: report.numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+/** Runs the browser tests. */
+export async function runPlaywright(): Promise<Tally> {
+  const file = reportFile("playwright");
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const { ok } = await runTool("@playwright/test/cli.js", ["test", "--pass-with-no-tests"], { show: true, env });
+  if (!existsSync(file)) return ok ? { passed: 0, failed: 0 } : one(false);
+  const { stats } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: failed === 0 && !ok ? 1 : failed };
+}

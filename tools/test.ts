@@ -1,0 +1,25 @@
+import { buildWeb } from "./build.ts";
+import { check } from "./check.ts";
+import { ensureChromium } from "./ensure-chromium.ts";
+import { one, runPlaywright, runVitest, since, sum, type Tally } from "./stage.ts";
+
+async function stage(name: string, run: () => Tally | Promise<Tally>): Promise<Tally> {
+  console.log(`\n== ${name}`);
+  const startMs = Date.now();
+  const tally = await run();
+  console.log(`== ${name}: ${tally.passed} passed, ${tally.failed} failed (${since(startMs)})`);
+  return tally;
+}
+
+// A failed stage does not keep the next ones from being counted, except that browsers need something to look at.
+const startMs = Date.now();
+const tallies: Tally[] = [];
+tallies.push(await stage("types, lint and pure tests", () => check()));
+tallies.push(await stage("database and HTTP tests", async () => (await runVitest("database", { show: true })).tally));
+const build = await stage("web build", () => one(buildWeb() === 0));
+tallies.push(build);
+if (build.failed === 0) tallies.push(await stage("browser tests", () => (ensureChromium() ? runPlaywright() : one(false))));
+
+const { passed, failed } = sum(tallies);
+console.log(`\nThe whole suite took ${since(startMs)}.\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,40 @@
+import { defineConfig } from "vitest/config";
+
+const notOurs = ["**/node_modules/**", "build/**", "data/**", "e2e/**"];
+const databaseTests = ["**/*.{db,http}.test.{ts,tsx}"];
+
+export default defineConfig({
+  test: {
+    // Two cores are what we may count on.
+    maxWorkers: 2,
+    retry: 0,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "pure",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: [...notOurs, ...databaseTests],
+          pool: "threads",
+          // Pure tests leave nothing behind, so they need no walls between them; it is most of their time.
+          isolate: false,
+          setupFiles: ["tools/silent-console.ts", "tools/no-network.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: databaseTests,
+          exclude: notOurs,
+          pool: "forks",
+          isolate: false,
+          setupFiles: ["tools/silent-console.ts"],
+          globalSetup: ["platform/postgres/test-database.ts"],
+        },
+      },
+    ],
+  },
+});
