@@ -1,7 +1,8 @@
-import type { Call, Data, Input } from "#kernel/contract.ts";
+import { contentCalls } from "#features/content/contract.ts";
+import type { Data, Input } from "#kernel/contract.ts";
 
 /** Every call of the platform. The browser imports only the types below; the documentation is made from the values. */
-export const calls: readonly Call[] = [];
+export const calls = [...contentCalls] as const;
 
 type Calls = (typeof calls)[number];
 export type CallPath = Calls["path"];

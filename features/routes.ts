@@ -1,4 +1,5 @@
+import { contentRoutes } from "#features/content/routes.ts";
 import type { Route } from "#platform/serve.ts";
 
 /** Every call bound to the command that carries it out. */
-export const routes: readonly Route[] = [];
+export const routes: readonly Route[] = [...contentRoutes];

@@ -16,9 +16,14 @@ export type Who = "anyone" | "user" | "buyer" | "certifiedBuyer" | "merchant" | 
 export type Service = "main" | "supply";
 
 /** One call of the wire, declared once: server, browser, documentation and tests all read this value. */
-export interface Call<Path extends string = string, Body extends z.ZodType = z.ZodType, Data extends z.ZodType = z.ZodType> {
+export interface Call<
+  Path extends string = string,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+  W extends Who = Who,
+> {
   path: Path;
-  who: Who;
+  who: W;
   /** One sentence for the published documentation. */
   summary: string;
   body: Body;
@@ -30,8 +35,8 @@ export interface Call<Path extends string = string, Body extends z.ZodType = z.Z
   upload: boolean;
 }
 
-interface CallParts<Body extends z.ZodType, Data extends z.ZodType> {
-  who: Who;
+interface CallParts<Body extends z.ZodType, Data extends z.ZodType, W extends Who> {
+  who: W;
   summary: string;
   body?: Body;
   data?: Data;
@@ -43,10 +48,15 @@ const emptyBody = z.object({});
 const noData = z.null();
 
 /** Declares a call. Without `body` it takes nothing, without `data` it answers null. */
-export const post = <const Path extends `/${string}`, Body extends z.ZodType = typeof emptyBody, Data extends z.ZodType = typeof noData>(
+export const post = <
+  const Path extends `/${string}`,
+  const W extends Who,
+  Body extends z.ZodType = typeof emptyBody,
+  Data extends z.ZodType = typeof noData,
+>(
   path: Path,
-  parts: CallParts<Body, Data>,
-): Call<Path, Body, Data> => ({
+  parts: CallParts<Body, Data, W>,
+): Call<Path, Body, Data, W> => ({
   path,
   who: parts.who,
   summary: parts.summary,

@@ -1,6 +1,7 @@
 /** The form rules of spec 5, as pure questions: the browser asks them while typing, the server decides with the same ones. */
 
-export const isEmail = (text: string): boolean => text.length <= 120 && /^[^\s@"'<>()[\],;:\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,4}$/.test(text);
+export const isEmail = (text: string): boolean =>
+  text.length <= 120 && /^[^\s@"'<>()[\],;:\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,4}$/.test(text);
 
 /** A phone number as people write it; kept as digits with an optional leading plus. */
 export const isPhone = (text: string): boolean => /^\+?[0-9][0-9 ()-]{5,19}$/.test(text);

@@ -48,7 +48,9 @@ export const uuid = z.uuid();
 /** A UUID the client makes once per intent; the same id happens once and gives the same answer (design 3). */
 export const requestId = z.uuid().optional();
 /** "1" or "true" from a checkbox. */
-export const flag = z.union([z.boolean(), z.string()]).transform((value) => value === true || value === "1" || value === "true" || value === "on");
+export const flag = z
+  .union([z.boolean(), z.string()])
+  .transform((value) => value === true || value === "1" || value === "true" || value === "on");
 /** YYYY-MM-DD (spec 9). */
 export const date = z.iso.date();
 /** A code the spec numbers: `choice(1, 2, 3)` accepts "1" or 1. */
@@ -74,14 +76,17 @@ export const fileIds = (least: number, most: number) =>
 export const json = <S extends z.ZodType>(schema: S) =>
   z
     .union([
-      z.string().max(200_000).transform((text, context) => {
-        try {
-          return JSON.parse(text) as unknown;
-        } catch {
-          context.addIssue({ code: "custom", message: "json" });
-          return z.NEVER;
-        }
-      }),
+      z
+        .string()
+        .max(200_000)
+        .transform((text, context) => {
+          try {
+            return JSON.parse(text) as unknown;
+          } catch {
+            context.addIssue({ code: "custom", message: "json" });
+            return z.NEVER;
+          }
+        }),
       z.array(z.unknown()),
       z.record(z.string(), z.unknown()),
     ])

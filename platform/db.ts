@@ -26,7 +26,8 @@ export const statement = <Row, Params extends readonly unknown[] = []>(name: str
 };
 
 /** Every statement declared so far, by name: for the committed listing and its test. */
-export const statements = (): Statement<readonly unknown[], unknown>[] => [...registered.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+export const statements = (): Statement<readonly unknown[], unknown>[] =>
+  [...registered.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** What queries are asked through: the pool, or one transaction. */
 export interface Db {

@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { callErrorHandler, registerCalls } from "#apps/server/calls.ts";
 import { registerDocs } from "#apps/server/docs.ts";
 import { routes } from "#features/routes.ts";
-import { refusalAnswer, answerBody, callerLanguage } from "#platform/serve.ts";
 import type { Platform } from "#platform/platform.ts";
+import { answerBody, callerLanguage, refusalAnswer } from "#platform/serve.ts";
 
 export interface AppOptions {
   logLevel?: "info" | "warn" | "error" | "silent";
@@ -36,7 +36,9 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   registerDocs(app);
   app.post("/*", async (request, reply) => {
     const service = request.url.startsWith("/supply/") ? ("supply" as const) : ("main" as const);
-    return reply.status(404).send(answerBody({ service }, refusalAnswer("UNKNOWN_CALL", callerLanguage(undefined, request.headers.language))));
+    return reply
+      .status(404)
+      .send(answerBody({ service }, refusalAnswer("UNKNOWN_CALL", callerLanguage(undefined, request.headers.language))));
   });
   return app;
 };

@@ -3,7 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call } from "#kernel/contract.ts";
 import type { Reason } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
-import { answer, answerBody, type Caller, callerLanguage, envelopeRefusal, refusalAnswer, type Route, type UploadedFile } from "#platform/serve.ts";
+import {
+  answer,
+  answerBody,
+  type Caller,
+  callerLanguage,
+  envelopeRefusal,
+  type Route,
+  refusalAnswer,
+  type UploadedFile,
+} from "#platform/serve.ts";
 import { siteOf } from "#platform/sites.ts";
 
 /** How calls arrive over HTTP: form-encoded, flat JSON, or multipart (spec 7.1). */
@@ -60,7 +69,9 @@ const paramsOfJson = (text: string): Record<string, string> => {
 const readMultipart = async (request: FastifyRequest): Promise<{ params: Record<string, string>; files: UploadedFile[] }> => {
   const params = noParams();
   const files: UploadedFile[] = [];
-  const saved = await request.saveRequestFiles({ limits: { fileSize: fileBytesMost, files: filesMost, fields: fieldsMost, fieldSize: formBytesMost } });
+  const saved = await request.saveRequestFiles({
+    limits: { fileSize: fileBytesMost, files: filesMost, fields: fieldsMost, fieldSize: formBytesMost },
+  });
   for (const file of saved.files) {
     files.push({ field: file.fieldname, filename: file.filename, mime: file.mimetype, path: file.filepath, bytes: file.file.bytesRead });
   }
@@ -74,7 +85,8 @@ const readMultipart = async (request: FastifyRequest): Promise<{ params: Record<
   return { params, files };
 };
 
-const tokenOf = (params: Readonly<Record<string, string>>, request: FastifyRequest): string => params.token || String(request.headers.token ?? "");
+const tokenOf = (params: Readonly<Record<string, string>>, request: FastifyRequest): string =>
+  params.token || String(request.headers.token ?? "");
 
 const send = (reply: FastifyReply, call: Pick<Call, "service">, given: ReturnType<typeof refusalAnswer>, development: boolean) => {
   if (development) reply.header("x-statements", given.statementCount);

@@ -20,7 +20,16 @@ const assetMaxAgeMs = 365 * 24 * 3600 * 1000;
 
 const serveBuiltFiles = async (app: FastifyInstance): Promise<Render> => {
   const root = join(process.cwd(), builtFolder, "client");
-  await app.register(fastifyStatic, { root, prefix: "/", wildcard: false, index: false, preCompressed: true, immutable: true, maxAge: assetMaxAgeMs, globIgnore: [".vite/**", "**/*.br", "**/*.gz"] });
+  await app.register(fastifyStatic, {
+    root,
+    prefix: "/",
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: assetMaxAgeMs,
+    globIgnore: [".vite/**", "**/*.br", "**/*.gz"],
+  });
   const built = (await import(pathToFileURL(join(process.cwd(), builtFolder, "server/index.js")).href)) as { render: Render };
   return built.render;
 };
@@ -29,7 +38,9 @@ const serveFromSource = async (app: FastifyInstance): Promise<Render> => (await 
 
 /** The web request that React Router answers. Pages are read only: whatever changes something is a call. */
 const webRequest = (request: FastifyRequest): Request =>
-  new Request(new URL(request.originalUrl, `${request.protocol}://${request.host}`), { headers: { "user-agent": request.headers["user-agent"] ?? "" } });
+  new Request(new URL(request.originalUrl, `${request.protocol}://${request.host}`), {
+    headers: { "user-agent": request.headers["user-agent"] ?? "" },
+  });
 
 const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
@@ -53,7 +64,9 @@ const phone = /Android.+Mobile|iPhone|iPod|Windows Phone/;
 
 /** Where a site has a separate mobile storefront, a phone is sent there (spec 1). */
 const mobileAddress = (request: FastifyRequest, { site }: PageContext): string | undefined =>
-  site.mobile_host && phone.test(request.headers["user-agent"] ?? "") ? `${request.protocol}://${site.mobile_host}${request.originalUrl}` : undefined;
+  site.mobile_host && phone.test(request.headers["user-agent"] ?? "")
+    ? `${request.protocol}://${site.mobile_host}${request.originalUrl}`
+    : undefined;
 
 /** Serves the storefront and the consoles: every GET that no other route answers. */
 export const registerPages = async (app: FastifyInstance, { contextFor, development }: PagesOptions): Promise<void> => {

@@ -21,7 +21,15 @@ export interface TestCallOptions {
 
 /** An answer as the wire shows it; `supply` calls say error_code instead of code. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-export type TestAnswer = { code: number; msg: string; data: any; reason?: string; fields?: Record<string, string>; error_code: number; error_msg: string };
+export type TestAnswer = {
+  code: number;
+  msg: string;
+  data: any;
+  reason?: string;
+  fields?: Record<string, string>;
+  error_code: number;
+  error_msg: string;
+};
 
 export interface TestApp {
   app: FastifyInstance;

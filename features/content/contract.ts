@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+
+export const init = post("/home/init", {
+  who: "anyone",
+  summary: "What the application needs when it starts: the site's name, contacts, currency and search-engine texts.",
+  data: z.object({
+    site_code: z.string(),
+    shop_sn: z.string(),
+    title: z.string(),
+    logo: z.string(),
+    currency: z.string(),
+    language: z.string(),
+    languages: z.array(z.string()),
+    address: z.string(),
+    contract_address: z.string(),
+    copyright: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company_name: z.string(),
+    home_url: z.string(),
+    seo_keyword: z.string(),
+    seo_description: z.string(),
+    pay_handling: z.string(),
+    withdrawal_handling: z.string(),
+  }),
+});
+
+export const getFixedArticleList = post("/home/getFixedArticleList", {
+  who: "anyone",
+  summary: "The articles that the footer and the help centre link to.",
+  data: z.object({ list: z.array(z.object({ id: z.number().int(), name: z.string(), page_key: z.string() })) }),
+});
+
+export const getFixedArticle = post("/home/getFixedArticle", {
+  who: "anyone",
+  summary: "One article, in the caller's language.",
+  body: z.object({ page_key: wire.line }),
+  data: z.object({ id: z.number().int(), page_key: z.string(), name: z.string(), body: z.string() }),
+});
+
+export const getColumnSeoConfig = post("/home/getColumnSeoConfig", {
+  who: "anyone",
+  summary: "Title, keywords and description of a page for search engines.",
+  body: z.object({ column: wire.optionalLine }),
+  data: z.object({ title: z.string(), keyword: z.string(), description: z.string() }),
+});
+
+export const getOperatorList = post("/home/getOperatorList", {
+  who: "anyone",
+  summary: "The regional sites, each run by one operator.",
+  data: z.object({ list: z.array(z.object({ operator_id: z.string(), name: z.string(), site_code: z.string(), home_url: z.string() })) }),
+});
+
+export const contentCalls = [init, getFixedArticleList, getFixedArticle, getColumnSeoConfig, getOperatorList] as const;
