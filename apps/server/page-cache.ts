@@ -77,9 +77,15 @@ export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean;
   const renderOnce = (key: string, render: () => Promise<Response>): Promise<KeptPage> => {
     const underWay = rendering.get(key);
     if (underWay) return underWay;
-    const page = render().then(pageOf);
+    const page = render()
+      .then(pageOf)
+      .then((done) => {
+        keep(key, done);
+        return done;
+      })
+      .finally(() => rendering.delete(key));
     rendering.set(key, page);
-    return page.then((done) => (keep(key, done), done)).finally(() => rendering.delete(key));
+    return page;
   };
 
   return {

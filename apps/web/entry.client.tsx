@@ -1,0 +1,21 @@
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import type { MessageGroup } from "#apps/web/messages/groups.ts";
+import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
+
+/** The texts of the page are there before React looks at it, so that the first browser rendering equals the server's. */
+const start = async () => {
+  const wanted = (document.documentElement.dataset.messages ?? "shop").split(" ") as MessageGroup[];
+  await Promise.all(wanted.map((group) => loadMessages(currentLanguage(), group)));
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+};
+
+void start();

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { contentSecurityPolicy, withoutNonce } from "#apps/web/content-security.ts";
+import { pageContext } from "#apps/web/page-context.ts";
+
+/** A page that is not rendered by then is abandoned. */
+const renderTimeoutMs = 10_000;
+
+/** The whole page as text: it is anonymous and kept for the next reader, so there is nothing to stream early. */
+const renderPage = async (routerContext: EntryContext, url: string, nonce: string): Promise<string> => {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} nonce={nonce} />, {
+        nonce,
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onShellError: reject,
+        onError: (error) => console.error(error),
+      });
+      timer = setTimeout(() => abort(new Error(`${url} took longer than ${renderTimeoutMs} ms to render`)), renderTimeoutMs);
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  // Only our own scripts carry it, so a script that found its way into a text is never among those we allow.
+  const nonce = randomBytes(16).toString("base64");
+  const page = await renderPage(routerContext, request.url, nonce);
+  const { html, scripts } = withoutNonce(page, nonce);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // Vite's dev client injects its own scripts and styles.
+  if (!context.get(pageContext).development || import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(scripts));
+  return new Response(html, { status, headers });
+}

@@ -1,0 +1,28 @@
+import type { messages as shell } from "#apps/web/messages/en-US.ts";
+import type { messages as ui } from "#ui/messages/en-US.ts";
+
+/** Every namespace of texts. A feature adds its own here and names it in the groups whose screens use it. */
+export interface Messages {
+  ui: typeof ui;
+  shell: typeof shell;
+}
+
+/** What is loaded together: a shop page carries no text of the consoles. A shell's `handle` names the group it needs. */
+export const groups = {
+  /** The storefront's shell, public pages, cart drawer, login and registration. */
+  shop: ["ui", "shell"],
+  /** Checkout, payment, orders and the user centre; always beside `shop`. */
+  account: [],
+  merchant: ["ui", "shell"],
+  operator: ["ui", "shell"],
+} as const satisfies Record<string, readonly (keyof Messages)[]>;
+
+export type MessageGroup = keyof typeof groups;
+
+const ownFolders: Partial<Record<string, string>> = { ui: "ui/messages", shell: "apps/web/messages" };
+
+/** `orders` lies in features/orders/messages, `ordersConsole` in features/orders/messages/console. */
+export const messageFolder = (namespace: string): string => {
+  const [, feature = namespace, part] = namespace.match(/^([a-z]+)([A-Z]\w*)$/) ?? [];
+  return ownFolders[namespace] ?? `features/${feature}/messages${part ? `/${part.toLowerCase()}` : ""}`;
+};

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from "react";
+
+/** What the browser keeps of who is logged in: the fields of /user/login and /user/info (spec 3), under their wire names. */
+export interface Session {
+  token: string;
+  token_erp: string;
+  user_type: number;
+  user_sn: string;
+  uuid: string;
+  operator_id: number | null;
+  mobile_country_code: string;
+  is_internal_user: boolean;
+  is_free_delivery: boolean;
+  is_freight: boolean;
+  first_name?: string;
+  last_name?: string;
+  certified_status?: number;
+  customer_type?: number;
+  buy_discount?: readonly { threshold: number; percent: number }[];
+}
+
+const key = "joinery.session";
+const listeners = new Set<() => void>();
+let text: string | null | undefined;
+let session: Session | undefined;
+
+/** Reads local storage again only when its text changed, because React compares snapshots by identity. */
+const read = (): Session | undefined => {
+  const stored = localStorage.getItem(key);
+  if (stored === text) return session;
+  text = stored;
+  try {
+    session = stored === null ? undefined : (JSON.parse(stored) as Session);
+  } catch {
+    session = undefined;
+  }
+  return session;
+};
+
+const tellAll = () => {
+  for (const listener of listeners) listener();
+};
+
+/** The session now; none on the server, where every page is anonymous. */
+export const currentSession = (): Session | undefined => (typeof window === "undefined" ? undefined : read());
+
+export const keepSession = (next: Session): void => {
+  localStorage.setItem(key, JSON.stringify(next));
+  tellAll();
+};
+
+export const clearSession = (): void => {
+  localStorage.removeItem(key);
+  tellAll();
+};
+
+/** Tells of every change, those of other tabs included. */
+export const onSessionChange = (listener: () => void): (() => void) => {
+  const heard = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener("storage", heard);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", heard);
+  };
+};
+
+/** Who is logged in. Undefined while a page hydrates, since the server does not know. */
+export const useSession = (): Session | undefined => useSyncExternalStore(onSessionChange, currentSession, () => undefined);

@@ -1,0 +1,60 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import compile from "icu-minify/compile";
+import type { Plugin } from "vite";
+import { languages } from "../../kernel/languages.ts";
+import { groups, messageFolder } from "./messages/groups.ts";
+
+type Texts = { readonly [key: string]: string | Texts };
+type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled };
+
+const compileAll = (texts: Texts): Compiled =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeof text === "string" ? compile(text) : compileAll(text)]));
+
+const languageFile = new RegExp(`/messages/(?:\\w+/)?(?:${languages.join("|")})\\.ts$`);
+
+/** `import("virtual:messages/shop/en-US")`: the texts of one group in one language, as one chunk. */
+const groupModule = (root: string, group: keyof typeof groups, language: string): string => {
+  const imports = groups[group].map((namespace) => {
+    const file = join(root, messageFolder(namespace), `${language}.ts`);
+    return `import { messages as ${namespace} } from ${JSON.stringify(file)};`;
+  });
+  return `${imports.join("\n")}\nexport const messages = { ${groups[group].join(", ")} };`;
+};
+
+const loadersModule = (): string => {
+  const entries = Object.keys(groups).flatMap((group) =>
+    languages.map((language) => `"${group}/${language}": () => import("virtual:messages/${group}/${language}")`),
+  );
+  return `export const loaders = { ${entries.join(",\n")} };`;
+};
+
+/**
+ * Compiles ICU messages when the app is built, so that the browser carries the short formatter instead of a parser, and
+ * bundles them by group and language. Message files are plain data that Node can import by itself.
+ */
+export const messages = (): Plugin => {
+  let root = "";
+  return {
+    name: "joinery-messages",
+    enforce: "pre",
+    config: () => ({ resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: "use-intl/format-message/format-only" }] } }),
+    configResolved: (config) => {
+      root = config.root;
+    },
+    resolveId: (id) => (id.startsWith("virtual:messages") ? `\0${id}` : undefined),
+    load: (id) => {
+      if (id === "\0virtual:messages") return loadersModule();
+      const [, group, language] = id.match(/^\0virtual:messages\/(\w+)\/([\w-]+)$/) ?? [];
+      return group && language ? groupModule(root, group as keyof typeof groups, language) : undefined;
+    },
+    transform: async (_code, id) => {
+      const [file = id] = id.split("?");
+      if (!languageFile.test(file)) return undefined;
+      const { mtimeMs } = await stat(file);
+      const { messages: texts } = (await import(`${pathToFileURL(file).href}?at=${mtimeMs}`)) as { messages: Texts };
+      return { code: `export const messages = ${JSON.stringify(compileAll(texts))};`, map: null };
+    },
+  };
+};

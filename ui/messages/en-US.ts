@@ -1,0 +1,4 @@
+export const messages = {
+  close: "Close",
+  cancel: "Cancel",
+} as const;

@@ -1,0 +1,21 @@
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { messages } from "./apps/web/vite-messages.ts";
+
+export default defineConfig({
+  plugins: [messages(), reactRouter()],
+  environments: {
+    // The server build is our own entry, which hands the rendering function to Fastify.
+    ssr: { build: { rolldownOptions: { input: "./apps/web/server.ts" } } },
+  },
+  ssr: { noExternal: ["use-intl", "icu-minify"] },
+  build: {
+    // Kept beside the client files: the server preloads message chunks by it, and the budget counts bytes by it.
+    manifest: true,
+    // The content security policy allows no data: addresses but pictures.
+    assetsInlineLimit: (path) => (path.endsWith(".svg") ? undefined : false),
+    chunkSizeWarningLimit: 400,
+  },
+  optimizeDeps: { include: ["use-intl", "use-intl/core", "react-router/dom"] },
+  css: { modules: { generateScopedName: "[name]-[local]-[hash:base64:4]" } },
+});
