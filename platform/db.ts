@@ -166,3 +166,7 @@ export const openDatabase = (url: string, options: { poolSize?: number } = {}): 
 /** Whether a write met a unique index, and which one: the natural keys answer "already done" this way. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   sqlStateOf(error) === "23505" && error instanceof Error && "constraint" in error ? String(error.constraint) : undefined;
+
+/** The check constraint a write failed, if that is why it failed. */
+export const violatedCheck = (error: unknown): string | undefined =>
+  sqlStateOf(error) === "23514" && error instanceof Error && "constraint" in error ? String(error.constraint) : undefined;

@@ -6,11 +6,13 @@ create table ledger_accounts (
     'refund_clearing', 'provider_clearing', 'offline_clearing', 'opening')),
   company_id bigint references companies,
   merchant_id bigint references merchants,
+  -- Whose account it is, in one column that an index can find; 0 is the platform.
+  owner_id bigint not null generated always as (coalesce(company_id, merchant_id, 0)) stored,
   currency text not null default '$',
   -- Kept for the accounts of companies and manufacturers, whose balance may never be negative; for the platform's own
   -- accounts it stays null, because one row that every payment writes would put all payments in a queue.
-  balance_cents cents check (balance_cents >= 0),
-  unique nulls not distinct (kind, company_id, merchant_id, currency),
+  balance_cents cents constraint balance_not_below_zero check (balance_cents >= 0),
+  unique (kind, owner_id, currency),
   check ((kind in ('available', 'frozen', 'logistics_balance')) = (company_id is not null)),
   check ((kind = 'merchant_payable') = (merchant_id is not null)),
   check ((balance_cents is not null) = (company_id is not null or merchant_id is not null))
@@ -31,7 +33,9 @@ create table ledger_entries (
   tx_id bigint not null references ledger_transactions,
   account_id bigint not null references ledger_accounts,
   amount_cents cents not null check (amount_cents <> 0),
-  order_id bigint references orders
+  order_id bigint references orders,
+  -- The account's balance after this entry, for statements; null where the account keeps none.
+  balance_after_cents cents
 );
 create index on ledger_entries (tx_id);
 create index on ledger_entries (account_id, entry_id desc);
@@ -50,6 +54,26 @@ end $$;
 create trigger balanced after insert on ledger_entries referencing new table as added
   for each statement execute function ledger_must_balance();
 
+-- The account of an owner (0: the platform), opened when it is first needed.
+create function ledger_account(wanted_kind text, wanted_owner bigint, wanted_currency text) returns bigint language plpgsql as $$
+declare
+  found_id bigint;
+  of_company boolean := wanted_kind in ('available', 'frozen', 'logistics_balance');
+  of_merchant boolean := wanted_kind = 'merchant_payable';
+begin
+  select account_id into found_id from ledger_accounts
+    where kind = wanted_kind and owner_id = wanted_owner and currency = wanted_currency;
+  if found_id is null then
+    insert into ledger_accounts (kind, company_id, merchant_id, currency, balance_cents)
+      values (wanted_kind, case when of_company then wanted_owner end, case when of_merchant then wanted_owner end, wanted_currency,
+        case when of_company or of_merchant then 0 end)
+      on conflict do nothing;
+    select account_id into found_id from ledger_accounts
+      where kind = wanted_kind and owner_id = wanted_owner and currency = wanted_currency;
+  end if;
+  return found_id;
+end $$;
+
 -- Posts one transaction: the three arrays are its entries. Accounts are changed in the order of their ids, so that two
 -- postings over the same accounts cannot deadlock. A balance that would fall below zero fails its check constraint.
 create function post_ledger(posted_kind text, posted_cause text, posted_at timestamptz, by_person bigint, posted_note text,
@@ -63,9 +87,13 @@ begin
   update ledger_accounts set balance_cents = balance_cents + change
     from (select account as id, sum(amount) as change from unnest(accounts, amounts) as entry (account, amount) group by account) as changes
     where account_id = id and balance_cents is not null;
-  insert into ledger_entries (tx_id, account_id, amount_cents, order_id)
-    select posted, account, amount, for_order from unnest(accounts, amounts, for_orders) as entry (account, amount, for_order)
-    where amount <> 0;
+  insert into ledger_entries (tx_id, account_id, amount_cents, order_id, balance_after_cents)
+    select posted, account, amount, for_order, balance_cents
+        - coalesce(sum(amount) over (partition by account order by position desc rows between unbounded preceding and 1 preceding), 0)
+    from unnest(accounts, amounts, for_orders) with ordinality as entry (account, amount, for_order, position)
+    join ledger_accounts on account_id = account
+    where amount <> 0
+    order by position;
   return posted;
 end $$;
 
