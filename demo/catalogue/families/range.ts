@@ -1,0 +1,54 @@
+import type { Family, FamilyOptions } from "#demo/models/model-spec.ts";
+import type { Text } from "#kernel/languages.ts";
+import type { CollectionCode } from "../collections.ts";
+import type { FinishCode } from "../finishes.ts";
+
+/** How a piece leaves the factory; cartons.ts turns it into boxes. */
+export type Packing = "whole" | "legs_off" | "sections" | "flat" | "table" | "bed" | "pair" | "tall" | "light";
+export type Assembly = "assembled" | "legs_only" | "kd" | "kd_two_person";
+export type BedSize = "twin" | "full" | "queen" | "king";
+
+/** Width, depth and height of the assembled piece in centimetres. */
+export type SizeCm = readonly [number, number, number];
+
+/** One model a maker designed; every finish it is made in becomes a product. */
+export interface Design<F extends Family> {
+  collection: CollectionCode;
+  /** Replaces the range's name where the design is something more particular. */
+  name?: Text;
+  /** Fills {n} of the name: drawers, doors, shelves. */
+  count?: number;
+  /** Fills {bed} of the name. */
+  bed?: BedSize;
+  size: SizeCm;
+  finishes: readonly FinishCode[];
+  trim?: FinishCode;
+  accent?: FinishCode;
+  options: FamilyOptions[F];
+  /** US wholesale in whole dollars, in the first finish. */
+  price: number;
+  weightKg: number;
+  seatHeightCm?: number;
+}
+
+/** All designs of one leaf category. Products are numbered in order: new designs go to the end, so numbers stay. */
+export interface Range<F extends Family = Family> {
+  type_id: number;
+  /** The letters in goods_sn. */
+  prefix: string;
+  family: F;
+  name: Text;
+  /** Whether the title tells the width, the measure this kind of piece is bought by. */
+  titleTellsWidth?: true;
+  packing: Packing;
+  assembly: Assembly;
+  hsCode: string;
+  seatHeightCm?: number;
+  maxLoadKg?: number;
+  pack_multiple?: number;
+  moq?: number;
+  designs: readonly Design<F>[];
+}
+
+/** Ties the options of every design to the family. */
+export const range = <F extends Family>(it: Range<F>): Range => it as unknown as Range;
