@@ -12,7 +12,16 @@ export interface DemoCompany {
   certified?: true;
   balanceCents: number;
   buyDiscounts?: readonly (readonly [threshold: number, percent: number])[];
-  address: { first_name: string; last_name: string; province: string; city: string; zip: string; address_line1: string; address_line2?: string; phone: string };
+  address: {
+    first_name: string;
+    last_name: string;
+    province: string;
+    city: string;
+    zip: string;
+    address_line1: string;
+    address_line2?: string;
+    phone: string;
+  };
 }
 
 export const demoCompanies = {
@@ -20,34 +29,79 @@ export const demoCompanies = {
     name: "Hearth & Hollow Home LLC",
     certified: true,
     balanceCents: 5_000_000,
-    buyDiscounts: [[10, 2], [30, 4], [80, 6]],
-    address: { first_name: "Dana", last_name: "Whitfield", province: "CA", city: "Pasadena", zip: "91101", address_line1: "128 S Fair Oaks Ave", address_line2: "Receiving dock B", phone: "626-555-0142" },
+    buyDiscounts: [
+      [10, 2],
+      [30, 4],
+      [80, 6],
+    ],
+    address: {
+      first_name: "Dana",
+      last_name: "Whitfield",
+      province: "CA",
+      city: "Pasadena",
+      zip: "91101",
+      address_line1: "128 S Fair Oaks Ave",
+      address_line2: "Receiving dock B",
+      phone: "626-555-0142",
+    },
   },
   lakeside: {
     name: "Lakeside Furnishings Inc.",
     certified: true,
     balanceCents: 2_000_000,
     buyDiscounts: [[20, 3]],
-    address: { first_name: "Marcus", last_name: "Oyelaran", province: "IL", city: "Naperville", zip: "60540", address_line1: "2210 Ogden Ave", phone: "630-555-0177" },
+    address: {
+      first_name: "Marcus",
+      last_name: "Oyelaran",
+      province: "IL",
+      city: "Naperville",
+      zip: "60540",
+      address_line1: "2210 Ogden Ave",
+      phone: "630-555-0177",
+    },
   },
   newcomer: {
     name: "Juniper Street Interiors",
     balanceCents: 0,
-    address: { first_name: "Priya", last_name: "Raman", province: "TX", city: "Austin", zip: "78704", address_line1: "1501 S Lamar Blvd", phone: "512-555-0119" },
+    address: {
+      first_name: "Priya",
+      last_name: "Raman",
+      province: "TX",
+      city: "Austin",
+      zip: "78704",
+      address_line1: "1501 S Lamar Blvd",
+      phone: "512-555-0119",
+    },
   },
   pacific: {
     name: "深圳市太平洋家居贸易有限公司",
     user_type: 86,
     certified: true,
     balanceCents: 1_000_000,
-    address: { first_name: "美玲", last_name: "陈", province: "CA", city: "Walnut", zip: "91789", address_line1: "20955 Pathfinder Rd", phone: "909-555-0186" },
+    address: {
+      first_name: "美玲",
+      last_name: "陈",
+      province: "CA",
+      city: "Walnut",
+      zip: "91789",
+      address_line1: "20955 Pathfinder Rd",
+      phone: "909-555-0186",
+    },
   },
   nearby: {
     name: "Blue Door Staging Co.",
     customer_type: 2,
     certified: true,
     balanceCents: 1_500_000,
-    address: { first_name: "Elena", last_name: "Marquez", province: "NJ", city: "Edison", zip: "08817", address_line1: "410 Raritan Center Pkwy", phone: "732-555-0133" },
+    address: {
+      first_name: "Elena",
+      last_name: "Marquez",
+      province: "NJ",
+      city: "Edison",
+      zip: "08817",
+      address_line1: "410 Raritan Center Pkwy",
+      phone: "732-555-0133",
+    },
   },
 } as const satisfies Record<string, DemoCompany>;
 
@@ -81,4 +135,23 @@ export const demoPeople: readonly DemoPerson[] = [
   { email: "warehouse@demo.test", first_name: "Walt", last_name: "Jensen", operatorRole: "warehouse" },
   { email: "specialist@demo.test", first_name: "Ines", last_name: "Costa", operatorRole: "specialist" },
   { email: "salesman@demo.test", first_name: "Sam", last_name: "Reyes", operatorRole: "salesman" },
+];
+
+/** What the start screen and the login page say of each account. */
+export const demoAccounts: readonly { email: string; about: string }[] = [
+  { email: "buyer@demo.test", about: "certified buyer, quantity discounts, balance 50,000.00" },
+  { email: "buyer2@demo.test", about: "another certified company, balance 20,000.00" },
+  { email: "approver@demo.test", about: "colleague of buyer@demo.test" },
+  { email: "new@demo.test", about: "registered, not yet certified" },
+  { email: "china@demo.test", about: "buyer from China (type 86)" },
+  { email: "nearby@demo.test", about: "buyer with the nearby-inventory search" },
+  { email: "maker@demo.test", about: "manufacturer" },
+  { email: "maker2@demo.test", about: "another manufacturer" },
+  { email: "admin@demo.test", about: "operator: administrator" },
+  { email: "auditor@demo.test", about: "operator: certification and reviews" },
+  { email: "finance@demo.test", about: "operator: vouchers and refunds" },
+  { email: "service@demo.test", about: "operator: customer service" },
+  { email: "warehouse@demo.test", about: "operator: packs and ships" },
+  { email: "specialist@demo.test", about: "operator: inspection" },
+  { email: "salesman@demo.test", about: "operator: sales" },
 ];

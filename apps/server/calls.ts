@@ -1,4 +1,4 @@
-import multipart from "@fastify/multipart";
+import multipart, { type Multipart } from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Call } from "#kernel/contract.ts";
 import type { Reason } from "#kernel/refusals.ts";
@@ -75,9 +75,9 @@ const readMultipart = async (request: FastifyRequest): Promise<{ params: Record<
   for (const file of saved.files) {
     files.push({ field: file.fieldname, filename: file.filename, mime: file.mimetype, path: file.filepath, bytes: file.file.bytesRead });
   }
-  const fields = saved.fields;
+  const fields = saved.values;
   for (const [name, given] of Object.entries(fields)) {
-    const parts = (Array.isArray(given) ? given : [given]).filter((part) => part?.type === "field");
+    const parts = ([given].flat() as (Multipart | undefined)[]).filter((part) => part?.type === "field");
     if (parts.length > 1) throw new MalformedBody(`parameter ${name.slice(0, 80)}`);
     const part = parts[0];
     if (part?.type === "field") addParam(params, name, String(part.value));

@@ -52,7 +52,7 @@ export const openApiDocument = () => ({
   "x-refusals": Object.fromEntries(reasons.map((reason) => [reason, { code: codeOf(reason), ...textOf(reason) }])),
 });
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const asHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const fieldRows = (schema: z.ZodType, io: "input" | "output"): string => {
   const { properties = {}, required = [] } = schemaOf(schema, io) as {
@@ -62,13 +62,13 @@ const fieldRows = (schema: z.ZodType, io: "input" | "output"): string => {
   return Object.entries(properties)
     .map(([name, { type, default: fallback }]) => {
       const need = required.includes(name) ? "required" : fallback === undefined ? "" : `default ${JSON.stringify(fallback)}`;
-      return `<tr><td><code>${escape(name)}</code></td><td>${escape(String(type ?? "text"))}</td><td>${escape(need)}</td></tr>`;
+      return `<tr><td><code>${asHtml(name)}</code></td><td>${asHtml(String(type ?? "text"))}</td><td>${asHtml(need)}</td></tr>`;
     })
     .join("");
 };
 
 const section = (call: Call): string => `
-<section id="${escape(call.path)}"><h2><code>POST ${escape(call.path)}</code></h2><p>${escape(call.summary)} <em>Who: ${escape(call.who)}.</em></p>
+<section id="${asHtml(call.path)}"><h2><code>POST ${asHtml(call.path)}</code></h2><p>${asHtml(call.summary)} <em>Who: ${asHtml(call.who)}.</em></p>
 <div class="pair"><table><caption>In</caption>${fieldRows(call.body, "input")}</table><table><caption>Out (data)</caption>${fieldRows(call.data, "output")}</table></div>
 ${call.refuses.length > 0 ? `<p>Refuses with ${call.refuses.map((reason: Reason) => `<code>${reason}</code> (${codeOf(reason)})`).join(", ")}.</p>` : ""}</section>`;
 
@@ -76,7 +76,7 @@ const page =
   (): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Joinery calls</title>
 <style>body{font:16px/1.5 system-ui;margin:0 auto;max-width:70rem;padding:2rem;color:#1d1b17;background:#faf8f4}h2{font-size:1.05rem;border-top:1px solid #ddd6c8;padding-top:1.5rem;margin-top:2rem}
 .pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(20rem,1fr));gap:1rem}table{border-collapse:collapse;width:100%;align-self:start}caption{text-align:left;font-weight:600}td{border-bottom:1px solid #e7e1d5;padding:.25rem .5rem}nav{columns:3 16rem}a{color:#1f5a41}</style></head>
-<body><h1>Joinery calls</h1><p>${escape(openApiDocument().info.description)} <a href="/openapi.json">openapi.json</a></p><nav>${calls.map(({ path }) => `<a href="#${path}">${path}</a><br>`).join("")}</nav>${calls.map(section).join("")}</body></html>`;
+<body><h1>Joinery calls</h1><p>${asHtml(openApiDocument().info.description)} <a href="/openapi.json">openapi.json</a></p><nav>${calls.map(({ path }) => `<a href="#${path}">${path}</a><br>`).join("")}</nav>${calls.map(section).join("")}</body></html>`;
 
 export const registerDocs = (app: FastifyInstance): void => {
   app.get("/openapi.json", async () => openApiDocument());

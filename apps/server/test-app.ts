@@ -20,10 +20,10 @@ export interface TestCallOptions {
 }
 
 /** An answer as the wire shows it; `supply` calls say error_code instead of code. */
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 export type TestAnswer = {
   code: number;
   msg: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   data: any;
   reason?: string;
   fields?: Record<string, string>;

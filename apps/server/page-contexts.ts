@@ -1,0 +1,58 @@
+import type { FastifyRequest } from "fastify";
+import type { PageContext } from "#apps/web/page-context.ts";
+import type { Language } from "#kernel/languages.ts";
+import { defaultLanguage, isLanguage } from "#kernel/languages.ts";
+import { Refused } from "#kernel/refusals.ts";
+import type { Platform } from "#platform/platform.ts";
+import { answer, type Caller, type Route } from "#platform/serve.ts";
+import { type Site, siteOf } from "#platform/sites.ts";
+
+const cookieLanguage = /(?:^|;\s*)language=([A-Za-z-]+)/;
+
+/** The language the reader picked (the picker leaves a cookie), else English (spec 1). */
+const languageOfRequest = (request: FastifyRequest): Language => {
+  const picked = cookieLanguage.exec(request.headers.cookie ?? "")?.[1];
+  return isLanguage(picked) ? picked : defaultLanguage;
+};
+
+const pageSite = (site: Site, language: Language): PageContext["site"] => ({
+  code: site.site_code,
+  title: site.title,
+  currency: site.currency,
+  shop_sn: site.shop_sn,
+  home_url: site.home_url,
+  mobile_host: site.mobile_host,
+  contact_company: site.contact_company,
+  contact_address: site.contact_address,
+  contact_email: site.contact_email,
+  contact_phone: site.contact_phone,
+  seo_keywords: site.seo_keywords[language],
+  seo_description: site.seo_description[language],
+});
+
+/**
+ * What the pages of a request may know. Their calls are made in process, as a visitor, through the same gate as calls over
+ * HTTP; a refusal becomes a page's 404 or error.
+ */
+export const pageContexts = (platform: Platform, routes: readonly Route[]) => {
+  const byPath = new Map(routes.map((bound) => [bound.call.path, bound]));
+  return (request: FastifyRequest): PageContext => {
+    const site = siteOf(platform.sites, undefined, request.host);
+    const language = languageOfRequest(request);
+    const caller: Caller = { language, site, address: request.ip, userAgent: "", token: "", files: [] };
+    const call = async (path: string, body: Record<string, unknown> = {}): Promise<unknown> => {
+      const bound = byPath.get(path);
+      if (!bound) throw new Error(`No call ${path}`);
+      const given = await answer(platform, bound, body, caller);
+      if (given.reason) throw new Refused(given.reason);
+      return given.data;
+    };
+    return {
+      language,
+      site: pageSite(site, language),
+      clientSecret: platform.settings.clientSecret,
+      development: platform.settings.development,
+      call: call as PageContext["call"],
+    };
+  };
+};

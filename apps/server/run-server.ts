@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "#apps/server/app.ts";
+import { createPlatform } from "#apps/server/create-platform.ts";
+import { pageContexts } from "#apps/server/page-contexts.ts";
+import { registerPages } from "#apps/server/pages.ts";
+import { startWorker } from "#apps/server/worker.ts";
+import { migrate } from "#db/migrate.ts";
+import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
+import { seedDemoWorld } from "#demo/world.ts";
+import { routes } from "#features/routes.ts";
+import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
+import { readSettings, type Settings } from "#platform/settings.ts";
+
+const say = (text: string): void => console.log(text);
+
+interface RunningDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The database server that DATABASE_URL names, or our own under the data folder. */
+const openDatabaseServer = async (settings: Settings): Promise<RunningDatabase> => {
+  const url = process.env.DATABASE_URL;
+  if (url) return { url, stop: async () => undefined };
+  return startEmbeddedPostgres({ dataDir: join(settings.dataDir, "postgres"), log: say });
+};
+
+/** Schema and, outside of production, the demo world where the database is still empty. */
+const prepareDatabase = async (url: string, settings: Settings): Promise<void> => {
+  await migrate(url);
+  if (settings.development) await seedDemoWorld(url, settings, say);
+};
+
+const welcome = (address: string, settings: Settings): string => {
+  if (!settings.development) return `Joinery serves ${address}`;
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+  const accounts = demoAccounts.map(({ email, about }) => `  ${email.padEnd(width)}  ${about}`).join("\n");
+  return `
+  Joinery is ready: ${address}
+
+  Demo accounts (password ${demoPassword}, payment password ${demoPaymentPassword}):
+${accounts}
+
+  Mails and codes: ${address}/dev/outbox   Calls: ${address}/docs   Stop: Ctrl-C
+`;
+};
+
+/** Closes in the order that loses nothing: no new requests, running ones finish, jobs stop, then the database. */
+const closeOnSignal = (close: () => Promise<void>): void => {
+  let closing = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+};
+
+/** Starts everything in this process and prints where it is. `development` serves the pages from their sources. */
+export const runServer = async ({ development }: { development: boolean }): Promise<FastifyInstance> => {
+  const settings = readSettings(process.env);
+  const database = await openDatabaseServer(settings);
+  await prepareDatabase(database.url, settings);
+  const platform = await createPlatform({ settings, databaseUrl: database.url });
+  const app = await buildApp(platform);
+  await registerPages(app, { contextFor: pageContexts(platform, routes), development });
+  const worker = await startWorker(platform, database.url);
+  closeOnSignal(async () => {
+    await app.close();
+    await worker.stop();
+    await platform.database.close();
+    await database.stop();
+  });
+  await app.listen({ port: settings.port, host: process.env.HOST ?? "127.0.0.1" });
+  say(welcome(`http://localhost:${settings.port}`, settings));
+  return app;
+};

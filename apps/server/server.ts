@@ -1,0 +1,3 @@
+import { runServer } from "#apps/server/run-server.ts";
+
+await runServer({ development: false });

@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { migrate } from "#db/migrate.ts";
+import { multiplyCatalogue } from "#demo/load-catalogue.ts";
+import { seedDemoWorld } from "#demo/world.ts";
+import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
+import { readSettings } from "#platform/settings.ts";
+
+/** `npm run seed -- --products 100000`: the demo world, grown to so many products. */
+const { values } = parseArgs({ options: { products: { type: "string" } } });
+const settings = readSettings(process.env);
+const database = process.env.DATABASE_URL
+  ? { url: process.env.DATABASE_URL, stop: async () => undefined }
+  : await startEmbeddedPostgres({ dataDir: join(settings.dataDir, "postgres"), log: console.log, join: true });
+await migrate(database.url);
+await seedDemoWorld(database.url, settings, console.log);
+if (values.products) {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await multiplyCatalogue(client, Number(values.products));
+  await client.end();
+}
+await database.stop();
+console.log("Done.");

@@ -1,0 +1,5 @@
+import { seedDemoWorld } from "#demo/world.ts";
+import { readSettings } from "#platform/settings.ts";
+
+/** Tests run in the same world that a newcomer's first start shows. */
+export const seedTestWorld = (url: string): Promise<void> => seedDemoWorld(url, readSettings({ NODE_ENV: "test" }));

@@ -1,0 +1,130 @@
+import pg from "pg";
+import { loadCatalogue } from "#demo/load-catalogue.ts";
+import { type DemoCompany, type DemoPerson, demoCompanies, demoPassword, demoPaymentPassword, demoPeople } from "#demo/people.ts";
+import { starterArticles } from "#features/content/articles.ts";
+import { randomIds } from "#kernel/ids.ts";
+import { hashPassword } from "#platform/passwords.ts";
+import type { Settings } from "#platform/settings.ts";
+
+/** The demo world: catalogue, articles, companies with their people and money. Filled once, into an empty database. */
+
+const insertArticles = async (client: pg.Client): Promise<void> => {
+  for (const [position, { page_key, title, body }] of starterArticles.entries()) {
+    await client.query("insert into fixed_articles (page_key, title, body, position) values ($1, $2, $3, $4)", [
+      page_key,
+      title,
+      body,
+      position,
+    ]);
+  }
+};
+
+/** Opens a company's balance with money that the account `opening` owes for, so that the ledger starts at zero. */
+const openBalance = async (client: pg.Client, company_id: number, balanceCents: number): Promise<void> => {
+  const accounts = await client.query<{ account_id: number }>(
+    `insert into ledger_accounts (kind, company_id, balance_cents) values ('available', $1, 0), ('frozen', $1, 0), ('logistics_balance', $1, 0)
+     returning account_id`,
+    [company_id],
+  );
+  if (balanceCents === 0) return;
+  await client.query(`insert into ledger_accounts (kind) values ('opening') on conflict do nothing`);
+  await client.query(
+    `select post_ledger('opening', 'opening:' || $1, now(), null, 'Opening balance of the demo',
+       array[$2, (select account_id from ledger_accounts where kind = 'opening')]::bigint[], array[$3, -$3]::bigint[], array[null, null]::bigint[])`,
+    [company_id, accounts.rows[0]?.account_id, balanceCents],
+  );
+};
+
+const insertCompany = async (client: pg.Client, key: string, company: DemoCompany, paymentHash: string): Promise<number> => {
+  const { rows } = await client.query<{ company_id: number }>(
+    `insert into companies (name, user_type, customer_type, certified_status, may_buy, invite_code, payment_password_hash)
+     values ($1, $2, $3, $4, $5, $6, $7) returning company_id`,
+    [
+      company.name,
+      company.user_type ?? 1,
+      company.customer_type ?? 1,
+      company.certified ? 2 : 0,
+      company.certified === true,
+      `DEMO-${key.toUpperCase()}`,
+      company.certified ? paymentHash : null,
+    ],
+  );
+  const company_id = Number(rows[0]?.company_id);
+  for (const [threshold, percent] of company.buyDiscounts ?? []) {
+    await client.query("insert into buy_discounts (company_id, threshold, percent) values ($1, $2, $3)", [company_id, threshold, percent]);
+  }
+  const { first_name, last_name, province, city, zip, address_line1, address_line2 = "", phone } = company.address;
+  await client.query(
+    `insert into addresses (company_id, first_name, last_name, company_name, province, city, zip, address_line1, address_line2, phone, is_default)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true)`,
+    [company_id, first_name, last_name, company.name, province, city, zip, address_line1, address_line2, phone],
+  );
+  await openBalance(client, company_id, company.balanceCents);
+  return company_id;
+};
+
+const userTypeOf = (person: DemoPerson): number => {
+  if (person.mobile_country_code === "86") return 86;
+  if (person.merchant) return 2;
+  return person.operatorRole ? 3 : 1;
+};
+
+const insertPerson = async (
+  client: pg.Client,
+  person: DemoPerson,
+  passwordHash: string,
+  companyIds: ReadonlyMap<string, number>,
+): Promise<void> => {
+  const { rows } = await client.query<{ person_id: number }>(
+    `insert into people (email, password_hash, first_name, last_name, mobile_country_code, user_type, user_sn, uuid, operator_roles, merchant_id,
+       is_internal_user)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, (select merchant_id from merchants order by merchant_id offset $10 limit 1), $11) returning person_id`,
+    [
+      person.email,
+      passwordHash,
+      person.first_name,
+      person.last_name,
+      person.mobile_country_code ?? "1",
+      userTypeOf(person),
+      `U${randomIds.digits(8)}`,
+      randomIds.uuid(),
+      person.operatorRole ? [person.operatorRole] : [],
+      person.merchant ? person.merchant - 1 : 1_000_000,
+      person.operatorRole !== undefined,
+    ],
+  );
+  if (!person.company) return;
+  await client.query("insert into company_members (company_id, person_id, role) values ($1, $2, $3)", [
+    companyIds.get(person.company),
+    rows[0]?.person_id,
+    person.role ?? "admin",
+  ]);
+};
+
+const insertPeople = async (client: pg.Client, settings: Settings): Promise<void> => {
+  const passwordHash = await hashPassword(demoPassword);
+  const paymentHash = await hashPassword(demoPaymentPassword, settings.pepper);
+  const companyIds = new Map<string, number>();
+  for (const [key, company] of Object.entries(demoCompanies)) companyIds.set(key, await insertCompany(client, key, company, paymentHash));
+  for (const person of demoPeople) await insertPerson(client, person, passwordHash, companyIds);
+};
+
+/** Fills an empty database with the demo world, all or nothing; leaves a database that has any site alone. */
+export const seedDemoWorld = async (url: string, settings: Settings, say: (text: string) => void = () => undefined): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select from sites limit 1");
+    if (rowCount) return;
+    say("Filling the demo world: furniture, warehouses, companies and their people …");
+    await client.query("begin");
+    await loadCatalogue(client);
+    await insertArticles(client);
+    await insertPeople(client, settings);
+    await client.query("commit");
+    // Fresh tables have no statistics, and without them the first lists would be planned badly.
+    await client.query("analyze");
+  } finally {
+    await client.end();
+  }
+};
