@@ -3,17 +3,25 @@ export interface Settings {
   /** Development and demo: the outbox page, the statement counts, demo accounts. Never in production. */
   development: boolean;
   port: number;
+  /** Where browsers and payment services reach us. */
+  publicUrl: string;
   dataDir: string;
   clientSecret: string;
   /** Mixed into payment-password hashes, so that a stolen table alone cannot be searched for six digits. */
   pepper: string;
-  /** Signs what the sandbox payment provider sends us. */
+  /** Signs what the sandbox payment provider sends us; "new,old" while one secret replaces another. */
   webhookSecret: string;
   /** Taken from X-Forwarded-For only when our own proxy stands in front. */
   trustProxy: boolean;
   /** Requests for codes and logins allowed per network address in 15 minutes; per account limits are not settable. */
   attemptsPerAddress: number;
   smtpUrl: string | undefined;
+  /** Short messages are posted there as JSON {to, text}. Unset, they are shown at /dev/outbox like the mails. */
+  smsUrl: string | undefined;
+  /** The sender of every mail. */
+  mailFrom: string;
+  /** What links in mails begin with. Never taken from a request, whose Host header anybody can write (security S20). */
+  publicUrl: string;
 }
 
 const demoSecrets = { client: "joinery-demo-secret", pepper: "joinery-demo-pepper", webhook: "joinery-demo-webhook" };
@@ -30,6 +38,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   return {
     development,
     port: Number(env.PORT ?? 3000),
+    publicUrl: env.JOINERY_PUBLIC_URL ?? `http://localhost:${env.PORT ?? 3000}`,
     dataDir: env.JOINERY_DATA ?? "data",
     clientSecret: secret("JOINERY_CLIENT_SECRET", demoSecrets.client),
     pepper: secret("JOINERY_PEPPER", demoSecrets.pepper),
@@ -37,5 +46,8 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     trustProxy: env.JOINERY_TRUST_PROXY === "1",
     attemptsPerAddress: Number(env.JOINERY_ATTEMPTS_PER_ADDRESS ?? 100),
     smtpUrl: env.JOINERY_SMTP_URL,
+    smsUrl: env.JOINERY_SMS_URL,
+    mailFrom: env.JOINERY_MAIL_FROM ?? "Joinery <no-reply@joinery.example>",
+    publicUrl: (env.JOINERY_PUBLIC_URL ?? `http://localhost:${env.PORT ?? 3000}`).replace(/\/$/, ""),
   };
 };

@@ -26,7 +26,7 @@ export const createPlatform = async ({ settings, databaseUrl, clock = systemCloc
     ids: randomIds,
     sessions: createSessions(clock),
     files: localFiles(join(settings.dataDir, "files")),
-    providers: createProviders(settings),
+    providers: createProviders(settings, { clock, ids: randomIds }),
     sites: await loadSites(database.handle()),
   };
 };

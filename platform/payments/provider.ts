@@ -5,10 +5,23 @@ export interface ProviderEvent {
   /** The provider's own id of this message: the same id is the same event, however often it arrives. */
   event_id: string;
   provider_reference: string;
+  /** Our own id, which the provider was given and hands back; "" when the message does not carry it. */
   payment_id: string;
   outcome: "succeeded" | "failed" | "expired";
   amount_cents: Cents;
+  /** As our sites write it: "$". */
   currency: string;
+}
+
+/** What a provider is asked to collect. */
+export interface PaymentRequest {
+  /** Also the key under which the provider does it once, however often it is asked. */
+  payment_id: string;
+  amount_cents: Cents;
+  currency: string;
+  /** Where the provider sends the buyer afterwards, whatever became of it. */
+  return_url: string;
+  description: string;
 }
 
 export interface ProviderPayment {
@@ -17,16 +30,34 @@ export interface ProviderPayment {
   redirect_url: string;
 }
 
+/** What arrived at the webhook address, before anything of it is believed. */
+export interface Webhook {
+  rawBody: Buffer;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  now: Date;
+}
+
+/**
+ * What a webhook is: not from the provider (or too old), from the provider but about something that settles nothing, or
+ * news of a payment.
+ */
+export type WebhookVerdict = "forged" | "unrelated" | ProviderEvent;
+
 /**
  * One payment service. Calls go out with a deadline and never inside a database transaction (reliability 3.8).
  * Each answers within its own time limit or throws; a throw means the outcome is unknown, not that it failed.
  */
 export interface PaymentProvider {
+  /** Also the last part of its webhook address, /webhooks/<name>. */
   name: string;
-  create(payment: { payment_id: string; amount_cents: Cents; currency: string; return_url: string; description: string }): Promise<ProviderPayment>;
-  /** The state of a payment as the provider sees it, undefined while it is undecided. */
+  create(payment: PaymentRequest): Promise<ProviderPayment>;
+  /** The state of a payment as the provider sees it, undefined while it is undecided. Collects what the buyer has approved. */
   fetch(provider_reference: string): Promise<ProviderEvent | undefined>;
+  /** Gives money back; the same `refund_key` does it once. */
   refund(provider_reference: string, amount_cents: Cents, refund_key: string): Promise<void>;
-  /** Checks the signature over the raw body; undefined when it is not from the provider, or too old. */
-  verifyWebhook(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>, now: Date): ProviderEvent | undefined;
+  /** Judges the signature over the raw body. */
+  readWebhook(webhook: Webhook): Promise<WebhookVerdict>;
 }
+
+/** How long a provider may take to answer: connecting and reading together stay under what a buyer waits (reliability 3.4). */
+export const providerTimeoutMs = 5_000;

@@ -1,0 +1,154 @@
+import type { Clock } from "#kernel/clock.ts";
+import type { Ids } from "#kernel/ids.ts";
+import { cents } from "#kernel/money.ts";
+import { type PaymentProvider, type PaymentRequest, type ProviderEvent, providerTimeoutMs } from "#platform/payments/provider.ts";
+import { isSignedHeaderRight, signedHeader } from "#platform/payments/signed-header.ts";
+
+/**
+ * A payment service that runs inside our own process, for development and tests: it knows payments, shows a hosted page
+ * (sandbox-pages.ts), and reports over real HTTP with signed webhooks, as the real ones do, mischief included.
+ */
+export interface SandboxPayment extends PaymentRequest {
+  reference: string;
+  outcome?: ProviderEvent["outcome"];
+  /** The id of the message that tells the outcome. */
+  event_id?: string;
+  refunded: Map<string, number>;
+}
+
+/** What may go wrong when we ask it for a payment. */
+export type CreateFault = "refuses" | "hangs" | "losesReply";
+
+export interface SandboxWebhook {
+  body: string;
+  headers: Record<string, string>;
+}
+
+export interface Sandbox extends PaymentProvider {
+  payment(reference: string): SandboxPayment | undefined;
+  /** The next `create` meets this fault; later ones work again. */
+  failNextCreate(fault: CreateFault): void;
+  /** The buyer or the bank decides; nothing is sent yet. The first decision stays. */
+  decide(reference: string, outcome: ProviderEvent["outcome"]): SandboxPayment;
+  /** The signed message about a decided payment. `change` alters what it says, for tests of what we refuse. */
+  webhookAbout(reference: string, change?: Partial<ProviderEvent> & { secrets?: readonly string[]; signedAt?: Date }): SandboxWebhook;
+  /** Sends a message to our webhook address; gives the HTTP status, or 0 when nobody answered. */
+  deliver(webhook: SandboxWebhook): Promise<number>;
+  /** Where our server listens; tests set it to the port they got. */
+  serverUrl: string;
+}
+
+export interface SandboxParts {
+  clock: Clock;
+  ids: Ids;
+  /** The first signs, all are accepted: two of them while one replaces the other. */
+  secrets: readonly string[];
+  serverUrl: string;
+}
+
+export const sandboxSignatureHeader = "sandbox-signature";
+const referenceForm = /^sb_[0-9a-f]{24}$/;
+
+class SandboxUnavailable extends Error {}
+
+const eventOf = (payment: SandboxPayment): ProviderEvent | undefined =>
+  payment.outcome && {
+    event_id: payment.event_id ?? "",
+    provider_reference: payment.reference,
+    payment_id: payment.payment_id,
+    outcome: payment.outcome,
+    amount_cents: payment.amount_cents,
+    currency: payment.currency,
+  };
+
+const hang = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new SandboxUnavailable("no answer in time")), providerTimeoutMs));
+
+/** Opens a sandbox with no payments. */
+export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxParts): Sandbox => {
+  const payments = new Map<string, SandboxPayment>();
+  let nextFault: CreateFault | undefined;
+
+  const remember = (request: PaymentRequest): SandboxPayment => {
+    const known = [...payments.values()].find(({ payment_id }) => payment_id === request.payment_id);
+    const payment = known ?? { ...request, reference: `sb_${ids.token(12)}`, refunded: new Map() };
+    payments.set(payment.reference, payment);
+    return payment;
+  };
+  const known = (reference: string): SandboxPayment => {
+    const payment = payments.get(reference);
+    if (!payment) throw new SandboxUnavailable(`there is no payment ${reference}`);
+    return payment;
+  };
+
+  const sandbox: Sandbox = {
+    name: "sandbox",
+    serverUrl,
+    payment: (reference) => payments.get(reference),
+    failNextCreate: (fault) => {
+      nextFault = fault;
+    },
+    create: async (request) => {
+      const fault = nextFault;
+      nextFault = undefined;
+      if (fault === "refuses") throw new SandboxUnavailable("connection refused");
+      if (fault === "hangs") return hang();
+      const payment = remember(request);
+      if (fault === "losesReply") throw new SandboxUnavailable("the connection was cut");
+      return { provider_reference: payment.reference, redirect_url: `/sandbox/pay/${payment.reference}` };
+    },
+    fetch: async (reference) => {
+      const payment = payments.get(reference);
+      return payment ? eventOf(payment) : fetchFromServer(sandbox.serverUrl, reference);
+    },
+    refund: async (reference, amount_cents, refund_key) => {
+      known(reference).refunded.set(refund_key, amount_cents);
+    },
+    decide: (reference, outcome) => {
+      const payment = known(reference);
+      payment.outcome ??= outcome;
+      payment.event_id ??= `evt_${ids.token(12)}`;
+      return payment;
+    },
+    webhookAbout: (reference, { secrets: otherSecrets, signedAt, ...change } = {}) => {
+      const body = JSON.stringify({ ...eventOf(known(reference)), ...change });
+      return {
+        body,
+        headers: {
+          "content-type": "application/json",
+          [sandboxSignatureHeader]: signedHeader(body, (otherSecrets ?? secrets).slice(0, 1), signedAt ?? clock.now()),
+        },
+      };
+    },
+    deliver: async ({ body, headers }) => {
+      const sent = fetch(`${sandbox.serverUrl}/webhooks/sandbox`, {
+        method: "POST",
+        body,
+        headers,
+        signal: AbortSignal.timeout(providerTimeoutMs),
+      });
+      return sent.then(
+        async (response) => {
+          await response.arrayBuffer();
+          return response.status;
+        },
+        () => 0,
+      );
+    },
+    readWebhook: async ({ rawBody, headers, now }) => {
+      if (!isSignedHeaderRight(headers[sandboxSignatureHeader], rawBody, secrets, now)) return "forged";
+      const told = JSON.parse(rawBody.toString("utf8")) as ProviderEvent;
+      return { ...told, amount_cents: cents(told.amount_cents) };
+    },
+  };
+  return sandbox;
+};
+
+/** The worker is another process than the server whose memory holds the payments, so it asks over HTTP. */
+const fetchFromServer = async (serverUrl: string, reference: string): Promise<ProviderEvent | undefined> => {
+  if (!referenceForm.test(reference)) return undefined;
+  const response = await fetch(`${serverUrl}/sandbox/payments/${reference}`, { signal: AbortSignal.timeout(providerTimeoutMs) });
+  return response.status === 200 ? ((await response.json()) as ProviderEvent) : undefined;
+};
+
+export const isSandbox = (provider: PaymentProvider | undefined): provider is Sandbox => provider?.name === "sandbox";
