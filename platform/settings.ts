@@ -3,7 +3,7 @@ export interface Settings {
   /** Development and demo: the outbox page, the statement counts, demo accounts. Never in production. */
   development: boolean;
   port: number;
-  /** Where browsers and payment services reach us. */
+  /** Where browsers and payment services reach us, and what links in mails begin with: never read from a request (S20). */
   publicUrl: string;
   dataDir: string;
   clientSecret: string;
@@ -20,8 +20,6 @@ export interface Settings {
   smsUrl: string | undefined;
   /** The sender of every mail. */
   mailFrom: string;
-  /** What links in mails begin with. Never taken from a request, whose Host header anybody can write (security S20). */
-  publicUrl: string;
 }
 
 const demoSecrets = { client: "joinery-demo-secret", pepper: "joinery-demo-pepper", webhook: "joinery-demo-webhook" };
@@ -48,6 +46,5 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     smtpUrl: env.JOINERY_SMTP_URL,
     smsUrl: env.JOINERY_SMS_URL,
     mailFrom: env.JOINERY_MAIL_FROM ?? "Joinery <no-reply@joinery.example>",
-    publicUrl: (env.JOINERY_PUBLIC_URL ?? `http://localhost:${env.PORT ?? 3000}`).replace(/\/$/, ""),
   };
 };

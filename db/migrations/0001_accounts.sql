@@ -171,6 +171,8 @@ create table certifications (
   submitted_at timestamptz not null,
   reviewed_by bigint references people,
   reviewed_at timestamptz,
+  -- Reasons of a refusal as codes, shown to the buyer in their own language, and the reviewer's own words.
+  review_reasons text[] not null default '{}',
   review_note text not null default ''
 );
 create index on certifications (company_id, submitted_at desc);
@@ -188,7 +190,9 @@ create table outbox_messages (
   body_html text not null default '',
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  attempts integer not null default 0
+  attempts integer not null default 0,
+  -- After a failed delivery: not before this time again.
+  try_after timestamptz
 );
 create index outbox_unsent on outbox_messages (message_id) where sent_at is null;
 
