@@ -94,6 +94,19 @@ const catalogue = {
     "Esta contraseña es demasiado fácil; elija otra",
   ],
   ALREADY_REVIEWED: [2009, "Somebody has already decided this", "该申请已被处理", "Alguien ya lo ha resuelto"],
+  PASSWORD_FORM: [
+    2010,
+    "A password has 6 to 12 characters and mixes digits and letters",
+    "密码须为6至12个字符，并同时包含数字和字母",
+    "La contraseña tiene de 6 a 12 caracteres y combina cifras y letras",
+  ],
+  PASSWORDS_DIFFER: [2011, "The two passwords are not the same", "两次输入的密码不一致", "Las dos contraseñas no coinciden"],
+  REVIEW_REASON_REQUIRED: [
+    2012,
+    "Please choose or write at least one reason",
+    "请选择或填写至少一个原因",
+    "Elija o escriba al menos un motivo",
+  ],
 
   OUT_OF_STOCK: [3001, "Out Of Stock", "已售罄", "Agotado"],
   INSUFFICIENT_STOCK: [3002, "Do not purchase more than stock!", "购买数量不能超过库存！", "¡No compre más de lo que hay en existencias!"],
@@ -198,6 +211,25 @@ const catalogue = {
     "您的文件空间已满，请联系客服",
     "Su espacio de archivos está lleno; contacte con atención al cliente",
   ],
+  FILE_DAMAGED: [
+    6006,
+    "This file is damaged or not what its name says",
+    "文件已损坏或与其扩展名不符",
+    "El archivo está dañado o no es lo que indica su nombre",
+  ],
+  PICTURE_TOO_BIG: [
+    6007,
+    "A picture may have at most {megapixels} megapixels",
+    "图片不能超过{megapixels}百万像素",
+    "Una imagen puede tener {megapixels} megapíxeles como máximo",
+  ],
+  PDF_NOT_PLAIN: [
+    6008,
+    "This PDF contains scripts, attachments or a password. Please print it to a plain PDF first",
+    "该PDF包含脚本、附件或密码，请先另存为普通PDF",
+    "Este PDF contiene scripts, adjuntos o contraseña; imprímalo antes como PDF simple",
+  ],
+  FILE_NAME: [6009, "Please give the file an ordinary name", "请使用常规的文件名", "Use un nombre de archivo corriente"],
 } as const satisfies Record<string, readonly [code: number, enUS: string, zhCN: string, esES: string]>;
 
 export type Reason = keyof typeof catalogue;

@@ -1,3 +1,4 @@
+import { asHtml } from "#kernel/html.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 
 /** What a mail says; every part is in the reader's language already. */
@@ -29,8 +30,6 @@ const footer: Text = {
   "es-ES": "Recibe este mensaje por su cuenta en {title}. ¿Preguntas? Escriba a {email}.",
 };
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 const footerOf = (language: Language, { site }: MailContent): string =>
   footer[language].replace("{title}", site.title).replace("{email}", site.contact_email);
 
@@ -44,30 +43,30 @@ const fonts = "Inter,'Helvetica Neue',Helvetica,Arial,'PingFang SC','Microsoft Y
 /** Two boards joined: drawn with table cells, because mail readers show neither SVG nor data pictures. */
 const mark = `<table role="presentation" cellpadding="0" cellspacing="0" style="border-collapse:collapse"><tr><td style="width:9px;height:9px;background:${green};border-radius:2px 0 0 0"></td><td style="width:9px;height:9px;background:#c9b99a;border-radius:0 2px 0 0"></td></tr><tr><td style="width:9px;height:9px;background:#c9b99a;border-radius:0 0 0 2px"></td><td style="width:9px;height:9px;background:${green};border-radius:0 0 2px 0"></td></tr></table>`;
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px;font-size:16px;line-height:26px">${escape(text)}</p>`;
+const paragraph = (text: string): string => `<p style="margin:0 0 16px;font-size:16px;line-height:26px">${asHtml(text)}</p>`;
 
 const codeBox = (code: string): string =>
-  `<p style="margin:8px 0 24px;padding:16px;background:${ground};border:1px solid ${line};border-radius:8px;font:600 32px/40px ui-monospace,Menlo,Consolas,monospace;letter-spacing:8px;text-align:center">${escape(code)}</p>`;
+  `<p style="margin:8px 0 24px;padding:16px;background:${ground};border:1px solid ${line};border-radius:8px;font:600 32px/40px ui-monospace,Menlo,Consolas,monospace;letter-spacing:8px;text-align:center">${asHtml(code)}</p>`;
 
 const pointList = (points: readonly string[]): string =>
-  `<ul style="margin:0 0 16px;padding-left:20px;font-size:16px;line-height:26px">${points.map((point) => `<li>${escape(point)}</li>`).join("")}</ul>`;
+  `<ul style="margin:0 0 16px;padding-left:20px;font-size:16px;line-height:26px">${points.map((point) => `<li>${asHtml(point)}</li>`).join("")}</ul>`;
 
 const button = ({ label, url }: { label: string; url: string }): string =>
-  `<p style="margin:8px 0 24px"><a href="${escape(url)}" style="display:inline-block;padding:12px 24px;background:${green};color:#ffffff;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${escape(label)}</a></p>`;
+  `<p style="margin:8px 0 24px"><a href="${asHtml(url)}" style="display:inline-block;padding:12px 24px;background:${green};color:#ffffff;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none">${asHtml(label)}</a></p>`;
 
 const htmlOf = (language: Language, content: MailContent): string => {
   const { subject, greeting, paragraphs, code, points, action, site } = content;
   const [first = "", ...rest] = paragraphs;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
-<body style="margin:0;background:${ground};color:${ink};font-family:${fonts}"><div style="display:none;max-height:0;overflow:hidden">${escape(first)}</div>
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${asHtml(subject)}</title></head>
+<body style="margin:0;background:${ground};color:${ink};font-family:${fonts}"><div style="display:none;max-height:0;overflow:hidden">${asHtml(first)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 0 20px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td>${mark}</td><td style="padding-left:10px;font-size:18px;font-weight:650">${escape(site.title)}</td></tr></table></td></tr>
+<tr><td style="padding:0 0 20px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td>${mark}</td><td style="padding-left:10px;font-size:18px;font-weight:650">${asHtml(site.title)}</td></tr></table></td></tr>
 <tr><td style="background:#ffffff;border:1px solid ${line};border-radius:12px;padding:32px">
-<h1 style="margin:0 0 20px;font-size:22px;line-height:30px;font-weight:650">${escape(subject)}</h1>
+<h1 style="margin:0 0 20px;font-size:22px;line-height:30px;font-weight:650">${asHtml(subject)}</h1>
 ${greeting ? paragraph(greeting) : ""}${paragraph(first)}${code ? codeBox(code) : ""}${points?.length ? pointList(points) : ""}${rest.map(paragraph).join("")}${action ? button(action) : ""}
 </td></tr>
-<tr><td style="padding:20px 4px;color:${muted};font-size:13px;line-height:20px">${escape(footerOf(language, content))}<br>${escape(site.contact_address)}</td></tr>
+<tr><td style="padding:20px 4px;color:${muted};font-size:13px;line-height:20px">${asHtml(footerOf(language, content))}<br>${asHtml(site.contact_address)}</td></tr>
 </table></td></tr></table></body></html>`;
 };
 
