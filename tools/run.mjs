@@ -64,12 +64,18 @@ function runNpm(...args) {
   });
 }
 
+/**
+ * Installs exactly what the lock names. `npm ci` would too, but it empties node_modules under whoever is working with it, and
+ * gives up where a registry lacks an optional package for some other kind of machine.
+ */
 function ensureInstalled() {
   if (installationMatchesLock()) return;
   say("Installing the packages that package-lock.json names. This happens once, and again when they change.");
-  const { status, error } = runNpm("ci", "--include=dev", "--no-audit", "--no-fund");
+  // Below the level of warnings: npm would warn that the machine's Node is older than the one we bring.
+  const { status, error } = runNpm("install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error");
   if (error) stopWith(`npm could not be started: ${error.message}`);
   if (status !== 0) stopWith("The packages could not be installed; npm's message above says why.");
+  if (!installationMatchesLock()) stopWith("package-lock.json does not agree with package.json. Repair it with:\n  npm install");
 }
 
 /** The pinned Node arrives through an install script, so it is the first thing missing where such scripts are switched off. */

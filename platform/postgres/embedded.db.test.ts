@@ -56,7 +56,8 @@ test("what was acknowledged is still there after the server was killed", async (
 test("the server does not outlive a killed owner, and the next start finds everything", async () => {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL("./embedded.ts", import.meta.url).href)});
-    process.send((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })).url);`;
+    process.send((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })).url);
+    setInterval(() => {}, 1000);`;
   const owner = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   const [url] = (await once(owner, "message")) as [string];
   await ask(url, "create table kept (word text)", "insert into kept values ('elm')");

@@ -153,12 +153,12 @@ async function choosePort({ dataDir }: Place, wanted: number | undefined): Promi
 
 /** The server of this place that runs already, and for whom; nobody when it has outlived its owner. */
 async function runningFor({ clusterDir }: Place, password: string): Promise<{ pid: number; port: number; owner?: string } | undefined> {
-  // Somebody who is just starting it needs a moment to open a session.
+  // Somebody who is just starting it needs a moment to open a session, and the session of somebody just killed one to end.
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const running = runningPostmaster(clusterDir);
     if (!running) return undefined;
     const owner = running.ready ? await ownerOf(running.port, password).catch(undefinedWhileMoving) : undefined;
-    if (owner || attempt === 19) return { ...running, owner };
+    if ((owner && attempt > 0) || attempt === 19) return { ...running, owner };
     await wait(100);
   }
 }
