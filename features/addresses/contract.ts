@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import { isExtension } from "#kernel/text-rules.ts";
+import * as wire from "#kernel/wire.ts";
+
+const shippingAddress = z.object({
+  address_id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  company_name: z.string(),
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  address_line1: z.string(),
+  address_line2: z.string(),
+  phone: z.string(),
+  extension: z.string(),
+  email: z.string(),
+  is_default: z.boolean(),
+});
+
+export const getAddressList = post("/user/getAddressList", {
+  who: "buyer",
+  summary: "The company's delivery addresses, the default one first.",
+  data: z.object({ list: z.array(shippingAddress) }),
+});
+
+export const saveAddress = post("/user/saveAddress", {
+  who: "buyer",
+  summary: "Adds a delivery address, or changes the one whose address_id is given.",
+  body: z.object({
+    address_id: wire.id.optional(),
+    first_name: wire.line,
+    last_name: wire.line,
+    company_name: wire.optionalLine,
+    province: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/),
+    city: wire.line,
+    zip: wire.usZip,
+    address_line1: wire.line,
+    address_line2: wire.optionalLine,
+    phone: wire.phone,
+    extension: wire.optionalLine.refine((text) => text === "" || isExtension(text)),
+    email: z.union([wire.email, z.literal("")]).default(""),
+    is_default: wire.flag.default(false),
+  }),
+  data: z.object({ address_id: z.number().int() }),
+});
+
+export const removeAddress = post("/user/removeAddress", {
+  who: "buyer",
+  summary: "Takes an address out of the list; orders that used it keep their copy.",
+  body: z.object({ address_id: wire.id }),
+});
+
+/** The address book of spec 2.7 and 7.4. */
+export const getContractAddressList = post("/user/getContractAddressList", {
+  who: "buyer",
+  summary: "The company's address book, newest first; the client pages it by ten.",
+  data: z.array(
+    z.object({
+      id: z.number().int(),
+      receiving_company: z.string(),
+      receiving_phone: z.string(),
+      receiving_zip: z.string(),
+      receiving_address: z.string(),
+    }),
+  ),
+});
+
+export const saveContractAddress = post("/user/saveContractAddress", {
+  who: "buyer",
+  summary: "Adds an entry to the address book.",
+  body: z.object({
+    receiving_company: wire.line,
+    receiving_address: wire.line,
+    receiving_zip: wire.usZip,
+    receiving_phone: wire.phone,
+  }),
+  data: z.object({ id: z.number().int() }),
+});
+
+export const addressCalls = [getAddressList, saveAddress, removeAddress, getContractAddressList, saveContractAddress] as const;
