@@ -3,7 +3,9 @@ import type { Context } from "#platform/serve.ts";
 import type { getAddressList, getContractAddressList, removeAddress, saveAddress, saveContractAddress } from "./contract.ts";
 import { addressBookOf, addressesOf, clearDefault, insertAddress, insertBookEntry, markRemoved, updateAddress } from "./queries.ts";
 
-export const listAddresses = async ({ db, session }: Context<typeof getAddressList>) => ({ list: await db.rows(addressesOf, session.company_id) });
+export const listAddresses = async ({ db, session }: Context<typeof getAddressList>) => ({
+  list: await db.rows(addressesOf, session.company_id),
+});
 
 /** Adds or changes an address of the caller's company; at most one is the default. Refuses NOT_FOUND for a foreign one. */
 export const keepAddress = ({ body, session: { company_id }, transaction }: Context<typeof saveAddress>) =>

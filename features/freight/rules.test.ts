@@ -12,7 +12,8 @@ describe("freight", () => {
   test("across the country costs more than around the corner", () =>
     expect(freightCents({ ...sofa, to_zip: "07001" })).toBeGreaterThan(freightCents(sofa) ?? 0));
   test.each(["99501", "96801", "00901", "09012", "1234", "ABCDE", ""])("no truck goes to %j", (to_zip) =>
-    expect(freightCents({ ...sofa, to_zip })).toBeUndefined());
+    expect(freightCents({ ...sofa, to_zip })).toBeUndefined(),
+  );
   test("some buyers' deliveries are free", () => expect(freightCents({ ...sofa, is_free_delivery: true })).toBe(0));
   test("a truck takes longer the farther it goes", () => {
     expect(transitDays("91730", "91101")).toEqual([1, 3]);

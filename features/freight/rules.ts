@@ -16,7 +16,16 @@ export interface Shipment {
 
 /** Where each first digit of a ZIP code lies, west to east and south to north, in steps of about 500 miles. */
 const regions: readonly (readonly [east: number, north: number])[] = [
-  [5, 3], [5, 2.5], [4.5, 2], [4, 0.5], [3.5, 1.8], [2.8, 3], [3, 2], [2.5, 0.5], [1, 1.8], [0, 2],
+  [5, 3],
+  [5, 2.5],
+  [4.5, 2],
+  [4, 0.5],
+  [3.5, 1.8],
+  [2.8, 3],
+  [3, 2],
+  [2.5, 0.5],
+  [1, 1.8],
+  [0, 2],
 ];
 
 /** Alaska, Hawaii, the territories and military post are not reached by truck. */

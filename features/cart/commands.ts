@@ -1,0 +1,153 @@
+import { quantityRefusal, unitPrice } from "#features/pricing/rules.ts";
+import { fill, type Language } from "#kernel/languages.ts";
+import { refuse, refuseIf, textOf, type Verdict } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { addCart, delCartProduct, getCartProductList, moveCart, supplyCartAdd, updateCart } from "./contract.ts";
+import {
+  type CartRow,
+  cartOf,
+  countLines,
+  deleteLines,
+  mergeLine,
+  moveLines,
+  type OfferForCart,
+  offerForCart,
+  setLine,
+} from "./queries.ts";
+import { cartTotals } from "./rules.ts";
+
+type CartContext = Context<typeof addCart> | Context<typeof supplyCartAdd> | Context<typeof updateCart>;
+
+interface Wanted {
+  product_id: number;
+  relation_id: number;
+  amount: number;
+  logistics_type: number;
+}
+
+/** The offer a buyer asks for, open and sold by this site; anything else looks like nothing. */
+const openOffer = async (tx: Tx, { session, caller, now }: CartContext, wanted: Wanted): Promise<OfferForCart> => {
+  const offer = await tx.row(
+    offerForCart,
+    wanted.relation_id,
+    wanted.product_id,
+    caller.site.site_code,
+    session.company_id,
+    wanted.logistics_type,
+    now,
+  );
+  if (!offer) return refuse("NOT_FOUND", {}, ["relation_id"]);
+  return offer.is_open ? offer : refuse("OFFER_ENDED", {}, ["relation_id"]);
+};
+
+const valuesOf = ({ session }: CartContext, offer: OfferForCart, wanted: Wanted) =>
+  [
+    session.company_id,
+    session.person_id,
+    offer.relation_id,
+    offer.product_id,
+    offer.warehouse_id,
+    offer.source_type,
+    offer.purchase_mode,
+    wanted.logistics_type,
+    wanted.amount,
+    offer.price_cents,
+  ] as const;
+
+/** Adds pieces to a line, or makes it. The whole line must keep to MOQ, pack and stock, not only what is added. */
+export const addToCart = (context: Context<typeof addCart>) =>
+  context.transaction(async (tx) => {
+    const { body, session } = context;
+    const offer = await openOffer(tx, context, body);
+    refuseIf(quantityRefusal(offer, offer.in_cart + body.amount), "amount");
+    const merged = await tx.row(mergeLine, ...valuesOf(context, offer, body), offer.available);
+    // Another tab has just added the same goods, or the two hundredth line: both are judged by the statement itself.
+    if (!merged) return offer.in_cart > 0 ? refuse("INSUFFICIENT_STOCK", {}, ["amount"]) : refuse("CART_FULL", { most: 200 });
+    return { ...merged, ...(await tx.only(countLines, session.company_id)) };
+  });
+
+const setInCart = async (tx: Tx, context: CartContext, wanted: Wanted) => {
+  const offer = await openOffer(tx, context, wanted);
+  refuseIf(quantityRefusal(offer, wanted.amount), "amount");
+  return (await tx.row(setLine, ...valuesOf(context, offer, wanted))) ?? refuse("CART_FULL", { most: 200 });
+};
+
+/** Sets a line to so many pieces; with is_update 0 it adds to them. */
+export const setCartLine = (context: Context<typeof supplyCartAdd>) => {
+  if (context.body.is_update === 0) return addToCart(context as unknown as Context<typeof addCart>);
+  return context.transaction(async (tx) => {
+    const line = await setInCart(tx, context, context.body);
+    return { ...line, ...(await tx.only(countLines, context.session.company_id)) };
+  });
+};
+
+/** Sets several lines; nothing changes when one of them is refused. */
+export const updateLines = (context: Context<typeof updateCart>) =>
+  context.transaction(async (tx) => {
+    const { goods_list, logistics_type } = context.body;
+    // In one order, so that two such calls cannot wait for each other.
+    const wanted = goods_list.toSorted((a, b) => a.relation_id - b.relation_id);
+    for (const line of wanted) await setInCart(tx, context, { ...line, logistics_type });
+    return tx.only(countLines, context.session.company_id);
+  });
+
+export const moveInCart = ({ body, session, db }: Context<typeof moveCart>) =>
+  body.cart_ids.length === 0
+    ? refuse("NOTHING_SELECTED")
+    : db.changed(moveLines, session.company_id, body.cart_ids, body.logistics_type).then((moved) => ({ moved }));
+
+/** Takes lines out; those that are already gone or foreign are passed over, because the outcome is the same. */
+export const removeFromCart = async ({ body, session, db }: Context<typeof delCartProduct>) => {
+  await db.changed(deleteLines, session.company_id, body.cart_id);
+  return db.only(countLines, session.company_id);
+};
+
+const problemOf = (row: CartRow): Verdict => (row.is_open ? quantityRefusal(row, row.quantity) : "OFFER_ENDED");
+
+const problemTexts = (verdict: Verdict, language: Language) => {
+  if (verdict === undefined) return { problem: "", problem_text: "" };
+  const [reason, values] = typeof verdict === "string" ? [verdict, {}] : verdict;
+  return { problem: reason, problem_text: fill(textOf(reason)[language], values) };
+};
+
+const lineOf = (row: CartRow, language: Language) => {
+  const unit = unitPrice(row, row.quantity);
+  return {
+    ...row,
+    id: row.cart_id,
+    amount: row.quantity,
+    stock: row.available,
+    price: unit,
+    pre_price: row.added_price_cents,
+    totalPrice: unit * row.quantity,
+    packing_fee: row.pack_fee_cents,
+    insurance_fee: row.insurance_fee_cents,
+    delivery_fee: row.delivery_fee_cents,
+    assembly_fee: row.assembly_fee_cents,
+    ...problemTexts(problemOf(row), language),
+  };
+};
+
+/** The cart by warehouse. Totals are of the selected lines, or of every line that can be ordered when none is named. */
+export const readCart = async ({ body, session, caller, db, now }: Context<typeof getCartProductList>) => {
+  const rows = await db.rows(cartOf, session.company_id, body.source_type, body.logistics_type ?? null, caller.language, now);
+  const selected = new Set(body.cart_ids);
+  const counted = rows.filter((row) => (selected.size > 0 ? selected.has(row.cart_id) : problemOf(row) === undefined));
+  const buy_discount = rows[0]?.buy_discounts ?? [];
+  const priced = counted.map((row) => ({ ...row, unit_cents: unitPrice(row, row.quantity) }));
+  const groups = Map.groupBy(rows, ({ warehouse_id }) => warehouse_id);
+  return {
+    list: [...groups].map(([id, [first, ...rest]]) => ({
+      id,
+      name: first?.warehouse_name ?? "",
+      city: first?.city ?? "",
+      state: first?.state ?? "",
+      zip: first?.zip ?? "",
+      children: [first, ...rest].filter((row) => row !== undefined).map((row) => lineOf(row, caller.language)),
+    })),
+    count: rows.length,
+    ...cartTotals(priced, buy_discount),
+    buy_discount,
+  };
+};

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+
+const sourceType = wire.choice(1, 2);
+const purchaseMode = wire.choice(1, 2);
+/** Self pickup 1, ship 2, freight 3 (spec 9). */
+export const logisticsType = wire.choice(1, 2, 3);
+
+const cartAnswer = z.object({ cart_id: z.number().int(), cart_count: z.number().int() });
+
+const cartBody = z.object({
+  product_id: wire.id,
+  relation_id: wire.id,
+  warehouse_id: wire.id.optional(),
+  amount: wire.wholeNumber,
+  source_type: sourceType.default(1),
+  purchase_mode: purchaseMode.default(1),
+  logistics_type: logisticsType.default(1),
+  request_id: wire.requestId,
+});
+
+const quantityReasons = ["OUT_OF_STOCK", "INSUFFICIENT_STOCK", "BELOW_MOQ", "NOT_A_PACK", "OFFER_ENDED"] as const;
+
+export const addCart = post("/home/addCart", {
+  who: "buyer",
+  summary: "Puts pieces of an offer into the company's cart; a line that is there already grows.",
+  body: cartBody,
+  data: cartAnswer,
+  refuses: [...quantityReasons, "CART_FULL"],
+});
+
+/** The same call as the supply service knows it (spec 7.3): with is_update 1 the amount replaces what the line held. */
+export const supplyCartAdd = post("/supply/order/cart/add", {
+  who: "buyer",
+  summary: "Sets the pieces of a cart line (is_update 1), or adds to them.",
+  body: cartBody.extend({ is_update: wire.choice(0, 1).default(1) }),
+  data: cartAnswer,
+  refuses: [...quantityReasons, "CART_FULL"],
+});
+
+export const moveCart = post("/supply/order/cart/move", {
+  who: "buyer",
+  summary: "Moves cart lines to another way of delivery.",
+  body: z.object({ cart_ids: wire.ids(200), logistics_type: logisticsType }),
+  data: z.object({ moved: z.number().int() }),
+  refuses: ["NOTHING_SELECTED"],
+});
+
+export const updateCart = post("/home/updateCart", {
+  who: "buyer",
+  summary: "Sets the pieces of several cart lines at once; nothing changes when one of them is refused.",
+  body: z.object({
+    goods_list: wire.json(
+      z
+        .array(z.object({ product_id: wire.id, relation_id: wire.id, amount: wire.wholeNumber }))
+        .min(1)
+        .max(200),
+    ),
+    logistics_type: logisticsType.default(1),
+  }),
+  data: z.object({ cart_count: z.number().int() }),
+  refuses: quantityReasons,
+});
+
+export const delCartProduct = post("/home/delCartProduct", {
+  who: "buyer",
+  summary: "Takes lines out of the cart.",
+  body: z.object({ cart_id: wire.ids(200) }),
+  data: z.object({ cart_count: z.number().int() }),
+});
+
+const component = z.object({
+  product_id: z.number().int(),
+  goods_sn: z.string(),
+  custom_sn: z.string(),
+  title: z.string(),
+  preview: z.string(),
+  amount: z.number().int(),
+});
+
+export const cartLine = z.object({
+  cart_id: z.number().int(),
+  id: z.number().int(),
+  product_id: z.number().int(),
+  relation_id: z.number().int(),
+  warehouse_id: z.number().int(),
+  merchant_uuid: z.string(),
+  merchant_id: z.number().int(),
+  merchant_name: z.string(),
+  goods_sn: z.string(),
+  custom_sn: z.string(),
+  title: z.string(),
+  preview: z.string(),
+  amount: z.number().int(),
+  moq: z.number().int(),
+  pack_multiple: z.number().int(),
+  stock: z.number().int(),
+  kind: z.string(),
+  source_type: z.number().int(),
+  purchase_mode: z.number().int(),
+  logistics_type: z.number().int(),
+  /** What a piece costs at this quantity. */
+  price: wire.money,
+  /** What it cost when it was put in; differs when the price has changed since. */
+  pre_price: wire.money,
+  totalPrice: wire.money,
+  price_cents: z.number().int(),
+  tiers: z.array(z.object({ threshold: z.number().int(), price_cents: z.number().int() })),
+  packing_fee: wire.money,
+  insurance_fee: wire.money,
+  delivery_fee: wire.money,
+  assembly_fee: wire.money,
+  pack_fee_cents: z.number().int(),
+  insurance_fee_cents: z.number().int(),
+  delivery_fee_cents: z.number().int(),
+  assembly_fee_cents: z.number().int(),
+  cartons: z.number().int(),
+  volume_cm3: z.number().int(),
+  weight_grams: z.number().int(),
+  bom_list: z.array(component),
+  /** Why the line cannot be ordered as it stands; empty when it can. */
+  problem: z.string(),
+  problem_text: z.string(),
+});
+
+export const getCartProductList = post("/home/getCartProductList", {
+  who: "buyer",
+  summary: "The company's cart by warehouse, priced now; totals of the selected lines, or of all that can be ordered.",
+  body: z.object({
+    source_type: sourceType.default(1),
+    logistics_type: logisticsType.optional(),
+    cart_ids: wire.ids(200).default([]),
+  }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        city: z.string(),
+        state: z.string(),
+        zip: z.string(),
+        children: z.array(cartLine),
+      }),
+    ),
+    count: z.number().int(),
+    total: wire.money,
+    discount: wire.money,
+    actual_payment: wire.money,
+    buy_discount: z.array(z.object({ threshold: z.number().int(), percent: z.number().int() })),
+  }),
+});
+
+export const cartCalls = [addCart, supplyCartAdd, moveCart, updateCart, delCartProduct, getCartProductList] as const;

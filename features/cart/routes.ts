@@ -1,0 +1,12 @@
+import { route } from "#platform/serve.ts";
+import { addToCart, moveInCart, readCart, removeFromCart, setCartLine, updateLines } from "./commands.ts";
+import { addCart, delCartProduct, getCartProductList, moveCart, supplyCartAdd, updateCart } from "./contract.ts";
+
+export const cartRoutes = [
+  route(addCart, addToCart),
+  route(supplyCartAdd, setCartLine),
+  route(moveCart, moveInCart),
+  route(updateCart, updateLines),
+  route(delCartProduct, removeFromCart),
+  route(getCartProductList, readCart),
+];
