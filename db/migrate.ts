@@ -1,7 +1,20 @@
 import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";
+import { arrows, statusCodes } from "#features/orders/statuses.ts";
 
 const folder = new URL("./migrations/", import.meta.url);
+
+/** Teaches the database which moves exist (features/orders/statuses.ts). Old arrows stay: timelines refer to them. */
+const fillOrderArrows = async (client: pg.Client): Promise<void> => {
+  const rows = arrows.flatMap(({ flow, from, action, to }) =>
+    to.map((target) => ({ flow, from_status: statusCodes[from], action, to_status: statusCodes[target] })),
+  );
+  await client.query(
+    `insert into order_arrows select * from jsonb_to_recordset($1) as arrow (flow text, from_status integer, action text, to_status integer)
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+};
 
 /**
  * Brings a database to the newest schema: each numbered .sql file runs once, in order, in a transaction of its own.
@@ -22,6 +35,7 @@ export const migrate = async (url: string): Promise<string[]> => {
       await client.query("insert into migrations (name) values ($1)", [name]);
       await client.query("commit");
     }
+    await fillOrderArrows(client);
     return pending;
   } finally {
     await client.end();

@@ -82,8 +82,11 @@ create table orders (
   site_code text not null references sites,
   kind text not null check (kind in ('local', 'special', 'processing', 'presale', 'fob')),
   status integer not null,
+  status_since timestamptz not null,
   -- The status to return to when a cancellation is declined.
   status_before integer,
+  -- A refused refund is escalated once (states 1.1).
+  escalated_at timestamptz,
   logistics_type integer not null check (logistics_type in (1, 2, 3)),
   purchase_mode integer not null,
   currency text not null default '$',

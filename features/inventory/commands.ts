@@ -1,0 +1,69 @@
+import { refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
+import { closeByFunction, recordHeld, reserveByFunction, returnByFunction } from "./queries.ts";
+import { stockNeededFor, type WantedLine } from "./rules.ts";
+
+/** Stock on the way of an order: held when it is placed, given back when it ends early, taken out when it leaves (design 5). */
+
+/** Who does it and when; null is the system. */
+export interface By {
+  person_id: number | null;
+  now: Date;
+}
+
+/**
+ * Holds the stock of all lines or of none: one conditional update per stock item and per offer, in one statement.
+ * Refuses INSUFFICIENT_STOCK with `relation_id.<id>` of each offer that is short; the transaction must then end.
+ * `holdForLines` records afterwards which order line holds what.
+ */
+export const reserveStock = async (tx: Tx, lines: readonly WantedLine[]): Promise<void> => {
+  const needed = stockNeededFor(lines);
+  const short = await tx.rows(
+    reserveByFunction,
+    needed.map(({ stock_item_id }) => stock_item_id),
+    needed.map(({ quantity }) => quantity),
+    lines.map(({ relation_id }) => relation_id),
+    lines.map(({ quantity }) => quantity),
+  );
+  if (short.length === 0) return;
+  const shortItems = new Set(short.map(({ short_stock_item_id }) => short_stock_item_id));
+  const shortOffers = new Set(short.map(({ short_relation_id }) => short_relation_id));
+  const isShort = (line: WantedLine) => shortOffers.has(line.relation_id) || line.parts.some((part) => shortItems.has(part.stock_item_id));
+  const fields = lines.filter(isShort).map(({ relation_id }) => `relation_id.${relation_id}`);
+  refuse("INSUFFICIENT_STOCK", {}, [...new Set(fields)]);
+};
+
+/** A line of a placed order whose stock was reserved in the same transaction. */
+export interface HoldingLine extends WantedLine {
+  order_id: number;
+  order_line_id: number;
+}
+
+/** Writes down which order line holds how much of which stock item, in the reservations and in the journal. */
+export const holdForLines = async (tx: Tx, lines: readonly HoldingLine[], by: By): Promise<void> => {
+  const held = lines.flatMap((line) => line.parts.map((part) => ({ ...line, ...part, quantity: part.amount * line.quantity })));
+  await tx.changed(
+    recordHeld,
+    held.map(({ order_id }) => order_id),
+    held.map(({ order_line_id }) => order_line_id),
+    held.map(({ stock_item_id }) => stock_item_id),
+    held.map(({ relation_id }) => relation_id),
+    held.map(({ quantity }) => quantity),
+    by.person_id,
+    by.now,
+  );
+};
+
+const close = async (tx: Tx, order_ids: readonly number[], outcome: "released" | "sold", by: By): Promise<number> =>
+  (await tx.only(closeByFunction, order_ids as number[], outcome, by.person_id, by.now)).closed;
+
+/** Gives back what orders still hold. The caller has moved them first, which makes it happen once. Gives the number of reservations. */
+export const releaseStock = (tx: Tx, order_ids: readonly number[], by: By): Promise<number> => close(tx, order_ids, "released", by);
+
+/** What orders hold leaves the warehouse: on hand and reserved fall together. */
+export const sellStock = (tx: Tx, order_ids: readonly number[], by: By): Promise<number> => close(tx, order_ids, "sold", by);
+
+/** Pieces of a sold line come back on the shelf. The caller has made sure that they are not more than were sold. */
+export const returnStock = async (tx: Tx, line: { order_line_id: number; quantity: number; reason: string }, by: By): Promise<void> => {
+  await tx.only(returnByFunction, line.order_line_id, line.quantity, by.person_id, by.now, line.reason);
+};

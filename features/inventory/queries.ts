@@ -1,0 +1,33 @@
+import { statement } from "#platform/db.ts";
+
+/** Every write to stock_items, stock_reservations and stock_movements on the way of an order; the functions are in db/migrations. */
+
+export const reserveByFunction = statement<
+  { short_stock_item_id: number | null; short_relation_id: number | null },
+  [items: number[], quantities: number[], offers: number[], pieces: number[]]
+>("inventory.reserve", "select * from reserve_stock($1, $2, $3, $4)");
+
+/** What each order line holds, and the journal's row beside it. The arrays run in parallel. */
+export const recordHeld = statement<
+  never,
+  [orderIds: number[], lineIds: number[], items: number[], offers: number[], quantities: number[], personId: number | null, now: Date]
+>(
+  "inventory.recordHeld",
+  `with held as (
+     insert into stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity)
+       select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::integer[])
+       returning order_line_id, stock_item_id, quantity
+   )
+   insert into stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
+     select stock_item_id, 'reservation', quantity, order_line_id, $6, $7 from held`,
+);
+
+export const closeByFunction = statement<{ closed: number }, [orderIds: number[], outcome: string, personId: number | null, now: Date]>(
+  "inventory.close",
+  "select close_reservations($1, $2, $3, $4) as closed",
+);
+
+export const returnByFunction = statement<
+  { returned: number },
+  [orderLineId: number, pieces: number, personId: number | null, now: Date, reason: string]
+>("inventory.return", "select return_stock($1, $2, $3, $4, $5) as returned");

@@ -1,0 +1,65 @@
+import { statement } from "#platform/db.ts";
+import type { OrderKind } from "../statuses.ts";
+
+/** An order held by this transaction: what moves, payments and refunds are judged by. */
+export interface LockedOrder {
+  order_id: number;
+  order_number: string;
+  checkout_id: number;
+  company_id: number;
+  person_id: number;
+  merchant_id: number;
+  warehouse_id: number;
+  site_code: string;
+  kind: OrderKind;
+  /** The code of its status (`statusOf` names it). */
+  status: number;
+  status_before: number | null;
+  logistics_type: number;
+  currency: string;
+  goods_cents: number;
+  discount_cents: number;
+  coupon_cents: number;
+  order_cents: number;
+  freight_cents: number;
+  total_cents: number;
+  paid_cents: number;
+  freight_paid_cents: number;
+  refunded_cents: number;
+  has_label: boolean;
+  was_completed: boolean;
+  was_escalated: boolean;
+  created_at: Date;
+  expires_at: Date | null;
+}
+
+const lockedColumns = `orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
+  orders.site_code, kind, status, status_before, logistics_type, currency, goods_cents, discount_cents, coupon_cents, order_cents,
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at`;
+
+// Locked in the order of their keys, so that two commands over the same orders take turns instead of blocking each other.
+// "for no key update" is enough to keep others from changing them and lets rows that refer to them be written.
+
+/** The orders of a company by a single number, or by the parent number all its parts. */
+export const lockOrdersOfCompany = statement<LockedOrder, [companyId: number, orderSn: string]>(
+  "orders.lockOfCompany",
+  `select ${lockedColumns} from orders
+   where orders.order_id in (
+       select order_id from orders where order_number = $2 and company_id = $1
+       union all
+       select order_id from checkouts join orders using (checkout_id) where order_parent_number = $2 and checkouts.company_id = $1
+     )
+   order by orders.order_id for no key update of orders`,
+);
+
+export const lockOrdersById = statement<LockedOrder, [orderIds: number[]]>(
+  "orders.lockById",
+  `select ${lockedColumns} from orders where order_id = any ($1::bigint[]) order by order_id for no key update`,
+);
+
+/** For the operator's desk, which sees every company. */
+export const lockOrdersByNumber = statement<LockedOrder, [orderSn: string]>(
+  "orders.lockByNumber",
+  `select ${lockedColumns} from orders where order_number = $1 for no key update`,
+);

@@ -1,0 +1,30 @@
+import { statement } from "#platform/db.ts";
+
+/**
+ * Compare-and-set of the status together with what changes beside it, and the timeline's row, in one statement. Gives a
+ * row per order that moved; one whose status is no longer `from_status` is left alone. The foreign key of order_events
+ * to order_arrows checks the arrow once more.
+ */
+export const moveOrdersByTable = statement<
+  { order_id: number },
+  [moves: string, actor: string, personId: number | null, now: Date, note: string, attachments: string[]]
+>(
+  "orders.moveByTable",
+  `with wanted as (
+     select * from jsonb_to_recordset($1::jsonb)
+       as wanted (order_id bigint, flow text, from_status integer, action text, to_status integer, changes jsonb)
+   ), moved as (
+     update orders set (status, status_since, status_before, paid_cents, freight_paid_cents, refunded_cents, label_file_id, tracking_number,
+       carrier, expires_at, paid_at, dispatched_at, completed_at, pickup_free_until, escalated_at) =
+       (select wanted.to_status, $4::timestamptz, new.status_before, new.paid_cents, new.freight_paid_cents, new.refunded_cents, new.label_file_id,
+          new.tracking_number, new.carrier, new.expires_at, new.paid_at, new.dispatched_at, new.completed_at, new.pickup_free_until, new.escalated_at
+        from jsonb_populate_record(orders, wanted.changes) new)
+     from wanted
+     where orders.order_id = wanted.order_id and orders.status = wanted.from_status
+     returning orders.order_id
+   )
+   insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note, attachments)
+     select order_id, $4, flow, from_status, action, to_status, $2, $3, $5, $6::uuid[]
+     from wanted join moved using (order_id) order by order_id
+     returning order_id`,
+);

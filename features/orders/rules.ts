@@ -1,0 +1,156 @@
+import { dayMs, hourMs } from "#kernel/clock.ts";
+import { type Cents, cents } from "#kernel/money.ts";
+import { type Actor, type Arrow, actionsFor, flowOf, type Guard, type OrderKind, type Status, statusOf } from "./statuses.ts";
+
+/** Decisions about one order, as pure questions: the screens ask them for their buttons, the server decides with them. */
+
+/** 1 self pickup, 2 ship with the buyer's label, 3 freight (design 2). */
+export type LogisticsType = 1 | 2 | 3;
+
+/** What a paid order's way depends on. */
+export interface PaidOrder {
+  logistics_type: number;
+  has_label: boolean;
+  freight_cents: number;
+  freight_paid_cents: number;
+}
+
+/** PAID routes: a shipped order waits for its label, a freight order for its freight; all others go to packing (states 1.1). */
+export const statusWhenPaid = (order: PaidOrder): Status => {
+  if (order.logistics_type === 2 && !order.has_label) return "labelDue";
+  if (order.logistics_type === 3 && order.freight_paid_cents < order.freight_cents) return "freightDue";
+  return "awaitingPacking";
+};
+
+/** Where a freight payment leads: to packing once all of it is there, otherwise a part stays due (states 45, 46). */
+export const statusWhenFreightPaid = (order: { freight_cents: number; freight_paid_cents: number }, paid_cents: number): Status =>
+  order.freight_paid_cents + paid_cents >= order.freight_cents ? "awaitingPacking" : "freightPartlyPaid";
+
+/** What a buyer can pay on an order right now, and for what. Nothing while a payment is under way or under review. */
+export interface Due {
+  purpose: "order" | "freight";
+  due_cents: Cents;
+}
+
+interface Payable {
+  status: number;
+  order_cents: number;
+  paid_cents: number;
+  freight_cents: number;
+  freight_paid_cents: number;
+}
+
+/** Undefined when nothing is due. Goods and fees come before the freight, which is its own payable (states 1.1). */
+export const dueOf = (order: Payable): Due | undefined => {
+  const status = statusOf(order.status);
+  if (status === "unpaid" || status === "refused") return { purpose: "order", due_cents: cents(order.order_cents - order.paid_cents) };
+  if (status === "freightDue" || status === "freightPartlyPaid") {
+    return { purpose: "freight", due_cents: cents(order.freight_cents - order.freight_paid_cents) };
+  }
+  return undefined;
+};
+
+/** What guards ask of an order. */
+export interface GuardedOrder {
+  logistics_type: number;
+  /** Whether it was completed before a refund was asked for; a confirmed cancellation never was. */
+  was_completed: boolean;
+  /** Whether the buyer has already escalated a refused refund. */
+  was_escalated: boolean;
+}
+
+const guards: Record<Guard, (order: GuardedOrder) => boolean> = {
+  selfPickup: (order) => order.logistics_type === 1,
+  delivered: (order) => order.logistics_type !== 1,
+  freight: (order) => order.logistics_type === 3,
+  wasCompleted: (order) => order.was_completed,
+  notEscalated: (order) => !order.was_escalated,
+};
+
+/** Whether the guard of an arrow lets this order through; an arrow without one always does. */
+export const guardAllows = (arrow: Pick<Arrow, "guard">, order: GuardedOrder): boolean =>
+  arrow.guard === undefined || guards[arrow.guard](order);
+
+/** What an actor may do with this order now: its buttons. */
+export const actionsOf = (order: GuardedOrder & { status: number; kind: OrderKind }, actor: Actor): Arrow[] =>
+  actionsFor(statusOf(order.status), flowOf(order.kind), actor).filter((arrow) => guardAllows(arrow, order));
+
+/** What a site decides about the time limits of its orders (states 1.1); a site that says nothing gets these. */
+export const defaultTerms = { unpaidHours: 48, autoCompleteDays: 14, refundConfirmDays: 7, freeStorageDays: 5 } as const;
+export type OrderTerms = { readonly [Name in keyof typeof defaultTerms]: number };
+
+/** The day until which a self pickup is stored free of charge: 5 days from the day it was ordered (spec 9). */
+export const freeStorageUntil = (createdAt: Date, terms: OrderTerms = defaultTerms): string =>
+  new Date(createdAt.getTime() + terms.freeStorageDays * dayMs).toISOString().slice(0, 10);
+
+/** When the order moves on by itself if nobody acts; undefined where it waits for a person. ISO 8601. */
+export const deadlineOf = (
+  order: { status: number; expires_at: Date | null; dispatched_at: Date | null; status_since: Date; pickup_free_until: string | null },
+  terms: OrderTerms = defaultTerms,
+): { kind: "pay" | "receive" | "confirmRefund" | "freeStorage"; at: string } | undefined => {
+  const status = statusOf(order.status);
+  const after = (start: Date, ms: number) => new Date(start.getTime() + ms).toISOString();
+  if (status === "unpaid" && order.expires_at) return { kind: "pay", at: order.expires_at.toISOString() };
+  if (status === "shipping" && order.dispatched_at)
+    return { kind: "receive", at: after(order.dispatched_at, terms.autoCompleteDays * dayMs) };
+  if (status === "refundUnconfirmed") return { kind: "confirmRefund", at: after(order.status_since, terms.refundConfirmDays * dayMs) };
+  if (status === "awaitingPickup" && order.pickup_free_until) return { kind: "freeStorage", at: order.pickup_free_until };
+  return undefined;
+};
+
+export const expiryOf = (createdAt: Date, terms: OrderTerms): Date => new Date(createdAt.getTime() + terms.unpaidHours * hourMs);
+
+/** What is left to give back on an order. */
+export const refundableCents = (order: { paid_cents: number; freight_paid_cents: number; refunded_cents: number }): Cents =>
+  cents(order.paid_cents + order.freight_paid_cents - order.refunded_cents);
+
+/** The buyer-facing status of spec 4.1 (1 to 17 and 23): a projection, computed and never stored (states 1.4). */
+export const onlineStatus = (order: {
+  status: number;
+  logistics_type: number;
+  paid_cents: number;
+  freight_paid_cents: number;
+  refunded_cents: number;
+  /** Quantities of open and finished returns against what was bought; none until an after-sale record exists. */
+  returned?: "none" | "part" | "open";
+}): number => {
+  const refunded = order.refunded_cents > 0;
+  switch (statusOf(order.status)) {
+    case "awaitingPacking":
+    case "processing":
+      return 2;
+    case "awaitingPickup":
+    case "shipping":
+      return 3;
+    case "arrived":
+      return 16;
+    case "completed":
+    case "contractCompleted": {
+      if (order.returned === "open") return 6;
+      if (order.returned === "part") return refunded ? 14 : 23;
+      return refunded ? 13 : 4;
+    }
+    case "cancelled":
+      return 5;
+    case "refundRefused":
+      return 7;
+    case "refundUnconfirmed":
+      return 8;
+    case "awaitingRefund":
+    case "cancelRequested":
+      return 9;
+    case "refunded":
+      return 10;
+    case "returned":
+      return 11;
+    case "freightDue":
+    case "freightPartlyPaid":
+      return 12;
+    case "failed":
+      return 15;
+    case "labelDue":
+      return 17;
+    default:
+      return 1;
+  }
+};

@@ -1,0 +1,249 @@
+/**
+ * The life of an order as data (spec 4.1; decided on docs page "Order statuses"). Everything is derived from these tables:
+ * what the server accepts, which buttons a screen shows, the timeline, the foreign key behind it (order_arrows), the
+ * diagrams. Names are identity; codes only appear on the wire and in the database.
+ */
+export const statusCodes = {
+  /** Not a status: where the first event of every timeline comes from. */
+  none: -1,
+  unpaid: 0,
+  awaitingPacking: 2,
+  awaitingPickup: 3,
+  processing: 5,
+  completed: 7,
+  failed: 8,
+  cancelled: 9,
+  pendingReview: 10,
+  awaitingDeposit: 11,
+  refused: 12,
+  approvedInFull: 13,
+  approvedPresale: 14,
+  arrived: 15,
+  pendingAudit: 18,
+  contractCreated: 20,
+  awaitingDepositVoucher: 21,
+  depositVouched: 22,
+  awaitingInspection: 23,
+  inspectionReported: 25,
+  shippingSubmitted: 26,
+  balancePaid: 27,
+  awaitingReceipt: 28,
+  balanceRefused: 29,
+  inspectionPassed: 30,
+  needsNegotiation: 31,
+  negotiationConfirmed: 32,
+  contractCompleted: 33,
+  shippingApproved: 35,
+  shippingRefused: 36,
+  drafting: 37,
+  invoiced: 38,
+  awaitingPurchaser: 39,
+  awaitingManufacturer: 40,
+  awaitingDelivery: 41,
+  inspectionFailed: 42,
+  contractRefused: 43,
+  examinationPassed: 44,
+  freightDue: 45,
+  freightPartlyPaid: 46,
+  creationFailed: 47,
+  shipping: 90,
+  returned: 91,
+  refunded: 92,
+  refundUnconfirmed: 93,
+  awaitingRefund: 94,
+  refundRefused: 95,
+  locked: 96,
+  labelDue: 100,
+  cancelRequested: 120,
+} as const;
+
+export type Status = keyof typeof statusCodes;
+export type StatusCode = (typeof statusCodes)[Status];
+
+const namesByCode = new Map<number, Status>(Object.entries(statusCodes).map(([name, code]) => [code, name as Status]));
+
+/** The name of a code; a code that is not in the table is a bug. */
+export const statusOf = (code: number): Status => {
+  const name = namesByCode.get(code);
+  if (name === undefined) throw new Error(`${code} is no order status`);
+  return name;
+};
+
+/** Local, special and processing orders share one machine; presale joins it once the goods have arrived. */
+export type Flow = "stock" | "presale" | "contract";
+export type OrderKind = "local" | "special" | "processing" | "presale" | "fob";
+
+export const flowOf = (kind: OrderKind): Flow => (kind === "presale" ? "presale" : kind === "fob" ? "contract" : "stock");
+
+export type Actor = "buyer" | "merchant" | "operator" | "warehouse" | "system";
+
+/** What must be true of the order besides its status; judged by rules.ts, so that buttons and server agree. */
+export type Guard = "selfPickup" | "delivered" | "freight" | "wasCompleted" | "notEscalated";
+
+type Row = readonly [from: Status, action: string, actors: readonly Actor[], to: readonly Status[], guard?: Guard];
+
+/** PAID of the status page: where a paid order goes; rules.ts decides which (`statusWhenPaid`). */
+const paid = ["awaitingPacking", "labelDue", "freightDue"] as const;
+
+/** From the warehouse to the end of the order: shared by the stock and the presale machine. */
+const fulfilmentRows = [
+  ["labelDue", "uploadLabel", ["buyer"], ["awaitingPacking"]],
+  ["freightDue", "payFreight", ["buyer"], ["awaitingPacking", "freightPartlyPaid"]],
+  ["freightPartlyPaid", "payFreight", ["buyer"], ["awaitingPacking", "freightPartlyPaid"]],
+  ["awaitingPacking", "startPacking", ["warehouse"], ["processing"]],
+  ["processing", "readyForPickup", ["warehouse"], ["awaitingPickup"], "selfPickup"],
+  ["processing", "dispatch", ["warehouse"], ["shipping"], "delivered"],
+  ["processing", "fail", ["warehouse"], ["failed"]],
+  ["failed", "refundAll", ["operator"], ["awaitingRefund"]],
+  ["shipping", "arrive", ["warehouse"], ["arrived"], "freight"],
+  ["awaitingPickup", "confirmPickup", ["warehouse", "buyer"], ["completed"]],
+  ["arrived", "confirmPickup", ["warehouse", "buyer"], ["completed"]],
+  ["shipping", "confirmReceipt", ["buyer"], ["completed"]],
+  ["shipping", "autoComplete", ["system"], ["completed"]],
+  ["awaitingPacking", "requestCancel", ["buyer"], ["cancelRequested"]],
+  ["processing", "requestCancel", ["buyer"], ["cancelRequested"]],
+  ["freightDue", "requestCancel", ["buyer"], ["cancelRequested"]],
+  ["freightPartlyPaid", "requestCancel", ["buyer"], ["cancelRequested"]],
+  ["labelDue", "requestCancel", ["buyer"], ["cancelRequested"]],
+  ["cancelRequested", "confirmCancel", ["operator"], ["awaitingRefund"]],
+  ["cancelRequested", "declineCancel", ["operator"], ["awaitingPacking", "processing", "freightDue", "freightPartlyPaid", "labelDue"]],
+  ["completed", "applyRefund", ["buyer"], ["awaitingRefund"]],
+  ["awaitingRefund", "refund", ["operator", "merchant"], ["refundUnconfirmed"]],
+  ["awaitingRefund", "refuse", ["operator", "merchant"], ["refundRefused"], "wasCompleted"],
+  ["refundUnconfirmed", "confirmRefund", ["buyer", "system"], ["refunded"]],
+  ["refundRefused", "accept", ["buyer"], ["completed"]],
+  ["refundRefused", "escalate", ["buyer"], ["awaitingRefund"], "notEscalated"],
+  ["completed", "returnCompleted", ["operator"], ["returned"]],
+] as const satisfies readonly Row[];
+
+const stockRows = [
+  ["none", "create", ["buyer"], ["unpaid"]],
+  ["none", "createFailed", ["system"], ["creationFailed"]],
+  ["creationFailed", "retry", ["buyer"], ["unpaid"]],
+  ["creationFailed", "discard", ["buyer"], ["cancelled"]],
+  ["unpaid", "payBalance", ["buyer"], paid],
+  ["unpaid", "beginProviderPayment", ["buyer"], ["locked"]],
+  ["locked", "providerSucceeded", ["system"], paid],
+  ["locked", "providerFailed", ["system"], ["unpaid"]],
+  ["locked", "providerExpired", ["system"], ["unpaid"]],
+  ["unpaid", "submitVoucher", ["buyer"], ["pendingAudit"]],
+  ["refused", "submitVoucher", ["buyer"], ["pendingAudit"]],
+  ["pendingAudit", "approveVoucher", ["operator"], paid],
+  ["pendingAudit", "rejectVoucher", ["operator"], ["refused"]],
+  ["unpaid", "cancel", ["buyer"], ["cancelled"]],
+  ["refused", "cancel", ["buyer"], ["cancelled"]],
+  ["unpaid", "expire", ["system"], ["cancelled"]],
+  ...fulfilmentRows,
+] as const satisfies readonly Row[];
+
+const presaleRows = [
+  ["none", "reserve", ["buyer"], ["awaitingDeposit"]],
+  ["awaitingDeposit", "submitDeposit", ["buyer"], ["pendingReview"]],
+  ["awaitingDeposit", "submitFull", ["buyer"], ["pendingReview"]],
+  ["awaitingDeposit", "cancel", ["buyer"], ["cancelled"]],
+  ["pendingReview", "approve", ["operator"], ["approvedPresale", "approvedInFull"]],
+  ["pendingReview", "refuse", ["operator"], ["refused"]],
+  ["refused", "resubmit", ["buyer"], ["pendingReview"]],
+  ["refused", "cancel", ["buyer"], ["cancelled"]],
+  ["approvedPresale", "payFinal", ["buyer"], ["approvedInFull"]],
+  ["approvedPresale", "finalOverdue", ["system"], ["cancelled"]],
+  ["approvedInFull", "stockArrived", ["warehouse"], paid],
+  ...fulfilmentRows,
+] as const satisfies readonly Row[];
+
+const contractRows = [
+  ["none", "saveDraft", ["buyer"], ["drafting"]],
+  ["none", "submit", ["buyer"], ["awaitingManufacturer"]],
+  ["drafting", "submit", ["buyer"], ["awaitingManufacturer"]],
+  ["drafting", "discard", ["buyer"], ["cancelled"]],
+  ["awaitingManufacturer", "accept", ["merchant"], ["contractCreated"]],
+  ["awaitingManufacturer", "amend", ["merchant"], ["awaitingPurchaser"]],
+  ["awaitingManufacturer", "decline", ["merchant"], ["cancelled"]],
+  ["awaitingPurchaser", "purchaserConfirm", ["buyer"], ["awaitingManufacturer"]],
+  ["awaitingPurchaser", "purchaserEdit", ["buyer"], ["drafting"]],
+  ["awaitingPurchaser", "decline", ["buyer"], ["cancelled"]],
+  ["contractCreated", "uploadSignedContract", ["merchant"], ["pendingReview"]],
+  ["pendingReview", "approveContract", ["operator"], ["awaitingDepositVoucher"]],
+  ["pendingReview", "rejectContract", ["operator"], ["contractRefused"]],
+  ["contractRefused", "uploadSignedContract", ["merchant"], ["pendingReview"]],
+  ["awaitingDepositVoucher", "uploadDepositVoucher", ["buyer"], ["depositVouched"]],
+  ["awaitingDepositVoucher", "payDepositBalance", ["buyer"], ["processing"]],
+  ["awaitingDepositVoucher", "confirm", ["buyer"], ["processing"]],
+  ["depositVouched", "approveDeposit", ["operator"], ["processing"]],
+  ["depositVouched", "rejectDeposit", ["operator"], ["awaitingDepositVoucher"]],
+  ["processing", "issueInvoice", ["merchant"], ["invoiced"]],
+  ["invoiced", "requestInspection", ["merchant"], ["awaitingInspection"]],
+  ["awaitingInspection", "submitInspectionReport", ["operator"], ["inspectionReported"]],
+  ["awaitingInspection", "waiveInspection", ["buyer"], ["examinationPassed"]],
+  ["inspectionReported", "passInspection", ["buyer"], ["inspectionPassed"]],
+  ["inspectionReported", "failInspection", ["buyer"], ["inspectionFailed"]],
+  ["inspectionReported", "reviewExpired", ["system"], ["examinationPassed"]],
+  ["inspectionFailed", "negotiate", ["buyer", "merchant"], ["needsNegotiation"]],
+  ["needsNegotiation", "confirmNegotiation", ["merchant"], ["negotiationConfirmed"]],
+  ["negotiationConfirmed", "rework", ["buyer"], ["awaitingInspection"]],
+  ["negotiationConfirmed", "acceptTerms", ["buyer"], ["inspectionPassed"]],
+  ["negotiationConfirmed", "cancel", ["buyer"], ["cancelRequested"]],
+  ["cancelRequested", "confirmCancel", ["operator"], ["awaitingRefund"]],
+  ["awaitingRefund", "refund", ["operator", "merchant"], ["refundUnconfirmed"]],
+  ["refundUnconfirmed", "confirmRefund", ["buyer", "system"], ["refunded"]],
+  ["inspectionPassed", "arrangeDelivery", ["merchant"], ["awaitingDelivery"]],
+  ["examinationPassed", "arrangeDelivery", ["merchant"], ["awaitingDelivery"]],
+  ["awaitingDelivery", "submitShipping", ["merchant"], ["shippingSubmitted"]],
+  ["shippingRefused", "submitShipping", ["merchant"], ["shippingSubmitted"]],
+  ["shippingSubmitted", "approveShipping", ["buyer", "operator"], ["shippingApproved"]],
+  ["shippingSubmitted", "rejectShipping", ["buyer", "operator"], ["shippingRefused"]],
+  ["shippingApproved", "payBalance", ["buyer"], ["balancePaid"]],
+  ["balancePaid", "rejectBalance", ["operator"], ["balanceRefused"]],
+  ["balanceRefused", "payBalance", ["buyer"], ["balancePaid"]],
+  ["balancePaid", "dispatch", ["merchant"], ["shipping"]],
+  ["shippingApproved", "dispatch", ["merchant"], ["shipping"]],
+  ["shipping", "arrive", ["merchant", "warehouse"], ["awaitingReceipt"]],
+  ["awaitingReceipt", "confirmReceipt", ["buyer"], ["contractCompleted", "shippingApproved"]],
+  ["balancePaid", "complete", ["operator"], ["contractCompleted"]],
+] as const satisfies readonly Row[];
+
+type Rows = (typeof stockRows)[number] | (typeof presaleRows)[number] | (typeof contractRows)[number];
+export type Action = Rows[1];
+
+/** One row of the table: who may move an order of this flow out of `from` by `action`, and where it may end. */
+export interface Arrow {
+  flow: Flow;
+  from: Status;
+  action: Action;
+  actors: readonly Actor[];
+  to: readonly Status[];
+  guard: Guard | undefined;
+}
+
+const arrowsOf = (flow: Flow, rows: readonly Row[]): Arrow[] =>
+  rows.map(([from, action, actors, to, guard]) => ({ flow, from, action: action as Action, actors, to, guard }));
+
+export const arrows: readonly Arrow[] = [
+  ...arrowsOf("stock", stockRows),
+  ...arrowsOf("presale", presaleRows),
+  ...arrowsOf("contract", contractRows),
+];
+
+/** The arrow by which an action leaves a status; undefined when the table has none. */
+export const arrowOf = (flow: Flow, from: Status, action: Action): Arrow | undefined =>
+  arrows.find((arrow) => arrow.flow === flow && arrow.from === from && arrow.action === action);
+
+/** Where an action leads. Undefined when it may not happen here, and when it routes: then the rule beside it decides. */
+export const nextStatus = (flow: Flow, from: Status, action: Action): Status | undefined => {
+  const to = arrowOf(flow, from, action)?.to;
+  return to?.length === 1 ? to[0] : undefined;
+};
+
+/** What an actor may do with an order of this flow in this status, guards not yet asked. */
+export const actionsFor = (status: Status, flow: Flow, actor: Actor): Arrow[] =>
+  arrows.filter((arrow) => arrow.flow === flow && arrow.from === status && arrow.actors.includes(actor));
+
+/** Statuses that are an end: nobody waits for anything. Completed is one although an after-sale may still follow. */
+export const finalStatuses: readonly Status[] = ["completed", "cancelled", "returned", "refunded", "contractCompleted"];
+
+/** Who has to act next in a status, people before timers; empty where nobody has to. */
+export const waitsFor = (status: Status, flow: Flow): Actor[] => {
+  if (finalStatuses.includes(status)) return [];
+  const actors = arrows.filter((arrow) => arrow.flow === flow && arrow.from === status).flatMap((arrow) => arrow.actors);
+  return [...new Set(actors)].sort((a, b) => Number(a === "system") - Number(b === "system"));
+};
