@@ -9,9 +9,13 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What each command runs, in order; the arguments go to the last entry. */
+/** What each command runs, in order; the arguments go to the last entry. `env` holds where NODE_ENV is not set. */
 const commands = {
-  start: { entries: ["tools/build.ts", "apps/server/server.ts"], about: "build what changed and serve it on http://localhost:3000" },
+  start: {
+    entries: ["tools/build.ts", "apps/server/server.ts"],
+    env: { NODE_ENV: "production", JOINERY_DEMO: "1" },
+    about: "build what changed and serve it on http://localhost:3000",
+  },
   dev: { entries: ["apps/server/dev.ts"], about: "serve with reload while you edit" },
   test: { entries: ["tools/test.ts"], about: "the whole suite, browser tests included" },
   check: { entries: ["tools/check.ts"], about: "types, lint and pure tests; --fix repairs what can be repaired" },
@@ -119,7 +123,7 @@ if (!command) {
 ensureInstalled();
 const node = pinnedNode();
 // First in PATH, so that whatever is started from there finds the same Node.
-const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}` };
+const env = { ...(process.env.NODE_ENV ? {} : command.env), ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}` };
 for (const [index, entry] of command.entries.entries()) {
   if (!existsSync(join(root, entry))) stopWith(`${entry} does not exist yet, so "${name}" has nothing to run.`);
   const code = await runEntry(node, entry, index === command.entries.length - 1 ? args : [], env);
