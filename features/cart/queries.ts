@@ -172,3 +172,23 @@ export const cartOf = statement<
    where line.company_id = $1 and line.source_type = $2 and ($3::integer is null or line.logistics_type = $3)
    order by warehouse_name, merchants.name, line.cart_id`,
 );
+
+/** A cart line that an order takes over. */
+export interface TakenLine {
+  cart_id: number;
+  product_id: number;
+  relation_id: number;
+  quantity: number;
+  logistics_type: number;
+  added_price_cents: number;
+}
+
+/** Takes lines out of the cart for an order: of two orders over the same lines only one gets them. Locked in one order. */
+export const takeLines = statement<TakenLine, [companyId: number, cartIds: readonly number[]]>(
+  "cart.takeLines",
+  `with mine as (
+     select cart_id from cart_lines where company_id = $1 and cart_id = any ($2) order by cart_id for update
+   )
+   delete from cart_lines using mine where cart_lines.cart_id = mine.cart_id
+   returning cart_lines.cart_id, product_id, relation_id, quantity, logistics_type, added_price_cents`,
+);
