@@ -74,7 +74,9 @@ const broken = (forbidden: (from: Source, to: string, typeOnly: boolean) => bool
 describe("boundaries", () => {
   test("the sources are found, and their imports read", () => {
     expect(sources.length).toBeGreaterThan(100);
-    expect(sources.find(({ path }) => path === "features/cart/rules.ts")?.imports.map(({ target }) => target)).toContain("features/pricing/rules.ts");
+    expect(sources.find(({ path }) => path === "features/cart/rules.ts")?.imports.map(({ target }) => target)).toContain(
+      "features/pricing/rules.ts",
+    );
   });
 
   test("the kernel knows only itself and zod", () =>
