@@ -1,7 +1,8 @@
 import { addressRoutes } from "#features/addresses/routes.ts";
 import { cartRoutes } from "#features/cart/routes.ts";
 import { contentRoutes } from "#features/content/routes.ts";
+import { walletRoutes } from "#features/wallet/routes.ts";
 import type { Route } from "#platform/serve.ts";
 
 /** Every call bound to the command that carries it out. */
-export const routes: readonly Route[] = [...contentRoutes, ...addressRoutes, ...cartRoutes];
+export const routes: readonly Route[] = [...contentRoutes, ...addressRoutes, ...cartRoutes, ...walletRoutes];

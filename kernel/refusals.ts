@@ -190,6 +190,43 @@ const catalogue = {
     "El servicio de pago no responde. No se le ha cobrado; inténtelo de nuevo",
   ],
   WRONG_VOUCHER_AMOUNT: [5009, "Please enter the amount you have paid", "请输入您已支付的金额", "Indique el importe pagado"],
+  PAYMENT_PASSWORD_TOO_EASY: [
+    5010,
+    "This payment password is too easy to guess. Please choose six other digits",
+    "支付密码过于简单，请换用其他六位数字",
+    "Esta contraseña de pago es demasiado fácil; elija otras seis cifras",
+  ],
+  PAYMENT_UNDER_WAY: [
+    5011,
+    "A payment of this order is already under way. Please wait for its result",
+    "该订单正在支付中，请等待支付结果",
+    "Ya hay un pago en curso para este pedido; espere el resultado",
+  ],
+  PAYMENTS_UNDER_REVIEW: [
+    5012,
+    "Too many payments were refused today. Please choose another way to pay or contact customer service",
+    "今日支付失败次数过多，请更换支付方式或联系客服",
+    "Hoy se han rechazado demasiados pagos; elija otra forma de pago o contacte con atención al cliente",
+  ],
+  AMOUNT_ABOVE_DUE: [5013, "Only {due} is due", "应付金额仅为{due}", "Solo se deben {due}"],
+  AMOUNT_BELOW_DUE: [
+    5014,
+    "{due} is due. An order is paid in full",
+    "应付金额为{due}，订单须一次付清",
+    "Se deben {due}; el pedido se paga completo",
+  ],
+  RECEIVED_TOO_LITTLE: [
+    5015,
+    "{due} is due, but less arrived. Please refuse the voucher and tell the buyer what is missing",
+    "应付金额为{due}，实收不足。请退回凭证并告知买家差额",
+    "Se deben {due} y llegó menos. Rechace el comprobante e indique al comprador lo que falta",
+  ],
+  METHOD_NOT_OPEN: [
+    5016,
+    "This order cannot be paid in this way. Please choose another",
+    "该订单不支持此支付方式，请选择其他方式",
+    "Este pedido no se puede pagar así; elija otra forma de pago",
+  ],
 
   WRONG_FILE_TYPE: [6001, "Only {types} files can be uploaded here", "此处仅支持上传{types}文件", "Aquí solo se admiten archivos {types}"],
   FILE_TOO_LARGE: [
