@@ -21,13 +21,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const port = await freePort();
   const server = spawnServer({ PORT: String(port), JOINERY_DATA: dataDir });
   const stop = async () => {
-    if (hasNotEnded(server)) {
-      server.kill("SIGTERM");
-      const ended = await Promise.race([once(server, "exit"), wait(20_000)]);
-      if (!ended) server.kill("SIGKILL");
-    }
-    await wait(200);
-    deleteEmbeddedPostgres(join(dataDir, "postgres"));
+    await end(server);
+    await deleteEmbeddedPostgres(join(dataDir, "postgres"));
     rmSync(dataDir, { recursive: true, force: true });
   };
   process.env.JOINERY_URL = `http://localhost:${port}`;
@@ -45,6 +40,15 @@ function spawnServer(variables: Record<string, string>): ChildProcess {
   const output = openSync(logFile, "w");
   const env = { ...process.env, NODE_ENV: "production", JOINERY_DEMO: "1", DATABASE_URL: "", ...variables };
   return spawn(process.execPath, ["apps/server/server.ts"], { env, stdio: ["ignore", output, output] });
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (!hasNotEnded(server)) return;
+  const ended = once(server, "exit");
+  server.kill("SIGTERM");
+  const patience = setTimeout(() => server.kill("SIGKILL"), 20_000);
+  await ended;
+  clearTimeout(patience);
 }
 
 const hasNotEnded = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;

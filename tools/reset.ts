@@ -11,7 +11,7 @@ if (!existsSync(dataDir)) {
 
 console.log(`Deleting ${dataDir}: the database, the uploaded files and the logs in it. The next start begins afresh.`);
 try {
-  deleteEmbeddedPostgres(join(dataDir, "postgres"));
+  await deleteEmbeddedPostgres(join(dataDir, "postgres"));
   rmSync(dataDir, { recursive: true, force: true });
 } catch (error) {
   if (!(error instanceof DataFolderInUse)) throw error;

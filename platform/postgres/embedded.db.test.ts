@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { DataFolderInUse, type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
-import { deletePlace } from "./place.ts";
+import { DataFolderInUse, deleteEmbeddedPostgres, type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
 import { testDatabase } from "./test-database.ts";
 
 let dataDir: string;
@@ -20,7 +19,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const database of started) await database.stop();
-  deletePlace(dataDir);
+  await deleteEmbeddedPostgres(dataDir);
 });
 
 const start = async (options: { port?: number; join?: boolean } = {}) => {
@@ -75,6 +74,16 @@ test("a second start on the same folder is refused, or joins when it asks to, an
   expect(guest.url).toBe(first.url);
   await guest.stop();
   expect(await ask(first.url, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("a process number that now belongs to another process does not keep the server from starting", async () => {
+  const first = await start();
+  const pidFile = join(dataDir, "cluster", "postmaster.pid");
+  const [, ...rest] = readFileSync(pidFile, "utf8").split("\n");
+  await first.stop();
+  writeFileSync(pidFile, [process.pid, ...rest].join("\n"));
+  const second = await start();
+  expect(await ask(second.url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test("durable settings hold, and only this machine can connect, with the password", async () => {

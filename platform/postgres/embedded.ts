@@ -80,10 +80,12 @@ export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
   return { url, stop: () => stop().finally(remove) };
 }
 
-/** Deletes a stopped database for good, wherever its parts lie. */
-export function deleteEmbeddedPostgres(dataDir: string): void {
-  if (runningPostmaster(clusterDirOf(dataDir))) {
-    throw new DataFolderInUse(`Joinery is running on ${dataDir}, so nothing was deleted. Stop it first.`);
+/** Deletes a stopped database for good, wherever its parts lie. One that is just shutting down is waited for. */
+export async function deleteEmbeddedPostgres(dataDir: string): Promise<void> {
+  const patientUntil = Date.now() + 3000;
+  while (runningPostmaster(clusterDirOf(dataDir))) {
+    if (Date.now() > patientUntil) throw new DataFolderInUse(`Joinery is running on ${dataDir}, so nothing was deleted. Stop it first.`);
+    await wait(50);
   }
   deletePlace(dataDir);
 }
