@@ -134,6 +134,19 @@ const catalogue = {
   ],
   CART_FULL: [3010, "A cart holds at most {most} items", "购物车最多可放{most}种商品", "El carrito admite {most} artículos como máximo"],
 
+  NOT_FROM_THIS_SITE: [
+    3100,
+    "This item does not ship from a warehouse of this site",
+    "该商品不由本站点的仓库发货",
+    "Este artículo no sale de un almacén de este sitio",
+  ],
+  SOLD_ELSEWHERE: [
+    3101,
+    "This item has its own checkout: presale items are reserved, FOB items are bought by contract",
+    "该商品需单独下单：预售商品请预订，FOB商品请签订合同",
+    "Este artículo se compra aparte: la preventa se reserva y el FOB se compra por contrato",
+  ],
+
   ADDRESS_REQUIRED: [4001, "Please select a delivery address", "请选择收货地址", "Seleccione una dirección de entrega"],
   NO_FREIGHT_TO_ZIP: [
     4002,
