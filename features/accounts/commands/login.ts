@@ -1,0 +1,96 @@
+import { minuteMs } from "#kernel/clock.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
+import { countAttempt, forgiveAttempt } from "#platform/limits.ts";
+import { notify } from "#platform/outbox.ts";
+import { isPasswordRight } from "#platform/passwords.ts";
+import type { Context } from "#platform/serve.ts";
+import { hashToken, longestMs } from "#platform/session.ts";
+import type { LoginFields, login, logout } from "../contract.ts";
+import { newDeviceMail } from "../mails.ts";
+import { insertSession, knownDevice, type Login, loginByAccount, revokeSession, setLanguage } from "../queries.ts";
+import { accountOf, fullName, operatorUserType } from "../rules.ts";
+import { audit } from "./audit.ts";
+
+/** Wrong passwords allowed per account; not settable (reliability 3). */
+export const failuresPerAccount = { most: 10, windowMs: 15 * minuteMs };
+
+const tokenBytes = 32;
+
+type SessionContext = Pick<Context, "caller" | "platform" | "now">;
+
+/**
+ * Starts a session for somebody who has just proven who they are: a new token, never one the caller brought (S37). A login
+ * from a program we have not seen is told to the owner (D1).
+ */
+export const startSession = async (tx: Tx, { caller, platform, now }: SessionContext, person: Login): Promise<LoginFields> => {
+  const token = platform.ids.token(tokenBytes);
+  const hash = hashToken(token);
+  const lifeMs = person.user_type === operatorUserType ? longestMs.staff : longestMs.buyer;
+  const device = await tx.only(knownDevice, person.person_id, caller.userAgent);
+  await tx.changed(setLanguage, person.person_id, caller.language);
+  await tx.changed(
+    insertSession,
+    hash,
+    person.person_id,
+    person.company_id,
+    caller.site.site_code,
+    now,
+    new Date(now.getTime() + lifeMs),
+    caller.userAgent,
+  );
+  await audit(tx, now, { person_id: person.person_id, action: "login", subject: person.email ?? person.phone ?? "" });
+  if (device.any_before && !device.this_before) {
+    const content = newDeviceMail(
+      caller.language,
+      caller.site,
+      { name: fullName(person), device: caller.userAgent, at: now },
+      platform.settings.publicUrl,
+    );
+    await notify(tx, person.email ?? person.phone ?? "", caller.language, content);
+  }
+  return {
+    token,
+    token_erp: hash.toString("hex").slice(0, 32),
+    user_type: person.user_type,
+    mobile_country_code: person.mobile_country_code,
+    is_internal_user: person.is_internal_user,
+    user_sn: person.user_sn,
+    uuid: person.uuid,
+    operator_id: person.operator_roles.length > 0 ? person.person_id : null,
+    is_free_delivery: person.is_free_delivery,
+    is_freight: person.is_freight,
+  };
+};
+
+/** Logs in. Unknown and known accounts are refused WRONG_LOGIN alike and in the same time (security S33). */
+export const logIn = async (context: Context<typeof login>): Promise<LoginFields> => {
+  const { body, caller, db, now, platform } = context;
+  const account = accountOf(body.account);
+  const perAddress = { most: platform.settings.attemptsPerAddress, windowMs: failuresPerAccount.windowMs };
+  const [fromAddress, ofAccount] = [`loginFrom:${caller.address}`, `login:${account}`];
+  await countAttempt(db, fromAddress, perAddress, now);
+  await countAttempt(db, ofAccount, failuresPerAccount, now);
+  const person = await db.row(loginByAccount, account);
+  if (!(await isPasswordRight(body.password, person?.password_hash)) || !person) {
+    await audit(db, now, { person_id: person?.person_id ?? null, action: "loginFailed", subject: account });
+    return refuse("WRONG_LOGIN", {}, ["password"]);
+  }
+  await forgiveAttempt(db, fromAddress, perAddress, now);
+  await forgiveAttempt(db, ofAccount, failuresPerAccount, now);
+  if (person.is_frozen) return refuse("ACCOUNT_FROZEN");
+  // After this point it must succeed.
+  return context.transaction((tx) => startSession(tx, context, person));
+};
+
+/** Ends the session of the caller's token; a token that is not alive is no reason to complain. */
+export const logOut = async ({ caller, platform, session, now, transaction }: Context<typeof logout>): Promise<null> => {
+  if (!session) return null;
+  await transaction(async (tx) => {
+    await tx.changed(revokeSession, hashToken(caller.token), now);
+    await audit(tx, now, { person_id: session.person_id, action: "logout", subject: session.user_sn });
+    return null;
+  });
+  platform.sessions.forgetAll();
+  return null;
+};

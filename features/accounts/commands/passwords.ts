@@ -1,0 +1,101 @@
+import { refuse } from "#kernel/refusals.ts";
+import { violatedConstraint } from "#platform/db.ts";
+import { countAttempt, forgetAttempts, forgiveAttempt } from "#platform/limits.ts";
+import { notify } from "#platform/outbox.ts";
+import { hashPassword, isPasswordRight } from "#platform/passwords.ts";
+import type { Context } from "#platform/serve.ts";
+import { hashToken } from "#platform/session.ts";
+import type { bindAccount, changePassword, forgetPassword, LoginFields } from "../contract.ts";
+import { accountChangedMail, passwordChangedMail } from "../mails.ts";
+import { lockPerson, loginByAccount, loginByPerson, revokeOtherSessions, setEmail, setPassword, setPhone } from "../queries.ts";
+import { accountOf, fullName, isMailAccount, maskedAccount } from "../rules.ts";
+import { audit } from "./audit.ts";
+import { tryCode, useCode } from "./codes.ts";
+import { failuresPerAccount, startSession } from "./login.ts";
+import { judgeNewPassword } from "./register.ts";
+
+const noToken = Buffer.alloc(0);
+
+/**
+ * Sets a new password for whoever holds a code sent to the account; ends every session and starts one here. It works while
+ * somebody else guesses passwords: that is how the owner gets past the limit (reliability 3, test K).
+ */
+export const resetPassword = async (context: Context<typeof forgetPassword>): Promise<LoginFields> => {
+  const { body, caller, db, now, platform } = context;
+  const account = accountOf(body.account);
+  judgeNewPassword(body.password, body.password_confirm);
+  const code = await tryCode(context, account, "reset", body.code);
+  const person = (await db.row(loginByAccount, account)) ?? refuse("WRONG_CODE", {}, ["code"]);
+  if (person.is_frozen) return refuse("ACCOUNT_FROZEN");
+  const passwordHash = await hashPassword(body.password);
+  // After this point it must succeed, unless the code is spent in the meantime.
+  const fields = await context.transaction(async (tx) => {
+    await useCode(tx, code, now);
+    await tx.only(lockPerson, person.person_id);
+    await tx.changed(setPassword, person.person_id, passwordHash);
+    await tx.changed(revokeOtherSessions, person.person_id, noToken, now);
+    await audit(tx, now, { person_id: person.person_id, action: "passwordReset", subject: account });
+    await notify(tx, account, caller.language, passwordChangedMail(caller.language, caller.site, fullName(person), now));
+    return startSession(tx, context, person);
+  });
+  await forgetAttempts(db, `login:${account}`);
+  platform.sessions.forgetAll();
+  return fields;
+};
+
+/** Asks for the present password again, with the limits of a login, before something that matters is changed (S36). */
+const proveOwner = async ({ db, now }: Pick<Context, "db" | "now">, personId: number, password: string, field: string) => {
+  const counted = `proof:${personId}`;
+  await countAttempt(db, counted, failuresPerAccount, now);
+  const person = await db.only(loginByPerson, personId);
+  if (!(await isPasswordRight(password, person.password_hash))) return refuse("WRONG_LOGIN", {}, [field]);
+  await forgiveAttempt(db, counted, failuresPerAccount, now);
+  return person;
+};
+
+/** Sets a new password; the sessions of other devices end, this one goes on. */
+export const replacePassword = async (context: Context<typeof changePassword>): Promise<null> => {
+  const { body, caller, now, platform, session } = context;
+  judgeNewPassword(body.password, body.password_confirm);
+  const person = await proveOwner(context, session.person_id, body.old_password, "old_password");
+  const passwordHash = await hashPassword(body.password);
+  // After this point it must succeed, unless the password was changed elsewhere in the meantime.
+  await context.transaction(async (tx) => {
+    const locked = await tx.only(lockPerson, person.person_id);
+    if (locked.password_hash !== person.password_hash) return refuse("WRONG_LOGIN", {}, ["old_password"]);
+    await tx.changed(setPassword, person.person_id, passwordHash);
+    await tx.changed(revokeOtherSessions, person.person_id, hashToken(caller.token), now);
+    await audit(tx, now, { person_id: person.person_id, action: "passwordChanged", subject: person.user_sn });
+    await notify(
+      tx,
+      person.email ?? person.phone ?? "",
+      caller.language,
+      passwordChangedMail(caller.language, caller.site, fullName(person), now),
+    );
+    return null;
+  });
+  platform.sessions.forgetAll();
+  return null;
+};
+
+/** Sets the email address or phone number one logs in with; the account before is told. */
+export const changeAccount = async (context: Context<typeof bindAccount>): Promise<null> => {
+  const { body, caller, now, session } = context;
+  const account = accountOf(body.account);
+  const person = await proveOwner(context, session.person_id, body.password, "password");
+  const code = await tryCode(context, account, "bind", body.code);
+  const before = isMailAccount(account) ? person.email : person.phone;
+  try {
+    return await context.transaction(async (tx) => {
+      await useCode(tx, code, now);
+      await tx.changed(isMailAccount(account) ? setEmail : setPhone, person.person_id, account);
+      await audit(tx, now, { person_id: person.person_id, action: "accountChanged", subject: person.user_sn, before, after: account });
+      const told = before ?? person.email ?? person.phone ?? account;
+      await notify(tx, told, caller.language, accountChangedMail(caller.language, caller.site, fullName(person), maskedAccount(account)));
+      return null;
+    });
+  } catch (error) {
+    if (violatedConstraint(error)?.startsWith("people_")) return refuse("USER_EXISTS", {}, ["account"]);
+    throw error;
+  }
+};

@@ -1,0 +1,62 @@
+import type { OperatorRole } from "#kernel/contract.ts";
+import type { Context } from "#platform/serve.ts";
+import type { Site } from "#platform/sites.ts";
+import type { getUserBaseInfo, info, saveUserInfo } from "../contract.ts";
+import { inviteCodeOf, profileOf, type StaffContact, setProfile, staffContacts } from "../queries.ts";
+import { fullName } from "../rules.ts";
+
+/** Who is logged in, or login_status 0 (spec 4.3). The token stays the same; being asked prolongs its idle time. */
+export const readInfo = async ({ caller, db, session }: Context<typeof info>) => {
+  if (!session) return { login_status: 0 as const, auth_status: 0, token: "" };
+  const profile = await db.only(profileOf, session.person_id, session.company_id);
+  return {
+    login_status: 1 as const,
+    auth_status: session.certified_status,
+    token: caller.token,
+    user_type: session.user_type,
+    buy_discount: profile.buy_discount,
+    first_name: session.first_name,
+    last_name: session.last_name,
+    mobile_country_code: session.mobile_country_code,
+    mobile: profile.mobile,
+    email: profile.email ?? "",
+    phone: profile.phone ?? "",
+    company_name: profile.company_name ?? "",
+    member_role: session.member_role,
+    certified_status: session.certified_status,
+    may_buy: session.may_buy,
+    customer_type: session.customer_type,
+    internal_user: session.is_internal_user,
+    operator_roles: session.operator_roles,
+    is_merchant: session.merchant_id !== null,
+  };
+};
+
+/** A member of staff as a buyer sees them; the site's own contact where the desk is empty. */
+const contactOf = (staff: readonly StaffContact[], role: OperatorRole, site: Site) => {
+  const found = staff.find(({ operator_role }) => operator_role === role);
+  return {
+    name: found ? fullName(found) : site.contact_company,
+    email: found?.email ?? site.contact_email,
+    phone: found?.phone ?? site.contact_phone,
+  };
+};
+
+export const readBaseInfo = async ({ caller, db, session }: Context<typeof getUserBaseInfo>) => {
+  const staff = await db.rows(staffContacts);
+  const company = session.company_id === null ? undefined : await db.row(inviteCodeOf, session.company_id);
+  return {
+    invite_code: company?.invite_code ?? "",
+    sales_admin: contactOf(staff, "salesman", caller.site),
+    customer_manager: contactOf(staff, "service", caller.site),
+  };
+};
+
+export const saveProfile = async ({ body, platform, session, transaction }: Context<typeof saveUserInfo>): Promise<null> => {
+  await transaction(async (tx) => {
+    await tx.changed(setProfile, session.person_id, body.first_name, body.last_name, body.mobile_country_code, body.mobile);
+    return null;
+  });
+  platform.sessions.forgetAll();
+  return null;
+};

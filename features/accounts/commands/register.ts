@@ -1,0 +1,89 @@
+import { minuteMs } from "#kernel/clock.ts";
+import { refuse, refuseIf } from "#kernel/refusals.ts";
+import { isCommonPassword } from "#platform/common-passwords.ts";
+import { type Tx, violatedConstraint } from "#platform/db.ts";
+import { countAttempt } from "#platform/limits.ts";
+import { notify } from "#platform/outbox.ts";
+import { hashPassword } from "#platform/passwords.ts";
+import type { Context } from "#platform/serve.ts";
+import type { LoginFields, register } from "../contract.ts";
+import { welcomeMail } from "../mails.ts";
+import { insertCompany, insertMember, insertPerson, loginByAccount, loginByPerson } from "../queries.ts";
+import { accountOf, buyerUserType, chinaCountryCode, chinaUserType, fullName, isMailAccount, passwordRefusal } from "../rules.ts";
+import { audit } from "./audit.ts";
+import { tryCode, useCode } from "./codes.ts";
+import { startSession } from "./login.ts";
+
+const registrationsWindowMs = 15 * minuteMs;
+
+/** Refuses a password that breaks the rule of spec 5, differs from its confirmation, or is among the most common ones. */
+export const judgeNewPassword = (password: string, confirmation: string): void => {
+  const verdict = passwordRefusal(password, confirmation);
+  refuseIf(verdict, verdict === "PASSWORDS_DIFFER" ? "password_confirm" : "password");
+  if (isCommonPassword(password)) refuse("PASSWORD_TOO_COMMON", {}, ["password"]);
+};
+
+/** Writes the person, their company (not certified) and the membership; gives the person's id. */
+const settle = async (
+  tx: Tx,
+  { body, caller, platform, now }: Context<typeof register>,
+  account: string,
+  passwordHash: string,
+): Promise<number> => {
+  const userType = body.mobile_country_code === chinaCountryCode ? chinaUserType : buyerUserType;
+  const { person_id } = await tx.only(
+    insertPerson,
+    isMailAccount(account) ? account : null,
+    isMailAccount(account) ? null : account,
+    passwordHash,
+    body.first_name,
+    body.last_name,
+    body.mobile_country_code,
+    body.mobile,
+    userType,
+    `U${platform.ids.digits(10)}`,
+    platform.ids.uuid(),
+    caller.language,
+    now,
+  );
+  const { company_id } = await tx.only(insertCompany, body.company_name, userType, platform.ids.code(8), now);
+  await tx.changed(insertMember, company_id, person_id);
+  return person_id;
+};
+
+/**
+ * Registers a buyer and logs in. The code is judged before anything is said about the account, so USER_EXISTS is told only
+ * to whoever can read what is sent there.
+ */
+export const registerBuyer = async (context: Context<typeof register>): Promise<LoginFields> => {
+  const { body, caller, db, now, platform } = context;
+  const account = accountOf(body.account);
+  judgeNewPassword(body.password, body.password_confirm);
+  await countAttempt(
+    db,
+    `registerFrom:${caller.address}`,
+    { most: platform.settings.attemptsPerAddress, windowMs: registrationsWindowMs },
+    now,
+  );
+  const code = await tryCode(context, account, "register", body.code);
+  if (await db.row(loginByAccount, account)) return refuse("USER_EXISTS", {}, ["account"]);
+  const passwordHash = await hashPassword(body.password);
+  try {
+    return await context.transaction(async (tx) => {
+      await useCode(tx, code, now);
+      const personId = await settle(tx, context, account, passwordHash);
+      const person = await tx.only(loginByPerson, personId);
+      await audit(tx, now, { person_id: personId, action: "registered", subject: account });
+      await notify(
+        tx,
+        account,
+        caller.language,
+        welcomeMail(caller.language, caller.site, fullName(person), person.user_type, platform.settings.publicUrl),
+      );
+      return startSession(tx, context, person);
+    });
+  } catch (error) {
+    if (violatedConstraint(error)?.startsWith("people_")) return refuse("USER_EXISTS", {}, ["account"]);
+    throw error;
+  }
+};

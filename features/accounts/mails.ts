@@ -1,0 +1,164 @@
+import { fill, type Language, type Text } from "#kernel/languages.ts";
+import type { MailContent } from "#platform/mail-frame.ts";
+import type { Site } from "#platform/sites.ts";
+import type { CodePurpose } from "./contract.ts";
+import { chinaUserType } from "./rules.ts";
+
+/** What is sent to people about their account, in the three languages. */
+
+export const greeting: Text = { "en-US": "Hello {name},", "zh-CN": "{name}，您好：", "es-ES": "Hola, {name}:" };
+
+/** A moment as the people of a site write it. */
+export const momentText = (language: Language, at: Date, site: Site): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: site.time_zone }).format(at);
+
+const codeSubjects: Record<CodePurpose, Text> = {
+  register: { "en-US": "Your registration code", "zh-CN": "您的注册验证码", "es-ES": "Su código de registro" },
+  reset: { "en-US": "Your code for a new password", "zh-CN": "您的重置密码验证码", "es-ES": "Su código para una nueva contraseña" },
+  bind: { "en-US": "Your code to confirm this account", "zh-CN": "您的账号确认验证码", "es-ES": "Su código para confirmar esta cuenta" },
+  payment: {
+    "en-US": "Your code for the payment password",
+    "zh-CN": "您的支付密码验证码",
+    "es-ES": "Su código para la contraseña de pago",
+  },
+};
+
+const codeIntro: Text = {
+  "en-US": "Enter this code to go on. It works once and for ten minutes.",
+  "zh-CN": "请输入以下验证码继续操作。验证码十分钟内有效，仅可使用一次。",
+  "es-ES": "Introduzca este código para continuar. Sirve una sola vez y durante diez minutos.",
+};
+
+const codeWarning: Text = {
+  "en-US": "We never ask for it by phone or chat. If you did not ask for a code, you can ignore this message: nothing happens without it.",
+  "zh-CN": "我们绝不会通过电话或聊天向您索要验证码。如非本人操作，请忽略此消息，没有验证码不会发生任何更改。",
+  "es-ES": "Nunca se lo pediremos por teléfono ni por chat. Si no lo ha solicitado, ignore este mensaje: sin el código no cambia nada.",
+};
+
+const registeredAlready: Text = {
+  "en-US": "There is already an account with this address: you can simply log in, or set a new password.",
+  "zh-CN": "该账号已注册，您可以直接登录，或重新设置密码。",
+  "es-ES": "Ya existe una cuenta con esta dirección: puede iniciar sesión o establecer una nueva contraseña.",
+};
+
+/** The mail with a code; somebody who registers a known account learns here, and only here, that it exists. */
+export const codeMail = (language: Language, site: Site, purpose: CodePurpose, code: string, accountExists: boolean): MailContent => ({
+  subject: codeSubjects[purpose][language],
+  paragraphs: [
+    codeIntro[language],
+    ...(purpose === "register" && accountExists ? [registeredAlready[language]] : []),
+    codeWarning[language],
+  ],
+  code,
+  site,
+});
+
+const noAccountSubject: Text = {
+  "en-US": "There is no account with this address",
+  "zh-CN": "该账号尚未注册",
+  "es-ES": "No hay ninguna cuenta con esta dirección",
+};
+
+const noAccountText: Text = {
+  "en-US": "Somebody asked for a new password for this address, but there is no account with it. Perhaps you registered with another one.",
+  "zh-CN": "有人请求为此账号重置密码，但该账号尚未注册。您可能使用了其他账号注册。",
+  "es-ES": "Alguien pidió una nueva contraseña para esta dirección, pero no hay ninguna cuenta con ella. Quizá se registró con otra.",
+};
+
+const registerLabel: Text = { "en-US": "Register", "zh-CN": "立即注册", "es-ES": "Registrarse" };
+
+export const noAccountMail = (language: Language, site: Site, publicUrl: string): MailContent => ({
+  subject: noAccountSubject[language],
+  paragraphs: [noAccountText[language]],
+  action: { label: registerLabel[language], url: `${publicUrl}/register` },
+  site,
+});
+
+const welcomeSubject: Text = { "en-US": "Welcome to {title}", "zh-CN": "欢迎加入 {title}", "es-ES": "Le damos la bienvenida a {title}" };
+
+const welcomeText: Text = {
+  "en-US":
+    "Your account is ready. Before your first order we check that you buy for a business: send us your licence, and we usually answer within 12 hours.",
+  "zh-CN": "您的账户已创建。首次下单前，我们需要核实您的企业资质：请提交营业执照，我们通常会在12小时内回复。",
+  "es-ES":
+    "Su cuenta está lista. Antes del primer pedido comprobamos que compra para una empresa: envíenos su licencia y solemos responder en 12 horas.",
+};
+
+const certifyLabel: Text = { "en-US": "Certify your company", "zh-CN": "进行企业认证", "es-ES": "Certificar su empresa" };
+
+/** Where a buyer certifies their company; China users have a page of their own (spec 6). */
+export const certificationUrl = (publicUrl: string, userType: number): string =>
+  `${publicUrl}/user_center/${userType === chinaUserType ? "certificationChina" : "certification"}`;
+
+export const welcomeMail = (language: Language, site: Site, name: string, userType: number, publicUrl: string): MailContent => ({
+  subject: fill(welcomeSubject[language], { title: site.title }),
+  greeting: fill(greeting[language], { name }),
+  paragraphs: [welcomeText[language]],
+  action: { label: certifyLabel[language], url: certificationUrl(publicUrl, userType) },
+  site,
+});
+
+const passwordChangedSubject: Text = {
+  "en-US": "Your password was changed",
+  "zh-CN": "您的登录密码已修改",
+  "es-ES": "Su contraseña ha cambiado",
+};
+
+const passwordChangedText: Text = {
+  "en-US":
+    "The password of your account was changed on {moment}. All other sessions were ended. If this was not you, set a new password at once and write to us.",
+  "zh-CN": "您的登录密码已于 {moment} 修改，其他设备上的登录已退出。如非本人操作，请立即重置密码并与我们联系。",
+  "es-ES":
+    "La contraseña de su cuenta se cambió el {moment}. Las demás sesiones se han cerrado. Si no fue usted, establezca otra contraseña de inmediato y escríbanos.",
+};
+
+export const passwordChangedMail = (language: Language, site: Site, name: string, at: Date): MailContent => ({
+  subject: passwordChangedSubject[language],
+  greeting: fill(greeting[language], { name }),
+  paragraphs: [fill(passwordChangedText[language], { moment: momentText(language, at, site) })],
+  site,
+});
+
+const accountChangedSubject: Text = { "en-US": "Your login was changed", "zh-CN": "您的登录账号已修改", "es-ES": "Su acceso ha cambiado" };
+
+const accountChangedText: Text = {
+  "en-US": "From now on you log in with {account}. If this was not you, write to us at once.",
+  "zh-CN": "您的登录账号已修改为 {account}。如非本人操作，请立即与我们联系。",
+  "es-ES": "Desde ahora inicia sesión con {account}. Si no fue usted, escríbanos de inmediato.",
+};
+
+export const accountChangedMail = (language: Language, site: Site, name: string, account: string): MailContent => ({
+  subject: accountChangedSubject[language],
+  greeting: fill(greeting[language], { name }),
+  paragraphs: [fill(accountChangedText[language], { account })],
+  site,
+});
+
+const newDeviceSubject: Text = {
+  "en-US": "New login to your account",
+  "zh-CN": "您的账户有新的登录",
+  "es-ES": "Nuevo inicio de sesión en su cuenta",
+};
+
+const newDeviceText: Text = {
+  "en-US":
+    "Somebody logged in to your account on {moment} with: {device}. If this was you, all is well. If not, set a new password now: it ends every session.",
+  "zh-CN": "您的账户于 {moment} 在以下设备登录：{device}。如是本人操作，请忽略；否则请立即重置密码，所有登录将随之退出。",
+  "es-ES":
+    "Alguien inició sesión en su cuenta el {moment} con: {device}. Si fue usted, todo está en orden. Si no, establezca otra contraseña ahora: cierra todas las sesiones.",
+};
+
+const resetLabel: Text = { "en-US": "Set a new password", "zh-CN": "重置密码", "es-ES": "Establecer otra contraseña" };
+
+export const newDeviceMail = (
+  language: Language,
+  site: Site,
+  { name, device, at }: { name: string; device: string; at: Date },
+  publicUrl: string,
+): MailContent => ({
+  subject: newDeviceSubject[language],
+  greeting: fill(greeting[language], { name }),
+  paragraphs: [fill(newDeviceText[language], { moment: momentText(language, at, site), device })],
+  action: { label: resetLabel[language], url: `${publicUrl}/forgetPassword` },
+  site,
+});

@@ -1,0 +1,219 @@
+import type { OperatorRole } from "#kernel/contract.ts";
+import type { Language } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+
+/** A person as logging in needs them, with the first company they act for. */
+export interface Login {
+  person_id: number;
+  password_hash: string;
+  email: string | null;
+  phone: string | null;
+  first_name: string;
+  last_name: string;
+  mobile_country_code: string;
+  language: Language;
+  user_type: number;
+  is_internal_user: boolean;
+  user_sn: string;
+  uuid: string;
+  operator_roles: OperatorRole[];
+  company_id: number | null;
+  is_free_delivery: boolean;
+  is_freight: boolean;
+  is_frozen: boolean;
+}
+
+const loginColumns = `
+  select people.person_id, password_hash, email, phone, first_name, last_name, mobile_country_code, language, people.user_type,
+    is_internal_user, user_sn, uuid, operator_roles, companies.company_id, coalesce(is_free_delivery, false) as is_free_delivery,
+    coalesce(is_freight, false) as is_freight, people.frozen_at is not null or companies.frozen_at is not null as is_frozen
+  from people
+  left join lateral (select company_id from company_members where person_id = people.person_id order by company_id limit 1) member on true
+  left join companies using (company_id)`;
+
+export const loginByAccount = statement<Login, [account: string]>(
+  "accounts.loginByAccount",
+  `${loginColumns} where email = $1 or phone = $1`,
+);
+
+export const loginByPerson = statement<Login, [personId: number]>("accounts.loginByPerson", `${loginColumns} where people.person_id = $1`);
+
+/** Takes the person's row, so that two changes of a password or account come one after the other. */
+export const lockPerson = statement<{ password_hash: string }, [personId: number]>(
+  "accounts.lockPerson",
+  "select password_hash from people where person_id = $1 for update",
+);
+
+export const insertPerson = statement<
+  { person_id: number },
+  [
+    email: string | null,
+    phone: string | null,
+    passwordHash: string,
+    firstName: string,
+    lastName: string,
+    countryCode: string,
+    mobile: string,
+    userType: number,
+    userSn: string,
+    uuid: string,
+    language: Language,
+    now: Date,
+  ]
+>(
+  "accounts.insertPerson",
+  `insert into people (email, phone, password_hash, first_name, last_name, mobile_country_code, mobile, user_type, user_sn, uuid, language, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning person_id`,
+);
+
+export const insertCompany = statement<{ company_id: number }, [name: string, userType: number, inviteCode: string, now: Date]>(
+  "accounts.insertCompany",
+  "insert into companies (name, user_type, invite_code, created_at) values ($1, $2, $3, $4) returning company_id",
+);
+
+export const insertMember = statement<never, [companyId: number, personId: number]>(
+  "accounts.insertMember",
+  "insert into company_members (company_id, person_id, role) values ($1, $2, 'admin')",
+);
+
+export const insertSession = statement<
+  never,
+  [tokenHash: Buffer, personId: number, companyId: number | null, siteCode: string, now: Date, expiresAt: Date, userAgent: string]
+>(
+  "accounts.insertSession",
+  `insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent)
+   values ($1, $2, $3, $4, $5, $5, $6, $7)`,
+);
+
+/** Whether a person has logged in before, and from a program like this one. */
+export const knownDevice = statement<{ any_before: boolean; this_before: boolean }, [personId: number, userAgent: string]>(
+  "accounts.knownDevice",
+  "select count(*) > 0 as any_before, coalesce(bool_or(user_agent = $2), false) as this_before from sessions where person_id = $1",
+);
+
+export const setLanguage = statement<never, [personId: number, language: Language]>(
+  "accounts.setLanguage",
+  "update people set language = $2 where person_id = $1 and language <> $2",
+);
+
+export const revokeSession = statement<never, [tokenHash: Buffer, now: Date]>(
+  "accounts.revokeSession",
+  "update sessions set revoked_at = $2 where token_hash = $1 and revoked_at is null",
+);
+
+/** Ends a person's sessions except the one whose token hash is given (an empty hash spares none). */
+export const revokeOtherSessions = statement<never, [personId: number, sparedHash: Buffer, now: Date]>(
+  "accounts.revokeOtherSessions",
+  "update sessions set revoked_at = $3 where person_id = $1 and token_hash <> $2 and revoked_at is null and expires_at > $3",
+);
+
+/** The id of a session is the beginning of its token's hash: it tells nothing of the token. */
+export const sessionsOf = statement<
+  { session_id: string; user_agent: string; created_at: Date; last_used_at: Date; is_current: boolean },
+  [personId: number, currentHash: Buffer, now: Date, idleMs: number]
+>(
+  "accounts.sessionsOf",
+  `select left(encode(token_hash, 'hex'), 32) as session_id, user_agent, created_at, last_used_at, token_hash = $2 as is_current
+   from sessions
+   where person_id = $1 and revoked_at is null and expires_at > $3
+     and last_used_at > $3::timestamptz - make_interval(secs => $4::float8 / 1000)
+   order by token_hash = $2 desc, last_used_at desc limit 50`,
+);
+
+export const revokeSessionOf = statement<never, [personId: number, sessionId: string, now: Date]>(
+  "accounts.revokeSessionOf",
+  "update sessions set revoked_at = $3 where person_id = $1 and left(encode(token_hash, 'hex'), 32) = $2 and revoked_at is null",
+);
+
+export interface Profile {
+  email: string | null;
+  phone: string | null;
+  mobile: string;
+  company_name: string | null;
+  buy_discount: { threshold: number; percent: number }[];
+}
+
+export const profileOf = statement<Profile, [personId: number, companyId: number | null]>(
+  "accounts.profileOf",
+  `select email, phone, mobile, companies.name as company_name,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
+       from buy_discounts where company_id = $2), '[]') as buy_discount
+   from people left join companies on companies.company_id = $2
+   where person_id = $1`,
+);
+
+export interface StaffContact {
+  operator_role: OperatorRole;
+  first_name: string;
+  last_name: string;
+  mobile_country_code: string;
+  email: string | null;
+  phone: string | null;
+}
+
+export const staffContacts = statement<StaffContact>(
+  "accounts.staffContacts",
+  `select distinct on (operator_role) operator_role, first_name, last_name, mobile_country_code, email, coalesce(phone, nullif(mobile, '')) as phone
+   from people, unnest(operator_roles) as operator_role
+   where operator_role in ('salesman', 'service') and frozen_at is null
+   order by operator_role, person_id`,
+);
+
+export const inviteCodeOf = statement<{ invite_code: string }, [companyId: number]>(
+  "accounts.inviteCodeOf",
+  "select invite_code from companies where company_id = $1",
+);
+
+export const setProfile = statement<never, [personId: number, firstName: string, lastName: string, countryCode: string, mobile: string]>(
+  "accounts.setProfile",
+  "update people set first_name = $2, last_name = $3, mobile_country_code = $4, mobile = $5 where person_id = $1",
+);
+
+export const setPassword = statement<never, [personId: number, passwordHash: string]>(
+  "accounts.setPassword",
+  "update people set password_hash = $2 where person_id = $1",
+);
+
+export const setEmail = statement<never, [personId: number, email: string]>(
+  "accounts.setEmail",
+  "update people set email = $2 where person_id = $1",
+);
+
+export const setPhone = statement<never, [personId: number, phone: string]>(
+  "accounts.setPhone",
+  "update people set phone = $2 where person_id = $1",
+);
+
+export const insertCode = statement<never, [account: string, purpose: string, codeHash: Buffer, now: Date, expiresAt: Date]>(
+  "accounts.insertCode",
+  "insert into verification_codes (account, purpose, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)",
+);
+
+/** Counts a try on the newest code, if it can still be tried; of several tries at once each counts. */
+export const countCodeTry = statement<
+  { code_id: number; code_hash: Buffer },
+  [account: string, purpose: string, now: Date, triesMost: number]
+>(
+  "accounts.countCodeTry",
+  `update verification_codes set tries = tries + 1
+   where code_id = (select code_id from verification_codes where account = $1 and purpose = $2 order by sent_at desc, code_id desc limit 1)
+     and used_at is null and expires_at > $3 and tries < $4
+   returning code_id, code_hash`,
+);
+
+export const spendCode = statement<never, [codeId: number, now: Date]>(
+  "accounts.spendCode",
+  "update verification_codes set used_at = $2 where code_id = $1 and used_at is null",
+);
+
+export const insertAudit = statement<
+  never,
+  [at: Date, personId: number | null, action: string, subject: string, before: string | null, after: string | null]
+>(
+  "accounts.insertAudit",
+  "insert into audit_log (at, person_id, action, subject, before, after) values ($1, $2, $3, $4, $5::jsonb, $6::jsonb)",
+);
+
+export const clearSessions = statement<never, [before: Date]>("accounts.clearSessions", "delete from sessions where expires_at < $1");
+
+export const clearCodes = statement<never, [before: Date]>("accounts.clearCodes", "delete from verification_codes where expires_at < $1");
