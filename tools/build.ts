@@ -22,7 +22,7 @@ export function buildWeb(): number {
   const stamp = stampOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return 0;
   console.log("Building the web app, because its sources changed since the last build.");
-  const flags = ["node_modules/@react-router/dev/bin.cjs", "build"];
+  const flags = ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel", "warn"];
   const { status } = spawnSync(process.execPath, flags, { stdio: "inherit", env: { ...process.env, NODE_ENV: "production" } });
   // Written last: an interrupted build is no build.
   if (status === 0) writeFileSync(stampFile, stamp);
