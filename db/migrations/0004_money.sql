@@ -106,6 +106,8 @@ create table payments (
   purpose text not null check (purpose in ('order', 'freight', 'recharge')),
   provider text not null default '',
   provider_reference text,
+  -- Where the provider's page is, so that a buyer who left it can go on.
+  redirect_url text not null default '',
   status text not null check (status in ('created', 'processing', 'succeeded', 'failed', 'expired', 'partly_refunded', 'refunded')),
   amount_cents cents not null check (amount_cents > 0),
   currency text not null default '$',
@@ -122,6 +124,8 @@ create table payment_orders (
   payment_id uuid not null references payments,
   order_id bigint not null references orders,
   amount_cents cents not null check (amount_cents > 0),
+  -- What of it reached the order: money that found its order closed went to the company's balance instead.
+  paid_cents cents not null default 0 check (paid_cents between 0 and amount_cents),
   primary key (payment_id, order_id)
 );
 create index on payment_orders (order_id);
@@ -131,9 +135,12 @@ create table provider_events (
   event_id text not null,
   received_at timestamptz not null,
   payload jsonb not null,
-  outcome text not null default '',
+  payment_id uuid,
+  -- What became of it: "held" is a message that fits no payment of ours, or not in amount or currency, and waits for a person.
+  outcome text not null check (outcome in ('settled', 'known', 'held')),
   primary key (provider, event_id)
 );
+create index provider_events_held on provider_events (received_at) where outcome = 'held';
 
 -- Offline payment: what the buyer says was paid, with pictures of the proof; finance enters what arrived.
 create table vouchers (
