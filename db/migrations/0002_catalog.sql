@@ -31,10 +31,20 @@ create table categories (
   type_id bigint primary key,
   parent_type_id bigint references categories,
   title translated not null,
+  slug text not null unique,
   image_key text,
   position integer not null,
   -- The node itself and everything above it: a product is listed under each of them.
   path bigint[] not null
+);
+
+-- What a code means to people: materials, colours, styles, collections, certificates, grades …
+create table vocabulary_terms (
+  vocabulary text not null,
+  code text not null,
+  label translated not null,
+  position integer not null,
+  primary key (vocabulary, code)
 );
 
 create table products (
@@ -61,6 +71,8 @@ create table products (
   certificates text[] not null default '{}',
   tags text[] not null default '{}',
   is_hot boolean not null default false,
+  -- How early lists show it when nothing else is asked for: sales, and what the operator recommends.
+  popularity integer not null default 0,
   -- A set is sold from its components' stock unless it is packed as its own cartons (design 5).
   is_set boolean not null default false,
   packed_as_set boolean not null default false,
@@ -84,6 +96,8 @@ create table product_cartons (
   width_mm integer not null check (width_mm > 0),
   height_mm integer not null check (height_mm > 0),
   gross_weight_grams integer not null check (gross_weight_grams > 0),
+  -- How many pieces of the product lie in one such carton: 2 for chairs packed as a pair.
+  pieces integer not null default 1 check (pieces > 0),
   primary key (product_id, position)
 );
 
@@ -149,8 +163,6 @@ create table offers (
   grade_reason translated,
   fob_port text,
   is_active boolean not null default true,
-  -- The offer that stands for its product in lists of its kind: the cheapest, in the lowest warehouse on a tie.
-  leads boolean not null default false,
   unique (product_id, warehouse_id, kind, condition)
 );
 create index on offers (warehouse_id, kind) where is_active;
@@ -162,31 +174,39 @@ create table offer_tiers (
   primary key (relation_id, threshold)
 );
 
--- The listing table: a leading offer under its leaf, each category above it, and 0 for everything, with what lists sort
--- by. A page of a list is an index range, whatever the size of the catalogue (performance.md).
+-- The listing table: for each scope (a site by its code, a warehouse as 'w' and its key) and kind of offer, the offer that
+-- leads for its product (the cheapest, in the lowest warehouse on a tie), under its leaf, each category above it, and 0
+-- for everything, with what lists sort by. Hot local offers stand once more under the kind 'hot'. A page of a list is an
+-- index range, whatever the size of the catalogue (performance.md). refresh_listings keeps it.
 create table listing_entries (
+  scope text collate "C" not null,
+  kind text collate "C" not null,
   type_id bigint not null,
-  kind text not null,
-  relation_id bigint not null references offers,
   product_id bigint not null references products,
+  relation_id bigint not null references offers,
   merchant_id bigint not null,
   price_cents cents not null,
   first_available_at timestamptz not null,
-  is_hot boolean not null,
-  popularity integer not null default 0,
-  primary key (type_id, kind, relation_id)
+  popularity integer not null,
+  primary key (product_id, scope, kind, type_id)
 );
-create index listing_by_price on listing_entries (type_id, kind, price_cents, relation_id);
-create index listing_by_price_down on listing_entries (type_id, kind, price_cents desc, relation_id);
-create index listing_by_newest on listing_entries (type_id, kind, first_available_at desc, relation_id);
-create index listing_by_popularity on listing_entries (type_id, kind, popularity desc, relation_id);
-create index on listing_entries (relation_id);
+create index listing_by_price on listing_entries (type_id, kind, scope, price_cents, product_id);
+create index listing_by_newest on listing_entries (type_id, kind, scope, first_available_at, product_id);
+create index listing_by_popularity on listing_entries (type_id, kind, scope, popularity, product_id);
 
 create table listing_counts (
+  scope text collate "C" not null,
+  kind text collate "C" not null,
   type_id bigint not null,
-  kind text not null,
   count integer not null,
-  primary key (type_id, kind)
+  primary key (scope, type_id, kind)
+);
+
+-- What a card in a list shows of a product, put together once: everything that neither price nor stock changes.
+create table product_cards (
+  product_id bigint primary key references products,
+  title translated not null,
+  card jsonb not null
 );
 
 -- What a keyword search matches: one document per product with all its languages and numbers.
