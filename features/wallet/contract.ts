@@ -51,4 +51,4 @@ export const setPaymentPassword = post("/user/setPaymentPassword", {
   refuses: ["WRONG_CODE", "CODE_NOT_REQUESTED", "WRONG_LOGIN", "PASSWORDS_DIFFER", "PAYMENT_PASSWORD_TOO_EASY"],
 });
 
-export const walletCalls = [accountInfo, getBalanceStatement] as const;
+export const walletCalls = [accountInfo, getBalanceStatement, setPaymentPassword] as const;

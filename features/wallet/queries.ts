@@ -111,10 +111,11 @@ export const keepPaymentPassword = statement<never, [companyId: number, hash: st
 );
 
 /** Whom to tell that the payment password was changed or locked: the company's administrators. */
-export const administratorsOf = statement<{ account: string; language: string; first_name: string }, [companyId: number]>(
+export const administratorsOf = statement<{ account: string; language: string; company: string }, [companyId: number]>(
   "wallet.administratorsOf",
-  `select coalesce(email, phone) as account, language, first_name from company_members join people using (person_id)
-   where company_id = $1 and role = 'admin' and frozen_at is null order by person_id limit 5`,
+  `select coalesce(email, phone) as account, language, companies.name as company
+   from company_members join people using (person_id) join companies using (company_id)
+   where company_id = $1 and role = 'admin' and people.frozen_at is null order by person_id limit 5`,
 );
 
 /** What re-authentication needs of the caller's own login. */

@@ -1,5 +1,10 @@
 import { route } from "#platform/serve.ts";
 import { readAccount, readStatement } from "./commands/account.ts";
-import { accountInfo, getBalanceStatement } from "./contract.ts";
+import { setCompanyPaymentPassword } from "./commands/set-payment-password.ts";
+import { accountInfo, getBalanceStatement, setPaymentPassword } from "./contract.ts";
 
-export const walletRoutes = [route(accountInfo, readAccount), route(getBalanceStatement, readStatement)];
+export const walletRoutes = [
+  route(accountInfo, readAccount),
+  route(getBalanceStatement, readStatement),
+  route(setPaymentPassword, setCompanyPaymentPassword),
+];

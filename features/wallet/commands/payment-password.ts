@@ -12,13 +12,15 @@ import type { Db } from "#platform/db.ts";
 import { isPasswordRight } from "#platform/passwords.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { BuyerSession } from "#platform/session.ts";
+import type { Site } from "#platform/sites.ts";
+import { tellAdministrators } from "./set-payment-password.ts";
 
 /** Who wants to pay; every context of a buyer's call fits. */
 export interface Payer {
   db: Db;
-  platform: Pick<Platform, "settings">;
+  platform: Pick<Platform, "settings" | "database">;
   session: BuyerSession;
-  caller: { token: string };
+  caller: { token: string; site: Site };
   now: Date;
 }
 
@@ -67,14 +69,15 @@ const isRemembered = async ({ db, session, now }: Payer, mac: string): Promise<b
 };
 
 const judge = async (payer: Payer, password: string, mac: string): Promise<void> => {
-  const { db, session, now, platform } = payer;
+  const { db, session, caller, now, platform } = payer;
   const taken = await db.row(takePaymentPasswordTry, session.company_id, now, paymentPasswordTries, paymentPasswordLockMinutes);
   if (!taken) return refuseLocked(await db.row(paymentPasswordOf, session.company_id), now);
   const hash = taken.payment_password_hash;
   if (!(await isPasswordRight(password, hash, platform.settings.pepper))) {
     const left = paymentPasswordTries - taken.payment_password_failures;
-    if (left <= 0) return refuse("PAYMENT_PASSWORD_LOCKED", { minutes: paymentPasswordLockMinutes }, ["payment_password"]);
-    return refuse("WRONG_PAYMENT_PASSWORD", { left }, ["payment_password"]);
+    if (left > 0) return refuse("WRONG_PAYMENT_PASSWORD", { left }, ["payment_password"]);
+    await platform.database.transaction((tx) => tellAdministrators(tx, "locked", { session, site: caller.site }));
+    return refuse("PAYMENT_PASSWORD_LOCKED", { minutes: paymentPasswordLockMinutes }, ["payment_password"]);
   }
   await db.changed(forgivePaymentPasswordTries, session.company_id, hash);
   if (remembered.size >= rememberedMost) remembered.clear();

@@ -1,0 +1,256 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { offlineMethods, voucherPicturesMost } from "./rules.ts";
+
+/** What is paid: goods and fees, or the freight, which is its own payable (states 1.1). Freight is never paid by accident. */
+const purpose = z.enum(["order", "freight"]).default("order");
+
+/** A part of the freight; goods and fees are always paid in full, so that their amount is the server's alone. */
+const partAmount = wire.amount.optional();
+
+const orderStatus = z.object({ order_sn: z.string(), status: z.number().int() });
+
+const paid = z.object({ payment_id: z.string(), amount: wire.money, orders: z.array(orderStatus) });
+
+const bank = z.object({
+  account_name: z.string(),
+  bank_name: z.string(),
+  account_number: z.string(),
+  routing_number: z.string(),
+  swift: z.string(),
+});
+
+const payableOrder = z.object({
+  order_sn: z.string(),
+  status: z.number().int(),
+  merchant: z.string(),
+  warehouse: z.string(),
+  pieces: z.number().int(),
+  preview: z.string(),
+  goods_fee: wire.money,
+  discount: wire.money,
+  coupon_fee: wire.money,
+  pack_fee: wire.money,
+  insurance_fee: wire.money,
+  delivery_fee: wire.money,
+  assembly_fee: wire.money,
+  order_fee: wire.money,
+  paid_fee: wire.money,
+  fare_fee: wire.money,
+  fare_paid: wire.money,
+  /** What is due of it now, for the purpose asked. */
+  due: wire.money,
+});
+
+const openPayment = z.object({
+  payment_id: z.string(),
+  method: z.string(),
+  status: z.string(),
+  redirect_url: z.string(),
+  amount: wire.money,
+  expires_at: wire.moment.nullable(),
+});
+
+const voucherSummary = z.object({
+  voucher_id: z.number().int(),
+  status: z.string(),
+  method: z.string(),
+  amount: wire.money,
+  note: z.string(),
+  submitted_at: wire.moment,
+});
+
+export const payList = post("/pay/list", {
+  who: "buyer",
+  summary: "What is due on an order or a whole checkout, the ways to pay it, and where to send a transfer.",
+  body: z.object({ order_sn: wire.line, purpose: z.enum(["order", "freight"]).optional() }),
+  data: z.object({
+    order_sn: z.string(),
+    /** 0 shows the payment form, any other the status page (spec 4.3). */
+    status: z.number().int(),
+    purpose,
+    currency: z.string(),
+    due: wire.money,
+    deadline: wire.moment.nullable(),
+    created_at: wire.moment,
+    orders: z.array(payableOrder),
+    methods: z.array(z.object({ method: z.enum(["balance", "card", "wallet", "converge", "offline"]), provider: z.string() })),
+    available: wire.money,
+    frozen: wire.money,
+    has_payment_password: z.boolean(),
+    bank: bank.nullable(),
+    reference: z.string(),
+    open_payment: openPayment.nullable(),
+    voucher: voucherSummary.nullable(),
+  }),
+});
+
+export const payBalance = post("/pay/balance", {
+  who: "buyer",
+  summary: "Pays an order, or all orders of a checkout, from the company's balance. With purpose freight, the freight or a part of it.",
+  body: z.object({
+    order_sn: wire.line,
+    purpose,
+    amount: partAmount,
+    payment_password: z.string().regex(/^[0-9]{6}$/),
+    request_id: wire.requestId,
+  }),
+  data: paid,
+  refuses: [
+    "BALANCE_TOO_LOW",
+    "PAYMENT_PASSWORD_NOT_SET",
+    "WRONG_PAYMENT_PASSWORD",
+    "PAYMENT_PASSWORD_LOCKED",
+    "ALREADY_PAID",
+    "NOTHING_DUE",
+    "FREIGHT_NOT_DUE",
+    "WRONG_STATUS",
+    "PAYMENT_UNDER_WAY",
+    "METHOD_NOT_OPEN",
+    "AMOUNT_ABOVE_DUE",
+  ],
+});
+
+const begun = z.object({ payment_id: z.string(), redirect_url: z.string(), expires_at: z.string() });
+
+const beginning = {
+  who: "buyer",
+  body: z.object({ order_sn: wire.line, purpose, amount: partAmount, request_id: wire.requestId }),
+  data: begun,
+  refuses: [
+    "ALREADY_PAID",
+    "NOTHING_DUE",
+    "FREIGHT_NOT_DUE",
+    "WRONG_STATUS",
+    "PAYMENT_UNDER_WAY",
+    "METHOD_NOT_OPEN",
+    "AMOUNT_ABOVE_DUE",
+    "PROVIDER_UNAVAILABLE",
+    "PAYMENTS_UNDER_REVIEW",
+  ],
+} as const;
+
+export const payByCard = post("/supply/order/pay/card", {
+  ...beginning,
+  summary: "Begins a payment by card: gives the address of the provider's page. The order is locked while the provider decides.",
+});
+
+export const payByWallet = post("/supply/order/pay/wallet", {
+  ...beginning,
+  summary: "Begins a payment by the wallet provider: gives the address of its page.",
+});
+
+export const payByConverge = post("/pay/converge", {
+  ...beginning,
+  summary: "Begins a payment on the hosted card page: gives its address.",
+});
+
+export const payResult = post("/pay/result", {
+  who: "buyer",
+  summary: "What became of the newest payment of an order; asks the provider when it has not told us yet.",
+  body: z.object({ order_sn: wire.line }),
+  data: z.object({
+    payment_id: z.string().nullable(),
+    status: z.enum(["none", "created", "processing", "succeeded", "failed", "expired", "partly_refunded", "refunded"]),
+    method: z.string(),
+    purpose,
+    amount: wire.money,
+    currency: z.string(),
+    /** The sentence of spec 8 when the payment was refused; "" otherwise. */
+    message: z.string(),
+    orders: z.array(orderStatus),
+  }),
+});
+
+export const payOffline = post("/pay/offline", {
+  who: "buyer",
+  summary: "Hands in the proof of an offline payment: 1 to 5 pictures uploaded by /utils/uploadFile. Finance enters what arrived.",
+  body: z.object({
+    order_sn: wire.line,
+    purpose,
+    method: z.enum(offlineMethods),
+    amount: wire.amount,
+    voucher_ids: wire.fileIds(1, voucherPicturesMost),
+    remark: wire.remark,
+    request_id: wire.requestId,
+  }),
+  data: paid,
+  refuses: [
+    "ALREADY_PAID",
+    "NOTHING_DUE",
+    "FREIGHT_NOT_DUE",
+    "WRONG_STATUS",
+    "PAYMENT_UNDER_WAY",
+    "METHOD_NOT_OPEN",
+    "AMOUNT_ABOVE_DUE",
+    "AMOUNT_BELOW_DUE",
+    "WRONG_FILE_TYPE",
+  ],
+});
+
+export const voucherStatuses = ["submitted", "approved", "refused"] as const;
+
+export const voucherList = post("/operator/voucherList", {
+  who: "operator:finance+auditor",
+  summary: "The queue of offline payments: what buyers say they have paid, with their proofs; the oldest submitted ones first.",
+  body: z.object({
+    status: z.enum(voucherStatuses).default("submitted"),
+    keyword: wire.optionalLine,
+    page: wire.page,
+    page_size: wire.pageSize,
+  }),
+  data: z.object({
+    count: z.number().int(),
+    counts: z.object({ submitted: z.number().int(), approved: z.number().int(), refused: z.number().int() }),
+    list: z.array(
+      z.object({
+        voucher_id: z.number().int(),
+        status: z.enum(voucherStatuses),
+        method: z.enum(offlineMethods),
+        purpose,
+        due: wire.money,
+        claimed: wire.money,
+        received: wire.money.nullable(),
+        currency: z.string(),
+        company: z.string(),
+        person: z.string(),
+        order_sns: z.array(z.string()),
+        order_parent_number: z.string(),
+        reference: z.string(),
+        remark: z.string(),
+        submitted_at: wire.moment,
+        reviewed_at: wire.moment.nullable(),
+        reviewer: z.string(),
+        review_note: z.string(),
+        pictures: z.array(z.object({ file_id: z.string(), name: z.string() })),
+      }),
+    ),
+  }),
+});
+
+export const reviewVoucher = post("/operator/reviewVoucher", {
+  who: "operator:finance",
+  summary: "Approves a voucher with the amount that arrived (more than due goes to the buyer's balance), or refuses it with a reason.",
+  body: z.object({
+    voucher_id: wire.id,
+    decision: z.enum(["approve", "refuse"]),
+    received_amount: wire.amount.optional(),
+    note: wire.remark,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ voucher_id: z.number().int(), status: z.enum(voucherStatuses), to_balance: wire.money, orders: z.array(orderStatus) }),
+  refuses: ["ALREADY_REVIEWED", "WRONG_STATUS", "RECEIVED_TOO_LITTLE", "WRONG_VOUCHER_AMOUNT", "BUYER_REASON_REQUIRED"],
+});
+
+export const paymentsCalls = [
+  payList,
+  payBalance,
+  payByCard,
+  payByWallet,
+  payByConverge,
+  payResult,
+  payOffline,
+  voucherList,
+  reviewVoucher,
+] as const;

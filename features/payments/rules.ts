@@ -1,0 +1,51 @@
+import { minuteMs } from "#kernel/clock.ts";
+import { type Cents, cents } from "#kernel/money.ts";
+
+/** Decisions about paying, as pure questions: the screens show what the server decides with. */
+
+export type Purpose = "order" | "freight";
+export type PaymentMethod = "balance" | "card" | "wallet" | "converge" | "offline";
+
+/** The offline ways of spec 9. */
+export const offlineMethods = ["transfer", "cash", "cheque", "other"] as const;
+export type OfflineMethod = (typeof offlineMethods)[number];
+
+/** A provider that has not answered by then is taken to have refused; its late answer goes to the balance (states 1.1, TC-17). */
+export const providerLifeMs = 30 * minuteMs;
+
+/** The sweeper asks the provider about payments that nobody reported for this long (reliability 3.8). */
+export const unreportedMs = 2 * minuteMs;
+
+/** Payments by card and wallet that one person may begin within a minute, and how many refusals a day end it (TC-35). */
+export const attemptsPerMinute = 3;
+export const refusalsPerDay = 10;
+
+export const voucherPicturesMost = 5;
+
+/** One order's part of a payment. */
+export interface Part<O> {
+  order: O;
+  amount_cents: Cents;
+}
+
+/**
+ * Divides `amount` over orders in their given sequence: each gets what it is due until nothing is left. Orders that get
+ * nothing have no part.
+ */
+export const partsOf = <O>(orders: readonly { order: O; due_cents: number }[], amount: number): Part<O>[] => {
+  const parts: Part<O>[] = [];
+  let left = amount;
+  for (const { order, due_cents } of orders) {
+    const part = Math.min(left, due_cents);
+    if (part > 0) parts.push({ order, amount_cents: cents(part) });
+    left -= part;
+  }
+  return parts;
+};
+
+/** What a buyer writes on a bank transfer, so that finance finds the order: ours and unique, because the order's number is. */
+export const transferReference = (orderNumber: string): string => `JN-${orderNumber}`;
+
+/** Which methods are open to an order: a refused voucher is answered with another one, everything else is free (states 1.1). */
+export const isMethodOpen = (method: PaymentMethod, due: { purpose: Purpose; status: number }): boolean =>
+  due.purpose === "freight" || due.status === 0 || method === "offline";
