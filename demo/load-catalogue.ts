@@ -237,8 +237,11 @@ export const loadCatalogue = async (client: Client, now: Date = new Date()): Pro
   await loadVocabularies(client, catalogue);
   await loadMerchants(client, catalogue, now);
   await loadProducts(client, catalogue, now);
+  // Tables without statistics are taken for tiny, and then joined row by row.
+  await client.query("analyze products, merchants, warehouses, categories, product_pictures, product_cartons");
   await loadStock(client, catalogue, now);
   await loadOffers(client, catalogue, now);
+  await client.query("analyze stock_items, offers");
   await refreshListings(client, now);
 };
 
@@ -251,18 +254,18 @@ const batchOfProducts = 2_000;
  */
 const copyProducts = `
   with original as (
-    select * from products where goods_sn !~ '-X' and not is_set order by product_id limit $1
+    select * from products where goods_sn !~ '-X' and not is_set order by product_id limit $1::integer
   ), copied as (
     insert into products (goods_sn, custom_sn, merchant_id, type_id, collection, title, description, features, material, colour, style, assembly,
       attributes, width_mm, depth_mm, height_mm, weight_grams, hs_code, origin, certificates, tags, is_hot, popularity, model, first_available_at)
-    select goods_sn || '-X' || $2, custom_sn || '-X' || $2, merchant_id, type_id, collection, title, description, features, material, colour, style,
+    select goods_sn || '-X' || $2::integer, custom_sn || '-X' || $2::integer, merchant_id, type_id, collection, title, description, features, material, colour, style,
       assembly, attributes, width_mm, depth_mm, height_mm, weight_grams, hs_code, origin, certificates, tags, is_hot,
-      abs(hashint8(product_id * 1009 + $2)) % 1000, model, first_available_at - make_interval(days => 30 + $2)
+      abs(hashint8(product_id * 1009 + $2::integer)) % 1000, model, first_available_at - make_interval(days => 30 + $2::integer)
     from original returning product_id, goods_sn
   ), pair as (
     select original.product_id as old_id, copied.product_id as new_id,
-      0.85 + abs(hashint8(original.product_id * 7919 + $2)) % 300 / 1000.0 as factor
-    from original join copied on copied.goods_sn = original.goods_sn || '-X' || $2
+      0.85 + abs(hashint8(original.product_id * 7919 + $2::integer)) % 300 / 1000.0 as factor
+    from original join copied on copied.goods_sn = original.goods_sn || '-X' || $2::integer
   ), pictures as (
     insert into product_pictures select new_id, position, picture_key from pair join product_pictures on product_id = old_id
   ), cartons as (
