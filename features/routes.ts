@@ -2,8 +2,16 @@ import { accountsRoutes } from "#features/accounts/routes.ts";
 import { addressRoutes } from "#features/addresses/routes.ts";
 import { cartRoutes } from "#features/cart/routes.ts";
 import { contentRoutes } from "#features/content/routes.ts";
+import { filesRoutes } from "#features/files/routes.ts";
 import { walletRoutes } from "#features/wallet/routes.ts";
 import type { Route } from "#platform/serve.ts";
 
 /** Every call bound to the command that carries it out. */
-export const routes: readonly Route[] = [...contentRoutes, ...accountsRoutes, ...addressRoutes, ...cartRoutes, ...walletRoutes];
+export const routes: readonly Route[] = [
+  ...contentRoutes,
+  ...accountsRoutes,
+  ...filesRoutes,
+  ...addressRoutes,
+  ...cartRoutes,
+  ...walletRoutes,
+];

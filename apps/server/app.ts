@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { callErrorHandler, registerCalls } from "#apps/server/calls.ts";
+import { registerDevOutbox } from "#apps/server/dev-outbox.ts";
 import { registerDocs } from "#apps/server/docs.ts";
+import { registerFileDownloads } from "#apps/server/file-downloads.ts";
 import { routes } from "#features/routes.ts";
 import type { Platform } from "#platform/platform.ts";
 import { answerBody, callerLanguage, refusalAnswer } from "#platform/serve.ts";
@@ -34,6 +36,8 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   });
   await registerCalls(app, platform, routes);
   registerDocs(app);
+  registerDevOutbox(app, platform);
+  registerFileDownloads(app, platform);
   app.post("/*", async (request, reply) => {
     const service = request.url.startsWith("/supply/") ? ("supply" as const) : ("main" as const);
     return reply

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { minuteMs } from "#kernel/clock.ts";
+import { refuse, refuseIf } from "#kernel/refusals.ts";
+import type { Db } from "#platform/db.ts";
+import { countAttempt } from "#platform/limits.ts";
+import type { Context, UploadedFile } from "#platform/serve.ts";
+import { takeTurns } from "#platform/turns.ts";
+import type { uploadFile } from "../contract.ts";
+import { judgePdf } from "../pdf.ts";
+import { cleanPicture } from "../pictures.ts";
+import { insertFile, lockOwner, spaceUsed } from "../queries.ts";
+import {
+  bytesPerPerson,
+  claimedFormat,
+  claimRefusal,
+  type FileTypeNumber,
+  type Format,
+  filesPerPerson,
+  formatOfContent,
+  formats,
+  hidesArchive,
+  hidesMarkup,
+  shownName,
+} from "../rules.ts";
+import { fileUrl } from "./read.ts";
+
+const uploadsPerPerson = { most: 200, windowMs: 15 * minuteMs };
+
+/** Two files are worked on at a time, so that eight big uploads at once need the memory of two (security S59). */
+const inTurn = takeTurns(2, 50);
+
+interface CheckedFile {
+  bytes: Buffer;
+  format: Format;
+  width: number | null;
+  height: number | null;
+}
+
+/** Looks into a file: it must be what its name says, and nothing else beside it. Pictures come back written anew. */
+const checkContent = async (file: UploadedFile, format: Format): Promise<CheckedFile> => {
+  const bytes = await readFile(file.path);
+  if (formatOfContent(bytes) !== format || hidesArchive(bytes)) return refuse("FILE_DAMAGED", {}, ["file_data"]);
+  if (format === "pdf") {
+    const verdict = judgePdf(bytes);
+    if (verdict !== "plain") return refuse(verdict === "active" ? "PDF_NOT_PLAIN" : "FILE_DAMAGED", {}, ["file_data"]);
+  }
+  if (format !== "jpg" && format !== "png") return { bytes, format, width: null, height: null };
+  if (hidesMarkup(bytes)) return refuse("FILE_DAMAGED", {}, ["file_data"]);
+  return { ...(await cleanPicture(bytes, format)), format };
+};
+
+/** The one file of the call, if its name, type and size may pass. */
+const claimedFile = (files: readonly UploadedFile[], type: FileTypeNumber): { file: UploadedFile; format: Format } => {
+  const [file, ...others] = files;
+  if (file?.field !== "file_data") return refuse("CHECK_FIELDS", {}, ["file_data"]);
+  if (others.length > 0) return refuse("TOO_MANY_FILES", { most: 1 }, ["file_data"]);
+  refuseIf(claimRefusal(file, type), "file_data");
+  return { file, format: claimedFormat(file) ?? refuse("UPLOAD_FAILED", {}, ["file_data"]) };
+};
+
+const refuseWhenFull = async (db: Db, personId: number, more: number): Promise<void> => {
+  const used = await db.only(spaceUsed, personId);
+  if (used.files >= filesPerPerson || used.bytes + more > bytesPerPerson) refuse("FILE_QUOTA");
+};
+
+/** Takes an upload. Nothing of a refused file is kept; the row and the bytes come together or not at all. */
+export const takeFile = async (context: Context<typeof uploadFile>) => {
+  const { body, caller, db, now, platform, session, transaction } = context;
+  const { file, format } = claimedFile(caller.files, body.file_type);
+  await countAttempt(db, `uploads:${session.person_id}`, uploadsPerPerson, now);
+  await refuseWhenFull(db, session.person_id, file.bytes);
+  const checked = await inTurn(() => checkContent(file, format));
+  const fileId = platform.ids.uuid();
+  const random = platform.ids.token(16);
+  const key = `uploads/${random.slice(0, 2)}/${random}`;
+  const name = shownName(file.filename);
+  const sha256 = createHash("sha256").update(checked.bytes).digest();
+  await platform.files.write(key, checked.bytes);
+  try {
+    return await transaction(async (tx) => {
+      await tx.only(lockOwner, session.person_id);
+      await refuseWhenFull(tx, session.person_id, checked.bytes.length);
+      await tx.changed(
+        insertFile,
+        fileId,
+        session.person_id,
+        session.company_id,
+        session.merchant_id,
+        body.file_type,
+        name,
+        formats[format].mime,
+        checked.bytes.length,
+        checked.width,
+        checked.height,
+        sha256,
+        key,
+        now,
+      );
+      return { file_id: fileId, url: fileUrl(platform.settings, fileId, now), name };
+    });
+  } catch (error) {
+    await platform.files.remove(key);
+    throw error;
+  }
+};

@@ -1,0 +1,63 @@
+import { statement } from "#platform/db.ts";
+
+export interface StoredFile {
+  file_id: string;
+  file_type: number;
+  name: string;
+  mime: string;
+  bytes: number;
+  storage_key: string;
+}
+
+const columns = "file_id, file_type, name, mime, bytes, storage_key";
+
+/** Only for an address that was signed before, by somebody who had judged the reader. */
+export const fileToServe = statement<StoredFile, [fileId: string]>("files.fileToServe", `select ${columns} from files where file_id = $1`);
+
+export const filesOfOwner = statement<
+  StoredFile,
+  [fileIds: readonly string[], personId: number, companyId: number | null, merchantId: number | null]
+>(
+  "files.filesOfOwner",
+  `select ${columns} from files
+   where file_id = any ($1::uuid[]) and (owner_person_id = $2 or owner_company_id = $3 or owner_merchant_id = $4)`,
+);
+
+/** For staff, who read everybody's files. */
+export const filesForStaff = statement<StoredFile, [fileIds: readonly string[]]>(
+  "files.filesForStaff",
+  `select ${columns} from files where file_id = any ($1::uuid[])`,
+);
+
+export const lockOwner = statement<{ person_id: number }, [personId: number]>(
+  "files.lockOwner",
+  "select person_id from people where person_id = $1 for update",
+);
+
+export const spaceUsed = statement<{ files: number; bytes: number }, [personId: number]>(
+  "files.spaceUsed",
+  "select count(*)::integer as files, coalesce(sum(bytes), 0)::bigint as bytes from files where owner_person_id = $1",
+);
+
+export const insertFile = statement<
+  never,
+  [
+    fileId: string,
+    personId: number,
+    companyId: number | null,
+    merchantId: number | null,
+    fileType: number,
+    name: string,
+    mime: string,
+    bytes: number,
+    width: number | null,
+    height: number | null,
+    sha256: Buffer,
+    storageKey: string,
+    now: Date,
+  ]
+>(
+  "files.insertFile",
+  `insert into files (file_id, owner_person_id, owner_company_id, owner_merchant_id, file_type, name, mime, bytes, width, height, sha256, storage_key, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+);
