@@ -79,8 +79,10 @@ describe("adding", () => {
 
   test("a cart holds two hundred lines", async () => {
     await emptyCart();
-    for (const offer of offers.slice(0, 200)) await add(offer, 1);
-    expect(await add(offers[200] as Offer, 1)).toMatchObject({ reason: "CART_FULL" });
+    const ways = [1, 2, 3].flatMap((logistics_type) => offers.map((offer) => ({ offer, logistics_type })));
+    for (const { offer, logistics_type } of ways.slice(0, 200)) await add(offer, 1, as, { logistics_type });
+    const [more] = ways.slice(200) as [(typeof ways)[number]];
+    expect(await add(more.offer, 1, as, { logistics_type: more.logistics_type })).toMatchObject({ reason: "CART_FULL" });
     expect(await add(first(), 1)).toMatchObject({ code: 200 });
     await emptyCart();
   });
