@@ -1,13 +1,23 @@
 import { accountsCalls } from "#features/accounts/contract.ts";
 import { addressCalls } from "#features/addresses/contract.ts";
 import { cartCalls } from "#features/cart/contract.ts";
+import { certificationCalls } from "#features/certification/contract.ts";
 import { contentCalls } from "#features/content/contract.ts";
 import { filesCalls } from "#features/files/contract.ts";
+import { orderCalls } from "#features/orders/contract.ts";
 import { walletCalls } from "#features/wallet/contract.ts";
 import type { Data, Input } from "#kernel/contract.ts";
 
 /** Every call of the platform. The browser imports only the types below; the documentation is made from the values. */
-export const calls = [...contentCalls, ...accountsCalls, ...filesCalls, ...addressCalls, ...cartCalls, ...walletCalls] as const;
+export const calls = [
+  ...contentCalls,
+  ...accountsCalls,
+  ...filesCalls,
+  ...certificationCalls,
+  ...addressCalls,
+  ...cartCalls,
+  ...walletCalls,
+] as const;
 
 type Calls = (typeof calls)[number];
 export type CallPath = Calls["path"];

@@ -1,8 +1,10 @@
 import { accountsRoutes } from "#features/accounts/routes.ts";
 import { addressRoutes } from "#features/addresses/routes.ts";
 import { cartRoutes } from "#features/cart/routes.ts";
+import { certificationRoutes } from "#features/certification/routes.ts";
 import { contentRoutes } from "#features/content/routes.ts";
 import { filesRoutes } from "#features/files/routes.ts";
+import { orderRoutes } from "#features/orders/routes.ts";
 import { walletRoutes } from "#features/wallet/routes.ts";
 import type { Route } from "#platform/serve.ts";
 
@@ -11,7 +13,9 @@ export const routes: readonly Route[] = [
   ...contentRoutes,
   ...accountsRoutes,
   ...filesRoutes,
+  ...certificationRoutes,
   ...addressRoutes,
   ...cartRoutes,
+  ...orderRoutes,
   ...walletRoutes,
 ];

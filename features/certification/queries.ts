@@ -1,0 +1,198 @@
+import type { Result } from "#kernel/contract.ts";
+import type { Language } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+import type { Certification, certificationList } from "./contract.ts";
+import type { PaperField, WrittenField } from "./rules.ts";
+
+/** The papers as they are stored: file ids without addresses. */
+export type Papers = Pick<
+  Certification,
+  "id" | "auth_id" | "auth_status" | WrittenField | PaperField | "review_reasons" | "review_note"
+> & {
+  company_id: number;
+  submitted_by: number;
+  submitted_at: Date;
+  reviewed_at: Date | null;
+};
+
+const papersColumns = `auth_id as id, auth_id, company_id, auth_status, company_name, tax_id, zip_code, company_email, country_name, province_name,
+  city_name, address, permit_sn, licence_sn, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
+  submitted_by, submitted_at, reviewed_at, review_reasons, review_note`;
+
+export interface CompanyState {
+  company_id: number;
+  name: string;
+  user_type: number;
+  certified_status: number;
+  may_buy: boolean;
+}
+
+const companyColumns = "company_id, name, user_type, certified_status, may_buy";
+
+export const companyState = statement<CompanyState, [companyId: number]>(
+  "certification.companyState",
+  `select ${companyColumns} from companies where company_id = $1`,
+);
+
+/** Every submission and decision takes the company first, so they come one after the other. */
+export const lockCompany = statement<CompanyState, [companyId: number]>(
+  "certification.lockCompany",
+  `select ${companyColumns} from companies where company_id = $1 for update`,
+);
+
+export const newestPapers = statement<Papers, [companyId: number]>(
+  "certification.newestPapers",
+  `select ${papersColumns} from certifications where company_id = $1 order by submitted_at desc, auth_id desc limit 1`,
+);
+
+export const papersForReview = statement<Papers, [authId: number]>(
+  "certification.papersForReview",
+  `select ${papersColumns} from certifications where auth_id = $1`,
+);
+
+export const previousPapers = statement<Papers, [companyId: number, authId: number]>(
+  "certification.previousPapers",
+  `select ${papersColumns} from certifications where company_id = $1 and auth_id < $2 order by auth_id desc limit 1`,
+);
+
+/** Names of the files of papers, for the reader who may see the papers themselves. */
+export const fileNames = statement<{ file_id: string; name: string }, [fileIds: readonly string[]]>(
+  "certification.fileNames",
+  "select file_id, name from files where file_id = any ($1::uuid[])",
+);
+
+export const insertPapers = statement<
+  { auth_id: number },
+  [
+    companyId: number,
+    submittedBy: number,
+    now: Date,
+    companyName: string,
+    taxId: string,
+    zipCode: string,
+    companyEmail: string,
+    countryName: string,
+    provinceName: string,
+    cityName: string,
+    address: string,
+    permitSn: string,
+    licenceSn: string,
+    mainProduct: string,
+    logoId: string | null,
+    licenceId: string,
+    cardFrontId: string | null,
+    cardReverseId: string | null,
+    permitId: string | null,
+  ]
+>(
+  "certification.insertPapers",
+  `insert into certifications (company_id, auth_status, submitted_by, submitted_at, company_name, tax_id, zip_code, company_email,
+     country_name, province_name, city_name, address, permit_sn, licence_sn, main_product, logo_id, licence_id, card_front_id,
+     card_reverse_id, permit_id)
+   values ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+   returning auth_id`,
+);
+
+export const setCompanyStatus = statement<never, [companyId: number, certifiedStatus: number, mayBuy: boolean, name: string]>(
+  "certification.setCompanyStatus",
+  "update companies set certified_status = $2, may_buy = $3, name = $4 where company_id = $1",
+);
+
+/** Compare and set: it changes nothing once somebody has decided. */
+export const decide = statement<
+  never,
+  [authId: number, authStatus: number, reviewedBy: number, now: Date, reasons: readonly string[], note: string]
+>(
+  "certification.decide",
+  `update certifications set auth_status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
+   where auth_id = $1 and auth_status = 1`,
+);
+
+export interface Applicant {
+  person_id: number;
+  first_name: string;
+  last_name: string;
+  mobile_country_code: string;
+  mobile: string;
+  email: string | null;
+  phone: string | null;
+  language: Language;
+}
+
+export const applicantOf = statement<Applicant, [personId: number]>(
+  "certification.applicantOf",
+  "select person_id, first_name, last_name, mobile_country_code, mobile, email, phone, language from people where person_id = $1",
+);
+
+const nameOf = (people: string): string =>
+  `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
+
+const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** One page of a tab and the counts of all tabs, in one statement. Tabs: 1 open, 2 approved, 3 refused, 0 all. */
+export const queuePage = statement<
+  { list: Result<typeof certificationList>["list"]; count: number; open: number; approved: number; refused: number; all: number },
+  [authStatus: number, keyword: string, limit: number, offset: number]
+>(
+  "certification.queuePage",
+  `with found as (
+     select certifications.*, companies.user_type, ${nameOf("people")} as applicant, ${nameOf("staff")} as reviewer,
+       rank() over (partition by certifications.company_id order by auth_id) as attempt
+     from certifications
+     join companies using (company_id)
+     join people on people.person_id = submitted_by
+     left join people staff on staff.person_id = reviewed_by
+     where $2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0
+   ), page as (
+     select * from found where $1 = 0 or auth_status = $1
+     order by case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id
+     limit $3 offset $4
+   )
+   select
+     coalesce((select jsonb_agg(jsonb_build_object('auth_id', auth_id, 'company_id', company_id, 'company_name', company_name,
+       'user_type', user_type, 'country_name', country_name, 'province_name', province_name, 'licence_sn', licence_sn,
+       'applicant', applicant, 'auth_status', auth_status, 'attempt', attempt, 'submitted_at', ${isoUtc("submitted_at")},
+       'reviewed_at', ${isoUtc("reviewed_at")}, 'reviewer', reviewer)
+       order by case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id)
+       from page), '[]') as list,
+     (count(*) filter (where $1 = 0 or auth_status = $1))::integer as count,
+     (count(*) filter (where auth_status = 1))::integer as open,
+     (count(*) filter (where auth_status = 2))::integer as approved,
+     (count(*) filter (where auth_status = 3))::integer as refused,
+     count(*)::integer as all
+   from found`,
+);
+
+/** What stands around one set of papers: the company and its history, equal numbers elsewhere, neighbours in the queue. */
+export const surroundings = statement<
+  {
+    created_at: string;
+    orders: number;
+    reviewer: string | null;
+    history: { auth_id: number; auth_status: number; submitted_at: string; reviewed_at: string | null }[];
+    duplicates: { company_id: number; company_name: string; auth_status: number; same: string[] }[];
+    next_auth_id: number | null;
+    previous_auth_id: number | null;
+  },
+  [authId: number]
+>(
+  "certification.surroundings",
+  `select ${isoUtc("companies.created_at")} as created_at,
+     (select count(*) from orders where orders.company_id = this.company_id)::integer as orders,
+     (select ${nameOf("people")} from people where person_id = this.reviewed_by) as reviewer,
+     (select jsonb_agg(jsonb_build_object('auth_id', auth_id, 'auth_status', auth_status, 'submitted_at', ${isoUtc("submitted_at")},
+        'reviewed_at', ${isoUtc("reviewed_at")}) order by auth_id desc)
+      from certifications other where other.company_id = this.company_id) as history,
+     coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'company_name', company_name, 'auth_status', auth_status,
+        'same', array_remove(array[case when licence_sn = this.licence_sn then 'licence_sn' end,
+          case when tax_id <> '' and tax_id = this.tax_id then 'tax_id' end], null)))
+      from (select distinct on (company_id) * from certifications order by company_id, auth_id desc) other
+      where other.company_id <> this.company_id
+        and (licence_sn = this.licence_sn or (tax_id <> '' and tax_id = this.tax_id))), '[]') as duplicates,
+     (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) > (this.submitted_at, this.auth_id)
+      order by other.submitted_at, other.auth_id limit 1) as next_auth_id,
+     (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) < (this.submitted_at, this.auth_id)
+      order by other.submitted_at desc, other.auth_id desc limit 1) as previous_auth_id
+   from certifications this join companies using (company_id)
+   where this.auth_id = $1`,
+);
