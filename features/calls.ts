@@ -16,6 +16,7 @@ export const calls = [
   ...certificationCalls,
   ...addressCalls,
   ...cartCalls,
+  ...orderCalls,
   ...walletCalls,
 ] as const;
 

@@ -154,3 +154,26 @@ export const onlineStatus = (order: {
       return 1;
   }
 };
+
+/** Which members of a company may place orders: those who only read or only pay may not (design 1). */
+export const mayOrder = (memberRole: string | null): boolean => memberRole !== "viewer" && memberRole !== "finance";
+
+interface PaidAmounts {
+  goods_cents: number;
+  discount_cents: number;
+  coupon_cents: number;
+  paid_cents: number;
+  freight_paid_cents: number;
+  refunded_cents: number;
+}
+
+/**
+ * Who earns what is left of an order's money when it is completed: the manufacturer the goods after discount and coupon,
+ * the platform fees and freight. What was refunded before came out of the manufacturer's part first.
+ */
+export const earningsOf = (order: PaidAmounts): { merchant_cents: Cents; platform_cents: Cents } => {
+  const left = refundableCents(order);
+  const goods = Math.max(0, order.goods_cents - order.discount_cents - order.coupon_cents - order.refunded_cents);
+  const merchant_cents = cents(Math.min(goods, left));
+  return { merchant_cents, platform_cents: cents(left - merchant_cents) };
+};

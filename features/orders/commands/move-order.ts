@@ -48,9 +48,9 @@ const targetOf = ({ order, action, to }: Move, actor: Actor): Status | undefined
 /**
  * The only way an order changes its status: along an arrow of the table, by an actor of that arrow, from exactly the
  * status it was read with, and onto the timeline in the same statement. One order that cannot move refuses WRONG_STATUS
- * for all of them. Guards are the caller's to ask (`guardAllows`).
+ * for all of them. Guards are the caller's to ask (`guardAllows`). Gives the codes of the new statuses.
  */
-export const moveOrders = async (tx: Tx, moves: readonly Move[], by: By): Promise<void> => {
+export const moveOrders = async (tx: Tx, moves: readonly Move[], by: By): Promise<number[]> => {
   const rows = moves.map((move) => {
     const to = targetOf(move, by.actor) ?? refuse("WRONG_STATUS");
     return {
@@ -71,8 +71,11 @@ export const moveOrders = async (tx: Tx, moves: readonly Move[], by: By): Promis
     by.note ?? "",
     (by.attachments ?? []) as string[],
   );
-  if (moved !== moves.length) refuse("WRONG_STATUS");
+  return moved === moves.length ? rows.map(({ to_status }) => to_status) : refuse("WRONG_STATUS");
 };
 
-/** Moves one order; see `moveOrders`. */
-export const moveOrder = (tx: Tx, move: Move & By): Promise<void> => moveOrders(tx, [move], move);
+/** Moves one order; see `moveOrders`. Gives the code of its new status. */
+export const moveOrder = async (tx: Tx, move: Move & By): Promise<number> => {
+  const [status] = await moveOrders(tx, [move], move);
+  return status ?? refuse("WRONG_STATUS");
+};

@@ -6,7 +6,8 @@ import { type By, moveOrders } from "./move-order.ts";
 
 /**
  * What payments does to orders (README, "For payments"). Each takes locked orders and moves all of them or refuses
- * WRONG_STATUS; the money itself is posted by payments, in the same transaction.
+ * WRONG_STATUS; the money itself is posted by payments, in the same transaction. Each gives the new status codes, in the
+ * order of the orders it was given.
  */
 
 /** The orders behind a parent or single number, locked; refuses NOT_FOUND when the company has none under it. */
@@ -30,7 +31,7 @@ export const recordPaid = (
   tx: Tx,
   paid: readonly Paid[],
   by: By & { action: "payBalance" | "providerSucceeded" | "approveVoucher" },
-): Promise<void> =>
+): Promise<number[]> =>
   moveOrders(
     tx,
     paid.map(({ order, paid_cents }) => ({
@@ -43,7 +44,7 @@ export const recordPaid = (
   );
 
 /** Freight is paid: 45 and 46 to 2, or to 46 while a part is still due. The actor is the buyer, also when a webhook reports it. */
-export const recordFreightPaid = (tx: Tx, paid: readonly Paid[], by: By): Promise<void> =>
+export const recordFreightPaid = (tx: Tx, paid: readonly Paid[], by: By): Promise<number[]> =>
   moveOrders(
     tx,
     paid.map(({ order, paid_cents }) => ({
@@ -56,7 +57,7 @@ export const recordFreightPaid = (tx: Tx, paid: readonly Paid[], by: By): Promis
   );
 
 /** A provider has begun to decide: 0 → 96, so that the orders can be neither cancelled nor paid twice. */
-export const beginProviderPayment = (tx: Tx, orders: readonly LockedOrder[], by: By): Promise<void> =>
+export const beginProviderPayment = (tx: Tx, orders: readonly LockedOrder[], by: By): Promise<number[]> =>
   moveOrders(
     tx,
     orders.map((order) => ({ order, action: "beginProviderPayment" as const })),
@@ -68,7 +69,7 @@ export const providerFailed = (
   tx: Tx,
   orders: readonly LockedOrder[],
   by: By & { action: "providerFailed" | "providerExpired" },
-): Promise<void> =>
+): Promise<number[]> =>
   moveOrders(
     tx,
     orders.map((order) => ({ order, action: by.action })),
@@ -76,7 +77,7 @@ export const providerFailed = (
   );
 
 /** A proof of an offline payment was handed in: 0, 12 → 18. `attachments` are its pictures. */
-export const submitVoucher = (tx: Tx, orders: readonly LockedOrder[], by: By): Promise<void> =>
+export const submitVoucher = (tx: Tx, orders: readonly LockedOrder[], by: By): Promise<number[]> =>
   moveOrders(
     tx,
     orders.map((order) => ({ order, action: "submitVoucher" as const })),
@@ -84,7 +85,7 @@ export const submitVoucher = (tx: Tx, orders: readonly LockedOrder[], by: By): P
   );
 
 /** Finance refused the proof: 18 → 12, with the reason in `note`. Approving is `recordPaid` with "approveVoucher". */
-export const rejectVoucher = (tx: Tx, orders: readonly LockedOrder[], by: By): Promise<void> =>
+export const rejectVoucher = (tx: Tx, orders: readonly LockedOrder[], by: By): Promise<number[]> =>
   moveOrders(
     tx,
     orders.map((order) => ({ order, action: "rejectVoucher" as const })),

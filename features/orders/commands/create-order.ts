@@ -1,0 +1,133 @@
+import { takeLines } from "#features/cart/queries.ts";
+import { holdForLines, reserveStock } from "#features/inventory/commands.ts";
+import { refuse, refuseIf } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { create } from "../contract/buyer.ts";
+import { insertOrders, offersToOrder, type PlacingTerms, placingTerms } from "../queries/placing.ts";
+import {
+  draftOrders,
+  isPriceChanged,
+  type LineToPlace,
+  lineRefusal,
+  mergeWanted,
+  type OrderDraft,
+  type WantedOffer,
+} from "../rules/placing.ts";
+import { defaultTerms, expiryOf, mayOrder } from "../rules.ts";
+
+type Placing = Context<typeof create>;
+
+/**
+ * What is wanted: the cart lines, taken out of the cart, or the list. A cart line goes into one order only: of twenty
+ * requests for the same lines one finds them, the others are told CART_CHANGED.
+ */
+const wantedOffers = async (tx: Tx, { body, session }: Placing): Promise<WantedOffer[]> => {
+  const { cart_id, product_list = [], logistics_type } = body;
+  if (cart_id.length > 0) {
+    const taken = await tx.rows(takeLines, session.company_id, cart_id);
+    if (taken.length !== cart_id.length) refuse("CART_CHANGED");
+    return taken.map((line) => ({ ...line, logistics_type: logistics_type ?? (line.logistics_type as 1 | 2 | 3) }));
+  }
+  if (product_list.length === 0) refuse("NOTHING_SELECTED", {}, ["cart_id"]);
+  return product_list.map((line) => ({ ...line, logistics_type: logistics_type ?? 1 }));
+};
+
+/** The offers behind what is wanted, read again on the server: nothing of a price or a total is ever taken from the caller. */
+const linesToPlace = async (tx: Tx, { caller, now }: Placing, wanted: readonly WantedOffer[]): Promise<LineToPlace[]> => {
+  // An offer that is wanted for two ways of delivery is read once.
+  const asked = [...new Map(wanted.map((line) => [`${line.relation_id}/${line.product_id}`, line])).values()];
+  const offers = await tx.rows(
+    offersToOrder,
+    asked.map(({ relation_id }) => relation_id),
+    asked.map(({ product_id }) => product_id),
+    caller.site.site_code,
+    now,
+  );
+  const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
+  return wanted.map((line) => {
+    const offer = byRelation.get(line.relation_id) ?? refuse("NOT_FOUND", {}, [`relation_id.${line.relation_id}`]);
+    return { ...offer, quantity: line.quantity, logistics_type: line.logistics_type, added_price_cents: line.added_price_cents };
+  });
+};
+
+const judgeAddress = (lines: readonly LineToPlace[], { address }: PlacingTerms, asked: number | undefined): void => {
+  if (lines.every(({ logistics_type }) => logistics_type === 1)) return;
+  if (asked === undefined) refuse("ADDRESS_REQUIRED", {}, ["address_id"]);
+  if (address === null) refuse("NOT_FOUND", {}, ["address_id"]);
+};
+
+/** A number that people can read out and nobody can guess: J-261121-7K3Q9X2M4P. */
+const newParentNumber = ({ platform, now }: Placing): string =>
+  `J-${now.toISOString().slice(2, 10).replaceAll("-", "")}-${platform.ids.code(10)}`;
+
+/** Writes the orders, and which of their lines holds what of the stock. */
+const writeOrders = async (
+  tx: Tx,
+  context: Placing,
+  parentNumber: string,
+  drafts: readonly OrderDraft[],
+  lines: readonly LineToPlace[],
+  terms: PlacingTerms,
+) => {
+  const { session, caller, now } = context;
+  const { company_id, person_id } = session;
+  const expires_at = expiryOf(now, { ...defaultTerms, unpaidHours: terms.unpaid_hours ?? defaultTerms.unpaidHours });
+  const { site_code, currency } = caller.site;
+  const placed = await tx.rows(
+    insertOrders,
+    parentNumber,
+    company_id,
+    person_id,
+    site_code,
+    currency,
+    now,
+    expires_at,
+    JSON.stringify(drafts),
+  );
+  const draftByNumber = new Map(drafts.map((draft) => [draft.order_number, draft]));
+  const partsOf = new Map(lines.map(({ relation_id, parts }) => [relation_id, parts]));
+  const holding = placed.map(({ order_id, order_number, order_line_id, position }) => {
+    const { relation_id = 0, quantity = 0 } = draftByNumber.get(order_number)?.lines[position - 1] ?? {};
+    return { order_id, order_line_id, relation_id, quantity, parts: partsOf.get(relation_id) ?? [] };
+  });
+  await holdForLines(tx, holding, { person_id, now });
+};
+
+/** Places the orders of one checkout (spec 7.2, states 1.1): all of them or none. */
+export const createOrder = (context: Placing) =>
+  context.transaction(async (tx) => {
+    const { body, session } = context;
+    if (!mayOrder(session.member_role)) refuse("NO_PERMISSION");
+    const wanted = mergeWanted(await wantedOffers(tx, context));
+    const [lines, terms] = await Promise.all([
+      linesToPlace(tx, context, wanted),
+      tx.only(placingTerms, session.company_id, body.address_id ?? null, context.caller.site.site_code),
+    ]);
+    for (const line of lines) refuseIf(lineRefusal(line), `relation_id.${line.relation_id}`);
+    judgeAddress(lines, terms, body.address_id);
+    const parentNumber = newParentNumber(context);
+    const drafts =
+      draftOrders(lines, parentNumber, {
+        buyDiscounts: terms.buy_discounts,
+        address: terms.address,
+        is_free_delivery: session.is_free_delivery,
+        po_number: body.po_number,
+        remark: body.remark,
+      }) ?? refuse("NO_FREIGHT_TO_ZIP", {}, ["address_id"]);
+    await reserveStock(tx, lines);
+
+    // After this point it must succeed.
+    await writeOrders(tx, context, parentNumber, drafts, lines, terms);
+    return {
+      order_parent_number: parentNumber,
+      orders: drafts.map(({ order_number, order_cents, freight_cents }) => ({
+        order_number,
+        order_fee: order_cents,
+        fare_fee: freight_cents,
+      })),
+      price_changes: lines
+        .filter(isPriceChanged)
+        .map(({ relation_id, added_price_cents = 0, price_cents }) => ({ relation_id, from: added_price_cents, to: price_cents })),
+    };
+  });

@@ -1,0 +1,188 @@
+import { sumCents } from "#kernel/money.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { getOrderInfo, orderAddress, orderInfo, orderList, queryLink } from "../contract/buyer.ts";
+import type { merchantOrderInfo, merchantOrderList, operatorOrderInfo, operatorOrderList } from "../contract/staff.ts";
+import {
+  type ListFilter,
+  type OrderDetailRow,
+  type OrderHeadRow,
+  type OrderLineRow,
+  orderCounts,
+  orderDetails,
+  orderPage,
+  type Reader,
+} from "../queries/reading.ts";
+import { countTabs, statusesOfTab } from "../rules/tabs.ts";
+import { actionsOf, deadlineOf, dueOf, onlineStatus } from "../rules.ts";
+import { type Action, type Actor, statusOf } from "../statuses.ts";
+
+/** Moves that ask the person for a reason. */
+const reasonedActions: readonly Action[] = ["requestCancel", "applyRefund", "escalate", "fail", "declineCancel", "refuse"];
+
+const headOf = (row: OrderHeadRow, actors: readonly Actor[]) => {
+  const due = dueOf(row);
+  return {
+    ...row,
+    status_name: statusOf(row.status),
+    online_status: onlineStatus(row),
+    order_time: row.created_at.toISOString(),
+    actions: actors
+      .flatMap((actor) => actionsOf(row, actor))
+      .map(({ action }) => ({ action, needs_reason: reasonedActions.includes(action) })),
+    deadline: deadlineOf(row) ?? null,
+    due: due ? { purpose: due.purpose, amount: due.due_cents } : null,
+  };
+};
+
+const feesOf = (row: OrderDetailRow) => ({
+  goods_fee: row.goods_cents,
+  discount: row.discount_cents,
+  discount_percent: row.discount_percent,
+  coupon_fee: row.coupon_cents,
+  pack_fee: row.pack_cents,
+  insurance_fee: row.insurance_cents,
+  delivery_fee: row.delivery_cents,
+  assembly_fee: row.assembly_cents,
+  fare_fee: row.freight_cents,
+  order_fee: row.order_cents,
+  total_fee: row.total_cents,
+  paid_fee: row.paid_cents,
+  fare_paid_fee: row.freight_paid_cents,
+  refunded_fee: row.refunded_cents,
+});
+
+const lineOf = (line: OrderLineRow) => ({
+  ...line,
+  amount: line.quantity,
+  price: line.unit_cents,
+  goods_fee: line.goods_cents,
+  discount: line.discount_cents,
+  coupon_fee: line.coupon_cents,
+  pack_fee: line.pack_cents,
+  insurance_fee: line.insurance_cents,
+  delivery_fee: line.delivery_cents,
+  assembly_fee: line.assembly_cents,
+});
+
+const detailOf = (row: OrderDetailRow, actors: readonly Actor[]) => ({
+  ...row,
+  ...headOf(row, actors),
+  ...feesOf(row),
+  lines: row.lines.map(lineOf),
+  timeline: row.timeline.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+  pay_time: row.paid_at?.toISOString() ?? null,
+});
+
+const sumFees = (orders: readonly ReturnType<typeof feesOf>[]) => {
+  const sum = (part: keyof ReturnType<typeof feesOf>) => sumCents(orders.map((fees) => fees[part]));
+  return {
+    goods_fee: sum("goods_fee"),
+    discount: sum("discount"),
+    coupon_fee: sum("coupon_fee"),
+    pack_fee: sum("pack_fee"),
+    insurance_fee: sum("insurance_fee"),
+    delivery_fee: sum("delivery_fee"),
+    assembly_fee: sum("assembly_fee"),
+    fare_fee: sum("fare_fee"),
+    order_fee: sum("order_fee"),
+    total_fee: sum("total_fee"),
+    paid_fee: sum("paid_fee"),
+    fare_paid_fee: sum("fare_paid_fee"),
+    refunded_fee: sum("refunded_fee"),
+  };
+};
+
+/** The orders behind a number, as the company sees them. Refuses NOT_FOUND for foreign and missing alike. */
+export const readOrderInfo = async ({ body, session, caller, db }: Context<typeof orderInfo> | Context<typeof getOrderInfo>) => {
+  const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, caller.language, false);
+  const [first] = rows;
+  if (!first) return refuse("NOT_FOUND", {}, ["order_sn"]);
+  const orders = rows.map((row) => detailOf(row, ["buyer"]));
+  return {
+    order_sn: body.order_sn,
+    order_parent_number: first.order_parent_number,
+    currency: first.currency,
+    order_time: first.created_at.toISOString(),
+    ...sumFees(orders),
+    due_fee: sumCents(orders.map(({ due }) => due?.amount ?? 0)),
+    orders,
+  };
+};
+
+/** Where each order of a number goes. */
+export const readOrderAddress = async ({ body, session, caller, db }: Context<typeof orderAddress>) => {
+  const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, caller.language, false);
+  return rows.length > 0
+    ? { list: rows.map(({ order_number, address }) => ({ order_number, address })) }
+    : refuse("NOT_FOUND", {}, ["order_sn"]);
+};
+
+/** Carrier and tracking number of what has been shipped. */
+export const readTracking = async ({ body, session, caller, db }: Context<typeof queryLink>) => {
+  const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, caller.language, false);
+  if (rows.length === 0) return refuse("NOT_FOUND", {}, ["order_sn"]);
+  const shipped = rows.filter(({ tracking_number }) => tracking_number !== "");
+  return { list: shipped.map(({ order_number, carrier, tracking_number }) => ({ order_number, carrier, tracking_number })) };
+};
+
+type ListContext = Context<typeof orderList> | Context<typeof operatorOrderList> | Context<typeof merchantOrderList>;
+
+const listFor = async ({ body, caller, db }: ListContext, reader: Reader, actors: readonly Actor[]) => {
+  const narrowed = (statuses: readonly number[] | null): ListFilter => [
+    reader.company_id,
+    reader.merchant_id,
+    statuses,
+    body.warehouse_id ?? null,
+    body.logistics_type ?? null,
+    body.date_from ?? null,
+    body.date_to ?? null,
+    body.keyword === "" ? null : body.keyword.toLowerCase(),
+  ];
+  const statuses = statusesOfTab(body.tab) ?? null;
+  const [rows, counts] = await Promise.all([
+    db.rows(orderPage, ...narrowed(statuses), body.page_size, (body.page - 1) * body.page_size, caller.language),
+    db.rows(orderCounts, ...narrowed(null)),
+  ]);
+  const inTab = counts.filter(({ status }) => statuses?.includes(status) ?? true);
+  return {
+    list: rows.map((row) => ({
+      ...row,
+      ...headOf(row, actors),
+      order_fee: row.order_cents,
+      fare_fee: row.freight_cents,
+      total_fee: row.total_cents,
+      paid_fee: row.paid_cents,
+    })),
+    count: inTab.reduce((total, { count }) => total + count, 0),
+    tabs: countTabs(counts),
+  };
+};
+
+export const listOrders = (context: Context<typeof orderList>) =>
+  listFor(context, { company_id: context.session.company_id, merchant_id: null }, ["buyer"]);
+
+export const listMerchantOrders = (context: Context<typeof merchantOrderList>) =>
+  listFor(context, { company_id: null, merchant_id: context.session.merchant_id }, ["merchant"]);
+
+/** The roles that may do what the table gives the operator or the warehouse; an administrator may do both. */
+const actorsOf = (roles: readonly string[]): Actor[] => {
+  const administers = roles.includes("administrator");
+  const warehouse: Actor[] = administers || roles.includes("warehouse") ? ["warehouse"] : [];
+  return administers || roles.includes("service") || roles.includes("finance") ? [...warehouse, "operator"] : warehouse;
+};
+
+export const listOperatorOrders = (context: Context<typeof operatorOrderList>) => {
+  const { company_id = null, merchant_id = null } = context.body;
+  return listFor(context, { company_id, merchant_id }, actorsOf(context.session.operator_roles));
+};
+
+export const readOperatorOrder = async ({ body, session, caller, db }: Context<typeof operatorOrderInfo>) => {
+  const [row] = await db.rows(orderDetails, body.order_sn, null, null, caller.language, true);
+  return row ? detailOf(row, actorsOf(session.operator_roles)) : refuse("NOT_FOUND", {}, ["order_sn"]);
+};
+
+export const readMerchantOrder = async ({ body, session, caller, db }: Context<typeof merchantOrderInfo>) => {
+  const [row] = await db.rows(orderDetails, body.order_sn, null, session.merchant_id, caller.language, false);
+  return row ? detailOf(row, ["merchant"]) : refuse("NOT_FOUND", {}, ["order_sn"]);
+};

@@ -1,0 +1,217 @@
+import { z } from "zod";
+import { type Call, post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { deliveryAddress, moveBody, movedData, orderInfoData, orderListBody, orderListData, orderSn, reasonedBody } from "./shapes.ts";
+
+/** Calls of the buyer about orders. */
+
+const wantedLine = z.object({ product_id: wire.id, relation_id: wire.id, quantity: wire.wholeNumber });
+
+export const create = post("/home/create", {
+  who: "certifiedBuyer",
+  summary:
+    "Places orders for cart lines (cart_id) or for a product_list: one per merchant, warehouse and kind, under one parent number. Wrong lines are named in `fields` as relation_id.<id>.",
+  body: z.object({
+    cart_id: wire.ids(200).default([]),
+    product_list: wire.json(z.array(wantedLine).min(1).max(200)).optional(),
+    /** How the goods leave the warehouse; unless told, as the cart line says, or 1 (self pickup). */
+    logistics_type: wire.choice(1, 2, 3).optional(),
+    purchase_mode: wire.choice(1, 2).optional(),
+    source_type: wire.choice(1, 2).optional(),
+    warehouse_area_id: wire.id.optional(),
+    address_id: wire.id.optional(),
+    po_number: wire.optionalLine,
+    remark: wire.remark,
+    request_id: wire.requestId,
+  }),
+  data: z.object({
+    order_parent_number: z.string(),
+    orders: z.array(z.object({ order_number: z.string(), order_fee: wire.money, fare_fee: wire.money })),
+    /** Offers whose price changed since they were put into the cart; the order has the new one. */
+    price_changes: z.array(z.object({ relation_id: z.number().int(), from: wire.money, to: wire.money })),
+  }),
+  refuses: [
+    "NOTHING_SELECTED",
+    "CART_CHANGED",
+    "OUT_OF_STOCK",
+    "INSUFFICIENT_STOCK",
+    "BELOW_MOQ",
+    "NOT_A_PACK",
+    "OFFER_ENDED",
+    "SOLD_ELSEWHERE",
+    "NOT_FROM_THIS_SITE",
+    "ADDRESS_REQUIRED",
+    "NO_FREIGHT_TO_ZIP",
+  ],
+});
+
+export const orderInfo = post("/supply/order/order/info", {
+  who: "buyer",
+  summary: "One order, or all orders of a parent number: amounts, lines, timeline, what can be done and paid now.",
+  body: z.object({ order_sn: orderSn }),
+  data: orderInfoData,
+});
+
+/** The same question on the main service (spec 7.2). */
+export const getOrderInfo = post("/home/getOrderInfo", {
+  who: "buyer",
+  summary: "One order, or all orders of a parent number.",
+  body: z.object({ order_sn: orderSn }),
+  data: orderInfoData,
+});
+
+export const orderList = post("/user/orderList", {
+  who: "buyer",
+  summary: "The company's orders: tabs with counts, search by number, PO, SKU or tracking number, dates, pages.",
+  body: orderListBody,
+  data: orderListData,
+});
+
+export const cancelOrder = post("/user/cancelOrder", {
+  who: "buyer",
+  summary: "Cancels what is not yet paid, of a single or a parent number; its stock is free at once.",
+  body: moveBody,
+  data: movedData,
+  refuses: ["WRONG_STATUS"],
+});
+
+export const requestCancel = post("/user/requestCancel", {
+  who: "buyer",
+  summary: "Asks for a paid order to be cancelled before it is shipped.",
+  body: reasonedBody,
+  data: movedData,
+  refuses: ["WRONG_STATUS"],
+});
+
+export const uploadLabel = post("/user/uploadLabel", {
+  who: "buyer",
+  summary: "Hands in the shipping label of an order that the buyer ships: a PDF uploaded before.",
+  body: moveBody.extend({ label_file_id: wire.uuid }),
+  data: movedData,
+  refuses: ["WRONG_STATUS", "PDF_ONLY"],
+});
+
+export const confirmPickup = post("/user/confirmPickup", {
+  who: "buyer",
+  summary: "Says that the goods were collected; the order is completed.",
+  body: moveBody,
+  data: movedData,
+  refuses: ["WRONG_STATUS"],
+});
+
+export const confirmReceipt = post("/user/confirmReceipt", {
+  who: "buyer",
+  summary: "Says that the goods have arrived; the order is completed.",
+  body: moveBody,
+  data: movedData,
+  refuses: ["WRONG_STATUS"],
+});
+
+export const applyRefund = post("/user/applyOrderRefund", {
+  who: "buyer",
+  summary: "Asks for the money of a whole completed order back.",
+  body: reasonedBody,
+  data: movedData,
+  refuses: ["WRONG_STATUS"],
+});
+
+export const confirmRefund = post("/user/confirmRefund", {
+  who: "buyer",
+  summary: "Says that the refund has arrived.",
+  body: moveBody,
+  data: movedData,
+  refuses: ["WRONG_STATUS"],
+});
+
+export const acceptRefusal = post("/user/acceptRefusal", {
+  who: "buyer",
+  summary: "Accepts that a refund was refused; the order is completed again.",
+  body: moveBody,
+  data: movedData,
+  refuses: ["WRONG_STATUS"],
+});
+
+export const escalateRefund = post("/user/escalateRefund", {
+  who: "buyer",
+  summary: "Takes a refused refund to the operator, once.",
+  body: reasonedBody,
+  data: movedData,
+  refuses: ["WRONG_STATUS"],
+});
+
+export const retryOrder = post("/user/retryOrder", {
+  who: "certifiedBuyer",
+  summary: "Tries again to create an order whose creation failed in a batch import.",
+  body: moveBody,
+  data: movedData,
+  refuses: ["WRONG_STATUS", "INSUFFICIENT_STOCK"],
+});
+
+export const discardOrder = post("/user/discardOrder", {
+  who: "buyer",
+  summary: "Gives up an order whose creation failed.",
+  body: moveBody,
+  data: movedData,
+  refuses: ["WRONG_STATUS"],
+});
+
+const againData = z.object({
+  /** Lines now in the cart. */
+  added: z.number().int(),
+  cart_count: z.number().int(),
+  /** What could not be put into the cart, and why, in the caller's language. */
+  unavailable: z.array(
+    z.object({ relation_id: z.number().int(), custom_sn: z.string(), title: z.string(), reason: z.string(), reason_text: z.string() }),
+  ),
+});
+
+export const againOrder = post("/home/againOrder", {
+  who: "buyer",
+  summary: "Puts what an order held into the cart again; what is no longer to be had is listed.",
+  body: z.object({ order_sn: orderSn }),
+  data: againData,
+});
+
+/** The same as the supply service knows it (spec 7.3). */
+export const replenish = post("/supply/order/order/replenish", {
+  who: "buyer",
+  summary: "Puts what an order held into the cart again.",
+  body: z.object({ order_sn: orderSn }),
+  data: againData,
+});
+
+export const orderAddress = post("/supply/order/order/address", {
+  who: "buyer",
+  summary: "Where each order of a number goes.",
+  body: z.object({ order_sn: orderSn }),
+  data: z.object({ list: z.array(z.object({ order_number: z.string(), address: deliveryAddress.nullable() })) }),
+});
+
+export const queryLink = post("/supply/order/logistics/query_link", {
+  who: "buyer",
+  summary: "Carrier and tracking number of each shipped order of a number.",
+  body: z.object({ order_sn: orderSn }),
+  data: z.object({ list: z.array(z.object({ order_number: z.string(), carrier: z.string(), tracking_number: z.string() })) }),
+});
+
+export const buyerCalls = [
+  create,
+  orderInfo,
+  getOrderInfo,
+  orderList,
+  cancelOrder,
+  requestCancel,
+  uploadLabel,
+  confirmPickup,
+  confirmReceipt,
+  applyRefund,
+  confirmRefund,
+  acceptRefusal,
+  escalateRefund,
+  retryOrder,
+  discardOrder,
+  againOrder,
+  replenish,
+  orderAddress,
+  queryLink,
+] as const satisfies readonly Call[];

@@ -1,0 +1,194 @@
+import { z } from "zod";
+import * as wire from "#kernel/wire.ts";
+
+/** The parts that the calls about orders share. */
+
+/** A single or a parent number (spec 3: order number, order_parent_number). */
+export const orderSn = wire.line;
+
+export const timelineEntry = z.object({
+  at: z.string(),
+  actor: z.string(),
+  /** Who of the buyer's people did it; staff are shown by name only to staff. */
+  name: z.string(),
+  action: z.string(),
+  from_status: z.number().int(),
+  to_status: z.number().int(),
+  note: z.string(),
+  attachments: z.array(z.string()),
+});
+
+export const orderLine = z.object({
+  order_line_id: z.number().int(),
+  product_id: z.number().int(),
+  relation_id: z.number().int(),
+  goods_sn: z.string(),
+  custom_sn: z.string(),
+  title: z.string(),
+  preview: z.string(),
+  amount: z.number().int(),
+  price: wire.money,
+  goods_fee: wire.money,
+  discount: wire.money,
+  coupon_fee: wire.money,
+  pack_fee: wire.money,
+  insurance_fee: wire.money,
+  delivery_fee: wire.money,
+  assembly_fee: wire.money,
+  cartons: z.number().int(),
+  volume_cm3: z.number().int(),
+  weight_grams: z.number().int(),
+});
+
+/** The amounts of an order by the names of spec 3; `order_fee` is due before shipping, `fare_fee` is the freight. */
+export const orderFees = z.object({
+  goods_fee: wire.money,
+  discount: wire.money,
+  discount_percent: z.number().int(),
+  coupon_fee: wire.money,
+  pack_fee: wire.money,
+  insurance_fee: wire.money,
+  delivery_fee: wire.money,
+  assembly_fee: wire.money,
+  fare_fee: wire.money,
+  order_fee: wire.money,
+  total_fee: wire.money,
+  paid_fee: wire.money,
+  fare_paid_fee: wire.money,
+  refunded_fee: wire.money,
+});
+
+/** Which rule gave an amount, so that every figure can be explained (design 4). The screens hold a sentence per rule. */
+export const explained = z.object({
+  rule: z.enum(["memberDiscount", "tierPrice", "priceChanged", "freightZone", "freeDelivery"]),
+  cents: z.number().int(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** Where an order goes, as it was when it was placed; null for self pickup. */
+export const deliveryAddress = z.object({
+  address_id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  company_name: z.string(),
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  address_line1: z.string(),
+  address_line2: z.string(),
+  phone: z.string(),
+  extension: z.string(),
+  email: z.string(),
+});
+
+/** What the caller may do with an order now; derived from the table of statuses. */
+const availableAction = z.object({ action: z.string(), needs_reason: z.boolean() });
+
+const orderHead = z.object({
+  order_id: z.number().int(),
+  order_number: z.string(),
+  order_parent_number: z.string(),
+  status: z.number().int(),
+  status_name: z.string(),
+  /** The buyer-facing status 1 to 17 and 23 (states 1.4). */
+  online_status: z.number().int(),
+  kind: z.string(),
+  purchase_mode: z.number().int(),
+  logistics_type: z.number().int(),
+  currency: z.string(),
+  pieces: z.number().int(),
+  order_time: z.string(),
+  po_number: z.string(),
+  merchant_id: z.number().int(),
+  merchant_uuid: z.string(),
+  merchant_name: z.string(),
+  warehouse_id: z.number().int(),
+  warehouse_name: z.string(),
+  /** The buyer's company. */
+  company_id: z.number().int(),
+  company_name: z.string(),
+  actions: z.array(availableAction),
+  /** When it moves on by itself, or what is free until when; null where it waits for a person. */
+  deadline: z.object({ kind: z.string(), at: z.string() }).nullable(),
+  /** What can be paid now; null when nothing is due. */
+  due: z.object({ purpose: z.enum(["order", "freight"]), amount: wire.money }).nullable(),
+});
+
+export const orderDetail = orderHead.extend({
+  ...orderFees.shape,
+  lines: z.array(orderLine),
+  explanation: z.array(explained),
+  timeline: z.array(timelineEntry),
+  address: deliveryAddress.nullable(),
+  warehouse: z.object({
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    phone: z.string(),
+    time_zone: z.string(),
+    pickup_hours: z.unknown(),
+  }),
+  cartons: z.number().int(),
+  volume_cm3: z.number().int(),
+  weight_grams: z.number().int(),
+  remark: z.string(),
+  person_name: z.string(),
+  label_file_id: z.string().nullable(),
+  carrier: z.string(),
+  tracking_number: z.string(),
+  pay_method: z.string(),
+  pay_time: z.string().nullable(),
+  pickup_free_until: z.string().nullable(),
+});
+
+export const orderInfoData = z.object({
+  order_sn: z.string(),
+  order_parent_number: z.string(),
+  currency: z.string(),
+  order_time: z.string(),
+  /** Sums over the orders below. */
+  ...orderFees.omit({ discount_percent: true }).shape,
+  /** What can be paid now over all of them. */
+  due_fee: wire.money,
+  orders: z.array(orderDetail),
+});
+
+export const orderRow = orderHead.extend({
+  order_fee: wire.money,
+  fare_fee: wire.money,
+  total_fee: wire.money,
+  paid_fee: wire.money,
+  /** The first lines, to recognise the order by. */
+  lines: z.array(z.object({ title: z.string(), custom_sn: z.string(), preview: z.string(), amount: z.number().int() })),
+  line_count: z.number().int(),
+  tracking_number: z.string(),
+});
+
+export const orderListBody = z.object({
+  /** One of the tabs of statuses.ts; "all" unless told. */
+  tab: wire.optionalLine,
+  /** Part of an order number, PO number, SKU or tracking number. */
+  keyword: wire.optionalLine,
+  date_from: wire.date.optional(),
+  date_to: wire.date.optional(),
+  warehouse_id: wire.id.optional(),
+  logistics_type: wire.choice(1, 2, 3).optional(),
+  page: wire.page,
+  page_size: wire.pageSize,
+});
+
+export const orderListData = z.object({
+  list: z.array(orderRow),
+  /** Of this tab and search. */
+  count: z.number().int(),
+  /** Orders per tab, the search not applied. */
+  tabs: z.record(z.string(), z.number().int()),
+});
+
+/** What every move answers: where the orders are now. */
+export const movedData = z.object({ orders: z.array(z.object({ order_number: z.string(), status: z.number().int() })) });
+
+export const moveBody = z.object({ order_sn: orderSn, note: wire.remark, request_id: wire.requestId });
+export const reasonedBody = moveBody.extend({ note: wire.remark.pipe(z.string().min(1)) });

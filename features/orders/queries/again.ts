@@ -1,0 +1,43 @@
+import type { Language } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+
+export interface OrderedBefore {
+  relation_id: number;
+  product_id: number;
+  warehouse_id: number;
+  source_type: number;
+  purchase_mode: number;
+  logistics_type: number;
+  custom_sn: string;
+  title: string;
+  quantity: number;
+  price_cents: number;
+  moq: number;
+  pack_multiple: number;
+  available: number;
+  is_open: boolean;
+  in_cart: number;
+}
+
+/** What a company's order (or all orders of a parent number) held, with its offers as they are today on this site. */
+export const orderedBefore = statement<
+  OrderedBefore,
+  [companyId: number, orderSn: string, siteCode: string, now: Date, language: Language]
+>(
+  "orders.orderedBefore",
+  `select line.relation_id, line.product_id, offers.warehouse_id, source_type, offers.purchase_mode, orders.logistics_type,
+     min(line.custom_sn) as custom_sn, min(line.title ->> $5) as title, sum(line.quantity)::integer as quantity, offers.price_cents, moq,
+     pack_multiple, stock.available,
+     offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and offers.kind in ('local', 'special', 'processing')
+       and exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_open,
+     coalesce((select held.quantity from cart_lines held where held.company_id = $1 and held.relation_id = line.relation_id
+       and held.logistics_type = orders.logistics_type), 0) as in_cart
+   from orders
+   join checkouts using (checkout_id)
+   join order_lines line using (order_id)
+   join offers using (relation_id)
+   join offer_availability stock using (relation_id)
+   where orders.company_id = $1 and (order_number = $2 or order_parent_number = $2)
+   group by line.relation_id, line.product_id, offers.relation_id, orders.logistics_type, stock.available
+   order by line.relation_id`,
+);

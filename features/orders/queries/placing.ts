@@ -1,0 +1,128 @@
+import type { BuyDiscount } from "#features/pricing/rules.ts";
+import { statement } from "#platform/db.ts";
+import type { OfferToOrder } from "../rules/placing.ts";
+
+/**
+ * The offers behind what is wanted; one that does not exist, or does not sell that product, is missing. A set that is
+ * not packed as its own cartons takes its parts and its parcels from its components.
+ */
+export const offersToOrder = statement<OfferToOrder, [relationIds: number[], productIds: number[], siteCode: string, now: Date]>(
+  "orders.offersToOrder",
+  `select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
+     offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
+     stock.available, offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
+     exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
+     goods_sn, custom_sn, title,
+     coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+       from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
+     coalesce(made_of.parts, '[]') as parts, parcel.cartons, parcel.volume_cm3, parcel.weight_grams
+   from unnest($1::bigint[], $2::bigint[]) as wanted (relation_id, product_id)
+   join offers using (relation_id, product_id)
+   join products using (product_id)
+   join warehouses on warehouses.warehouse_id = offers.warehouse_id
+   join offer_availability stock using (relation_id)
+   cross join lateral (
+     select jsonb_agg(jsonb_build_object('stock_item_id', item.stock_item_id, 'amount', part.amount) order by item.stock_item_id) as parts
+     from (
+       select offers.product_id as product_id, 1 as amount where not products.is_set or products.packed_as_set
+       union all
+       select component_product_id, amount from product_components
+       where product_components.product_id = offers.product_id and products.is_set and not products.packed_as_set
+     ) part
+     join stock_items item on item.product_id = part.product_id and item.warehouse_id = offers.warehouse_id
+       and item.condition = offers.condition
+   ) made_of
+   cross join lateral (
+     select coalesce(sum(part.amount), 0)::integer as cartons, coalesce(sum(part.amount * weight), 0)::bigint as weight_grams,
+       coalesce(sum(part.amount * (volume_mm3 / 1000)), 0)::bigint as volume_cm3
+     from (
+       select offers.product_id as product_id, 1 as amount where not products.is_set or products.packed_as_set
+       union all
+       select component_product_id, amount from product_components
+       where product_components.product_id = offers.product_id and products.is_set and not products.packed_as_set
+     ) part
+     join lateral (
+       select gross_weight_grams as weight, length_mm::bigint * width_mm * height_mm as volume_mm3
+       from product_cartons where product_cartons.product_id = part.product_id
+     ) carton on true
+   ) parcel`,
+);
+
+/** What the buyer's company and the site decide about an order. */
+export interface PlacingTerms {
+  buy_discounts: BuyDiscount[];
+  /** The delivery address asked for, as it will be kept; null when it is not the company's. */
+  address: Record<string, string | number> | null;
+  unpaid_hours: number | null;
+}
+
+export const placingTerms = statement<PlacingTerms, [companyId: number, addressId: number | null, siteCode: string]>(
+  "orders.placingTerms",
+  `select
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent)) from buy_discounts where company_id = $1), '[]')
+       as buy_discounts,
+     (select to_jsonb(chosen) from (
+        select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone, extension, email
+        from addresses where company_id = $1 and address_id = $2 and removed_at is null) chosen) as address,
+     (settings ->> 'unpaid_hours')::integer as unpaid_hours
+   from sites where site_code = $3`,
+);
+
+/** A line's key by the number of its order and its place in it. */
+export interface PlacedLine {
+  order_id: number;
+  order_number: string;
+  order_line_id: number;
+  position: number;
+}
+
+/** The checkout with its orders, their lines and the first row of each timeline. `orders` is a JSON text of OrderDraft. */
+export const insertOrders = statement<
+  PlacedLine,
+  [
+    parentNumber: string,
+    companyId: number,
+    personId: number,
+    siteCode: string,
+    currency: string,
+    now: Date,
+    expiresAt: Date | null,
+    orders: string,
+  ]
+>(
+  "orders.insert",
+  `with checkout as (
+     insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at) values ($1, $2, $3, $4, $6)
+     returning checkout_id
+   ), wanted as (
+     select * from jsonb_to_recordset($8::jsonb) as wanted (
+       order_number text, merchant_id bigint, warehouse_id bigint, kind text, flow text, action text, from_status integer, status integer,
+       logistics_type integer, purchase_mode integer, pieces integer, goods_cents bigint, discount_cents bigint, discount_percent integer,
+       coupon_cents bigint, pack_cents bigint, insurance_cents bigint, delivery_cents bigint, assembly_cents bigint, freight_cents bigint,
+       explanation jsonb, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, po_number text, remark text, note text, lines jsonb)
+   ), placed as (
+     insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
+       logistics_type, purchase_mode, currency, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
+       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, po_number, remark, created_at, expires_at)
+     select order_number, checkout_id, $2, $3, merchant_id, warehouse_id, $4, kind, status, $6,
+       logistics_type, purchase_mode, $5, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
+       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, po_number, remark, $6, $7
+     from wanted cross join checkout order by order_number
+     returning order_id, order_number
+   ), begun as (
+     insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
+     select order_id, $6, flow, from_status, action, status, case action when 'create' then 'buyer' else 'system' end, $3, note
+     from placed join wanted using (order_number)
+   ), lined as (
+     insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, goods_cents,
+       discount_cents, coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, cartons, volume_cm3, weight_grams)
+     select order_id, line.*
+     from placed join wanted using (order_number) cross join lateral jsonb_to_recordset(wanted.lines) as line (
+       position integer, relation_id bigint, product_id bigint, goods_sn text, custom_sn text, title jsonb, preview text, quantity integer,
+       unit_cents bigint, goods_cents bigint, discount_cents bigint, coupon_cents bigint, pack_cents bigint, insurance_cents bigint,
+       delivery_cents bigint, assembly_cents bigint, cartons integer, volume_cm3 bigint, weight_grams bigint)
+     returning order_line_id, order_id, position
+   )
+   select order_id, order_number, order_line_id, position from lined join placed using (order_id)`,
+);

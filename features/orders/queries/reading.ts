@@ -1,0 +1,209 @@
+import type { Language } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+import type { OrderKind } from "../statuses.ts";
+
+/** Reading orders. The reader is a parameter of every statement: a company, a manufacturer, or the operator, who sees all. */
+export interface Reader {
+  company_id: number | null;
+  merchant_id: number | null;
+}
+
+export interface OrderHeadRow {
+  order_id: number;
+  order_number: string;
+  order_parent_number: string;
+  status: number;
+  status_since: Date;
+  kind: OrderKind;
+  purchase_mode: number;
+  logistics_type: number;
+  currency: string;
+  pieces: number;
+  created_at: Date;
+  po_number: string;
+  merchant_id: number;
+  merchant_uuid: string;
+  merchant_name: string;
+  warehouse_id: number;
+  warehouse_name: string;
+  company_id: number;
+  company_name: string;
+  expires_at: Date | null;
+  dispatched_at: Date | null;
+  pickup_free_until: string | null;
+  was_completed: boolean;
+  was_escalated: boolean;
+  order_cents: number;
+  freight_cents: number;
+  total_cents: number;
+  paid_cents: number;
+  freight_paid_cents: number;
+  refunded_cents: number;
+  tracking_number: string;
+}
+
+const headColumns = `orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  freight_paid_cents, refunded_cents, tracking_number`;
+
+const headTables = `orders
+  join checkouts using (checkout_id)
+  join companies on companies.company_id = orders.company_id
+  join merchants on merchants.merchant_id = orders.merchant_id
+  join warehouses on warehouses.warehouse_id = orders.warehouse_id`;
+
+export interface OrderDetailRow extends OrderHeadRow {
+  goods_cents: number;
+  discount_cents: number;
+  discount_percent: number;
+  coupon_cents: number;
+  pack_cents: number;
+  insurance_cents: number;
+  delivery_cents: number;
+  assembly_cents: number;
+  explanation: {
+    rule: "memberDiscount" | "tierPrice" | "priceChanged" | "freightZone" | "freeDelivery";
+    cents: number;
+    values: Record<string, string | number>;
+  }[];
+  address: DeliveryAddress | null;
+  warehouse: { address: string; city: string; state: string; zip: string; phone: string; time_zone: string; pickup_hours: unknown };
+  cartons: number;
+  volume_cm3: number;
+  weight_grams: number;
+  remark: string;
+  person_name: string;
+  label_file_id: string | null;
+  carrier: string;
+  pay_method: string;
+  paid_at: Date | null;
+  lines: OrderLineRow[];
+  timeline: TimelineRow[];
+}
+
+export interface DeliveryAddress {
+  address_id: number;
+  first_name: string;
+  last_name: string;
+  company_name: string;
+  country: string;
+  province: string;
+  city: string;
+  zip: string;
+  address_line1: string;
+  address_line2: string;
+  phone: string;
+  extension: string;
+  email: string;
+}
+
+export interface OrderLineRow {
+  order_line_id: number;
+  product_id: number;
+  relation_id: number;
+  goods_sn: string;
+  custom_sn: string;
+  title: string;
+  preview: string;
+  quantity: number;
+  unit_cents: number;
+  goods_cents: number;
+  discount_cents: number;
+  coupon_cents: number;
+  pack_cents: number;
+  insurance_cents: number;
+  delivery_cents: number;
+  assembly_cents: number;
+  cartons: number;
+  volume_cm3: number;
+  weight_grams: number;
+}
+
+interface TimelineRow {
+  at: string;
+  actor: string;
+  person_id: number | null;
+  name: string;
+  action: string;
+  from_status: number;
+  to_status: number;
+  note: string;
+  attachments: string[];
+}
+
+/** An order, or all orders of a parent number, whole, in one statement. A company's people are named to everybody, staff only to staff. */
+export const orderDetails = statement<
+  OrderDetailRow,
+  [orderSn: string, companyId: number | null, merchantId: number | null, language: Language, showStaff: boolean]
+>(
+  "orders.details",
+  `select ${headColumns}, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents, delivery_cents,
+     assembly_cents, explanation, orders.address, orders.cartons, orders.volume_cm3, orders.weight_grams, remark,
+     people.first_name || ' ' || people.last_name as person_name, label_file_id, carrier, paid_at,
+     jsonb_build_object('address', warehouses.address, 'city', warehouses.city, 'state', warehouses.state, 'zip', warehouses.zip,
+       'phone', warehouses.phone, 'time_zone', warehouses.time_zone, 'pickup_hours', pickup_hours) as warehouse,
+     coalesce((select method from payment_orders join payments using (payment_id)
+       where payment_orders.order_id = orders.order_id and purpose = 'order' and settled_at is not null order by settled_at desc limit 1), '')
+       as pay_method,
+     (select jsonb_agg(to_jsonb(line) || jsonb_build_object('title', line.title ->> $4) order by position)
+       from order_lines line where line.order_id = orders.order_id) as lines,
+     (select jsonb_agg(jsonb_build_object('at', event.at, 'actor', actor, 'action', action, 'from_status', from_status, 'to_status', to_status,
+         'note', event.note, 'attachments', attachments,
+         'name', case when actor = 'buyer' or $5 then coalesce(someone.first_name || ' ' || someone.last_name, '') else '' end) order by event_id)
+       from order_events event left join people someone using (person_id) where event.order_id = orders.order_id) as timeline
+   from ${headTables}
+   join people on people.person_id = orders.person_id
+   where orders.order_id in (
+       select order_id from orders where order_number = $1
+       union all
+       select order_id from checkouts join orders using (checkout_id) where order_parent_number = $1
+     )
+     and ($2::bigint is null or orders.company_id = $2) and ($3::bigint is null or orders.merchant_id = $3)
+   order by orders.order_id`,
+);
+
+export interface OrderListRow extends OrderHeadRow {
+  lines: { title: string; custom_sn: string; preview: string; amount: number }[];
+  line_count: number;
+}
+
+/** What a list of orders is narrowed by; null where the reader does not say. Statuses are codes. */
+export type ListFilter = [
+  companyId: number | null,
+  merchantId: number | null,
+  statuses: readonly number[] | null,
+  warehouseId: number | null,
+  logisticsType: number | null,
+  dateFrom: string | null,
+  dateTo: string | null,
+  keyword: string | null,
+];
+
+const listConditions = `($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
+  and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($8::text is null or position($8 in lower(order_number)) > 0 or position($8 in lower(po_number)) > 0
+    or position($8 in lower(tracking_number)) > 0 or position($8 in lower(companies.name)) > 0
+    or exists (select from order_lines line where line.order_id = orders.order_id
+      and (position($8 in lower(line.custom_sn)) > 0 or position($8 in lower(line.goods_sn)) > 0)))`;
+
+/** One page of orders, the newest first. */
+export const orderPage = statement<OrderListRow, [...ListFilter, limit: number, offset: number, language: Language]>(
+  "orders.page",
+  `select ${headColumns},
+     (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+     (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+       from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
+   from ${headTables}
+   where ${listConditions}
+   order by orders.created_at desc, orders.order_id desc limit $9 offset $10`,
+);
+
+/** How many orders the filter finds, by status: the count of the page and of every tab. */
+export const orderCounts = statement<{ status: number; count: number }, ListFilter>(
+  "orders.counts",
+  `select status, count(*)::integer as count from orders join companies using (company_id) where ${listConditions} group by status`,
+);

@@ -1,0 +1,222 @@
+import { ordersOf } from "#features/cart/rules.ts";
+import { freightCents } from "#features/freight/rules.ts";
+import type { StockPart } from "#features/inventory/rules.ts";
+import { type BuyDiscount, type PieceFees, type PriceTier, priceOrder, quantityRefusal, unitPrice } from "#features/pricing/rules.ts";
+import { toAmount } from "#kernel/money.ts";
+import type { Verdict } from "#kernel/refusals.ts";
+import { flowOf, type OrderKind, statusCodes } from "../statuses.ts";
+
+/** How what a buyer wants becomes orders: judged line by line, split, priced, explained. Pure. */
+
+/** An offer with everything that placing an order is judged and priced by. */
+export interface OfferToOrder extends PieceFees {
+  relation_id: number;
+  product_id: number;
+  merchant_id: number;
+  warehouse_id: number;
+  warehouse_zip: string;
+  kind: OrderKind;
+  purchase_mode: number;
+  price_cents: number;
+  moq: number;
+  pack_multiple: number;
+  /** Unlocked, to refuse early; reserving has the last word. */
+  available: number;
+  is_open: boolean;
+  /** Whether its warehouse serves the site the order is placed on. */
+  is_served: boolean;
+  goods_sn: string;
+  custom_sn: string;
+  title: Record<string, string>;
+  preview: string;
+  tiers: PriceTier[];
+  /** What one piece is made of; empty when a part has no stock item in this warehouse. */
+  parts: StockPart[];
+  /** Of one piece. */
+  cartons: number;
+  volume_cm3: number;
+  weight_grams: number;
+}
+
+/** One offer that is wanted, its quantities merged. */
+export interface WantedOffer {
+  relation_id: number;
+  product_id: number;
+  quantity: number;
+  logistics_type: 1 | 2 | 3;
+  /** What it cost when it was put into the cart; nothing when it was not. */
+  added_price_cents?: number;
+}
+
+export interface LineToPlace extends OfferToOrder {
+  quantity: number;
+  logistics_type: number;
+  added_price_cents: number | undefined;
+}
+
+/** Lines of the same offer and way of delivery become one: the quantity rules judge their sum (TC-3). */
+export const mergeWanted = (wanted: readonly WantedOffer[]): WantedOffer[] => {
+  const merged = new Map<string, WantedOffer>();
+  for (const line of wanted) {
+    const key = `${line.relation_id}/${line.product_id}/${line.logistics_type}`;
+    const before = merged.get(key);
+    merged.set(key, before ? { ...before, quantity: before.quantity + line.quantity } : line);
+  }
+  return [...merged.values()];
+};
+
+/** Why this cannot be ordered here and now; the price is never a reason, it is read again. */
+export const lineRefusal = (line: LineToPlace): Verdict => {
+  if (line.kind === "presale" || line.kind === "fob") return "SOLD_ELSEWHERE";
+  if (!line.is_served) return "NOT_FROM_THIS_SITE";
+  if (!line.is_open) return "OFFER_ENDED";
+  return line.parts.length === 0 ? "OUT_OF_STOCK" : quantityRefusal(line, line.quantity);
+};
+
+interface Explained {
+  rule: "memberDiscount" | "tierPrice" | "priceChanged" | "freightZone" | "freeDelivery";
+  cents: number;
+  values: Record<string, string | number>;
+}
+
+const unitOf = (line: LineToPlace): number => unitPrice(line, line.quantity);
+
+const explainLine = (line: LineToPlace): Explained[] => {
+  const unit = unitOf(line);
+  const tier: Explained = {
+    rule: "tierPrice",
+    cents: unit,
+    values: { custom_sn: line.custom_sn, quantity: line.quantity, list: toAmount(line.price_cents) },
+  };
+  const changed: Explained = {
+    rule: "priceChanged",
+    cents: line.price_cents,
+    values: { custom_sn: line.custom_sn, before: toAmount(line.added_price_cents ?? line.price_cents) },
+  };
+  return [...(unit === line.price_cents ? [] : [tier]), ...(isPriceChanged(line) ? [changed] : [])];
+};
+
+/** Whether an offer's price is another one than when it was put into the cart. */
+export const isPriceChanged = (line: LineToPlace): boolean =>
+  line.added_price_cents !== undefined && line.added_price_cents !== line.price_cents;
+
+/** The buyer's side of placing an order. */
+export interface Placing {
+  buyDiscounts: readonly BuyDiscount[];
+  address: Record<string, string | number> | null;
+  is_free_delivery: boolean;
+  po_number: string;
+  remark: string;
+}
+
+const sumOf = (lines: readonly LineToPlace[], part: "cartons" | "volume_cm3" | "weight_grams"): number =>
+  lines.reduce((total, line) => total + line[part] * line.quantity, 0);
+
+const freightOf = (lines: readonly LineToPlace[], { address, is_free_delivery }: Placing): number | undefined => {
+  const [first] = lines;
+  if (first?.logistics_type !== 3) return 0;
+  return freightCents({
+    from_zip: first.warehouse_zip,
+    to_zip: String(address?.zip ?? ""),
+    weight_grams: sumOf(lines, "weight_grams"),
+    volume_cm3: sumOf(lines, "volume_cm3"),
+    is_free_delivery,
+  });
+};
+
+/** The lines of each order: one merchant, warehouse and kind (states 1.1), and one way of delivery. */
+const partsOf = (lines: readonly LineToPlace[]): LineToPlace[][] =>
+  [...Map.groupBy(lines, ({ logistics_type }) => logistics_type).values()].flatMap((sameWay) => ordersOf(sameWay));
+
+const draftLine = (line: LineToPlace, index: number) => ({
+  position: index + 1,
+  relation_id: line.relation_id,
+  product_id: line.product_id,
+  goods_sn: line.goods_sn,
+  custom_sn: line.custom_sn,
+  title: line.title,
+  preview: line.preview,
+  quantity: line.quantity,
+  unit_cents: unitOf(line),
+  cartons: line.cartons * line.quantity,
+  volume_cm3: line.volume_cm3 * line.quantity,
+  weight_grams: line.weight_grams * line.quantity,
+});
+
+const explain = (
+  lines: readonly LineToPlace[],
+  discount: { percent: number; cents: number; pieces: number },
+  freight: number,
+  placing: Placing,
+): Explained[] => {
+  const [first] = lines;
+  const memberDiscount: Explained = {
+    rule: "memberDiscount",
+    cents: discount.cents,
+    values: { percent: discount.percent, pieces: discount.pieces },
+  };
+  const freightZone: Explained = {
+    rule: placing.is_free_delivery ? "freeDelivery" : "freightZone",
+    cents: freight,
+    values: {
+      from_zip: first?.warehouse_zip ?? "",
+      to_zip: String(placing.address?.zip ?? ""),
+      weight_grams: sumOf(lines, "weight_grams"),
+      volume_cm3: sumOf(lines, "volume_cm3"),
+    },
+  };
+  return [
+    ...lines.flatMap(explainLine),
+    ...(discount.cents > 0 ? [memberDiscount] : []),
+    ...(first?.logistics_type === 3 ? [freightZone] : []),
+  ];
+};
+
+/** One order as it will be written; `lines_to_place` says what its lines take from stock. */
+export type OrderDraft = NonNullable<ReturnType<typeof draftOrder>>;
+
+const draftOrder = (lines: readonly LineToPlace[], order_number: string, placing: Placing) => {
+  const [first] = lines;
+  const freight = freightOf(lines, placing);
+  if (!first || freight === undefined) return undefined;
+  const {
+    lines: pricedLines,
+    order_cents,
+    total_cents,
+    ...price
+  } = priceOrder({
+    lines: lines.map((line) => ({ ...line, unit_cents: unitOf(line) })),
+    buyDiscounts: placing.buyDiscounts,
+    freightCents: freight,
+  });
+  const discount = { percent: price.discount_percent, cents: price.discount_cents, pieces: price.pieces };
+  return {
+    order_number,
+    merchant_id: first.merchant_id,
+    warehouse_id: first.warehouse_id,
+    kind: first.kind,
+    flow: flowOf(first.kind),
+    action: "create",
+    from_status: statusCodes.none,
+    status: statusCodes.unpaid,
+    note: "",
+    logistics_type: first.logistics_type,
+    purchase_mode: first.purchase_mode,
+    ...price,
+    order_cents,
+    explanation: explain(lines, discount, freight, placing),
+    address: first.logistics_type === 1 ? null : placing.address,
+    cartons: sumOf(lines, "cartons"),
+    volume_cm3: sumOf(lines, "volume_cm3"),
+    weight_grams: sumOf(lines, "weight_grams"),
+    po_number: placing.po_number,
+    remark: placing.remark,
+    lines: lines.map((line, index) => ({ ...draftLine(line, index), ...pricedLines[index] })),
+  };
+};
+
+/** The orders of a checkout, numbered under its parent number; undefined when one of them cannot be shipped to its address. */
+export const draftOrders = (lines: readonly LineToPlace[], parentNumber: string, placing: Placing): OrderDraft[] | undefined => {
+  const drafts = partsOf(lines).map((part, index) => draftOrder(part, `${parentNumber}-${index + 1}`, placing));
+  return drafts.every((draft) => draft !== undefined) ? drafts : undefined;
+};

@@ -1,0 +1,27 @@
+import { type Status, statusCodes } from "../statuses.ts";
+
+/** The tabs of order lists: which statuses lie under which, for the buyer and for the operator's work lists. */
+export const orderTabs = {
+  toPay: ["unpaid", "locked", "refused", "awaitingDeposit", "approvedPresale", "creationFailed"],
+  inReview: ["pendingAudit", "pendingReview"],
+  toShip: ["awaitingPacking", "processing", "approvedInFull"],
+  needsMe: ["labelDue", "freightDue", "freightPartlyPaid"],
+  toReceive: ["awaitingPickup", "arrived", "shipping", "awaitingReceipt"],
+  completed: ["completed", "contractCompleted"],
+  refunds: ["failed", "cancelRequested", "awaitingRefund", "refundRefused", "refundUnconfirmed", "refunded", "returned"],
+  cancelled: ["cancelled"],
+} as const satisfies Record<string, readonly Status[]>;
+
+export type OrderTab = keyof typeof orderTabs;
+
+/** The codes under a tab; undefined for "all" and for a name that is no tab. */
+export const statusesOfTab = (tab: string): number[] | undefined =>
+  Object.hasOwn(orderTabs, tab) ? orderTabs[tab as OrderTab].map((name) => statusCodes[name]) : undefined;
+
+/** Counts per tab from counts per status, `all` among them. */
+export const countTabs = (counts: readonly { status: number; count: number }[]): Record<string, number> => {
+  const byStatus = new Map(counts.map(({ status, count }) => [status, count]));
+  const sum = (codes: readonly number[]): number => codes.reduce((total, code) => total + (byStatus.get(code) ?? 0), 0);
+  const tabs = Object.keys(orderTabs).map((tab) => [tab, sum(statusesOfTab(tab) ?? [])] as const);
+  return { all: sum([...byStatus.keys()]), ...Object.fromEntries(tabs) };
+};
