@@ -5,6 +5,7 @@ import { certificationCalls } from "#features/certification/contract.ts";
 import { contentCalls } from "#features/content/contract.ts";
 import { filesCalls } from "#features/files/contract.ts";
 import { orderCalls } from "#features/orders/contract.ts";
+import { paymentsCalls } from "#features/payments/contract.ts";
 import { walletCalls } from "#features/wallet/contract.ts";
 import type { Data, Input } from "#kernel/contract.ts";
 
@@ -18,6 +19,7 @@ export const calls = [
   ...cartCalls,
   ...orderCalls,
   ...walletCalls,
+  ...paymentsCalls,
 ] as const;
 
 type Calls = (typeof calls)[number];

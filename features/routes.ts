@@ -5,6 +5,7 @@ import { certificationRoutes } from "#features/certification/routes.ts";
 import { contentRoutes } from "#features/content/routes.ts";
 import { filesRoutes } from "#features/files/routes.ts";
 import { orderRoutes } from "#features/orders/routes.ts";
+import { paymentsRoutes } from "#features/payments/routes.ts";
 import { walletRoutes } from "#features/wallet/routes.ts";
 import type { Route } from "#platform/serve.ts";
 
@@ -18,4 +19,5 @@ export const routes: readonly Route[] = [
   ...cartRoutes,
   ...orderRoutes,
   ...walletRoutes,
+  ...paymentsRoutes,
 ];

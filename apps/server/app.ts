@@ -3,6 +3,8 @@ import { callErrorHandler, registerCalls } from "#apps/server/calls.ts";
 import { registerDevOutbox } from "#apps/server/dev-outbox.ts";
 import { registerDocs } from "#apps/server/docs.ts";
 import { registerFileDownloads } from "#apps/server/file-downloads.ts";
+import { registerSandboxPages } from "#apps/server/sandbox-pages.ts";
+import { registerWebhooks } from "#apps/server/webhooks.ts";
 import { routes } from "#features/routes.ts";
 import type { Platform } from "#platform/platform.ts";
 import { answerBody, callerLanguage, refusalAnswer } from "#platform/serve.ts";
@@ -38,6 +40,8 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   registerDocs(app);
   registerDevOutbox(app, platform);
   registerFileDownloads(app, platform);
+  await registerWebhooks(app, platform);
+  registerSandboxPages(app, platform);
   app.post("/*", async (request, reply) => {
     const service = request.url.startsWith("/supply/") ? ("supply" as const) : ("main" as const);
     return reply

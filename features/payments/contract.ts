@@ -223,7 +223,7 @@ export const voucherList = post("/operator/voucherList", {
         reviewed_at: wire.moment.nullable(),
         reviewer: z.string(),
         review_note: z.string(),
-        pictures: z.array(z.object({ file_id: z.string(), name: z.string() })),
+        pictures: z.array(z.object({ file_id: z.string(), name: z.string(), url: z.string() })),
       }),
     ),
   }),

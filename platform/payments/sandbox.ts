@@ -47,7 +47,6 @@ export interface SandboxParts {
 }
 
 export const sandboxSignatureHeader = "sandbox-signature";
-const referenceForm = /^sb_[0-9a-f]{24}$/;
 
 class SandboxUnavailable extends Error {}
 
@@ -99,7 +98,7 @@ export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxParts):
     },
     fetch: async (reference) => {
       const payment = payments.get(reference);
-      return payment ? eventOf(payment) : fetchFromServer(sandbox.serverUrl, reference);
+      return payment && eventOf(payment);
     },
     refund: async (reference, amount_cents, refund_key) => {
       known(reference).refunded.set(refund_key, amount_cents);
@@ -142,13 +141,6 @@ export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxParts):
     },
   };
   return sandbox;
-};
-
-/** The worker is another process than the server whose memory holds the payments, so it asks over HTTP. */
-const fetchFromServer = async (serverUrl: string, reference: string): Promise<ProviderEvent | undefined> => {
-  if (!referenceForm.test(reference)) return undefined;
-  const response = await fetch(`${serverUrl}/sandbox/payments/${reference}`, { signal: AbortSignal.timeout(providerTimeoutMs) });
-  return response.status === 200 ? ((await response.json()) as ProviderEvent) : undefined;
 };
 
 export const isSandbox = (provider: PaymentProvider | undefined): provider is Sandbox => provider?.name === "sandbox";

@@ -26,9 +26,18 @@ export const takeNews = (database: Database, provider: string, event: ProviderEv
     const payment = await tx.row(paymentOfProvider, provider, event.provider_reference, named);
     const isFitting = fits(payment, event);
     const outcome = isFitting ? "settled" : "held";
-    const kept = await tx.row(keepProviderEvent, provider, event.event_id, now, JSON.stringify(event), payment?.payment_id ?? null, outcome);
+    const kept = await tx.row(
+      keepProviderEvent,
+      provider,
+      event.event_id,
+      now,
+      JSON.stringify(event),
+      payment?.payment_id ?? null,
+      outcome,
+    );
     if (!kept) return "known";
     if (!isFitting) return "held";
-    const ending = event.outcome === "failed" ? ({ outcome: "failed", failure: "refused" } as const) : ({ outcome: event.outcome } as const);
+    const ending =
+      event.outcome === "failed" ? ({ outcome: "failed", failure: "refused" } as const) : ({ outcome: event.outcome } as const);
     return (await settlePayment(tx, payment.payment_id, ending, now)) ? "settled" : "known";
   });

@@ -1,13 +1,13 @@
+import type { By } from "#features/orders/commands/move-order.ts";
 import type { Paid } from "#features/orders/commands/payments.ts";
 import { recordFreightPaid, recordPaid } from "#features/orders/commands/payments.ts";
-import type { By } from "#features/orders/commands/move-order.ts";
 import type { LockedOrder } from "#features/orders/queries/locks.ts";
 import { dueOf, statusWhenFreightPaid, statusWhenPaid } from "#features/orders/rules.ts";
 import { statusCodes, statusOf } from "#features/orders/statuses.ts";
 import { type Cents, sumCents, toAmount } from "#kernel/money.ts";
 import { type Reason, refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
-import { isMethodOpen, type Part, type PaymentMethod, partsOf, type Purpose } from "../rules.ts";
+import { isMethodOpen, type Part, type PaymentMethod, type Purpose, partsOf } from "../rules.ts";
 
 /** What a buyer is about to pay: the parts of orders that are due, all for one purpose. */
 export interface Payable {
@@ -59,12 +59,12 @@ export const statusesAfter = (orders: readonly LockedOrder[], { purpose, parts }
     return { order_sn: order.order_number, status: part ? statusAfter(order, purpose, part.amount_cents) : order.status };
   });
 
-/** Writes on the orders that their parts are paid, and moves them on. */
+/** Writes on the orders that their parts are paid, and moves them on. Gives their new statuses, in the sequence of the parts. */
 export const payParts = (
   tx: Tx,
   { purpose, parts }: Pick<Payable, "purpose" | "parts">,
   by: By & { action: "payBalance" | "providerSucceeded" | "approveVoucher" },
-): Promise<void> => {
+): Promise<number[]> => {
   const paid: Paid[] = parts.map(({ order, amount_cents }) => ({ order, paid_cents: amount_cents }));
   return purpose === "order" ? recordPaid(tx, paid, by) : recordFreightPaid(tx, paid, { ...by, actor: "buyer" });
 };

@@ -12,10 +12,7 @@ import type { Part } from "../rules.ts";
 import { payParts } from "./payable.ts";
 
 /** How a provider's payment ended, and why it failed where it did. */
-export type Ending =
-  | { outcome: "succeeded" }
-  | { outcome: "failed"; failure: "refused" | "unavailable" }
-  | { outcome: "expired" };
+export type Ending = { outcome: "succeeded" } | { outcome: "failed"; failure: "refused" | "unavailable" } | { outcome: "expired" };
 
 interface Locked {
   payment: PaymentRow;
@@ -33,7 +30,10 @@ const lockAll = async (tx: Tx, payment_id: string, now: Date): Promise<Locked> =
     wanted.map(({ order_id }) => order_id),
   );
   const payment = await tx.only(lockPayment, payment_id);
-  const parts = orders.map((order) => ({ order, amount_cents: cents(wanted.find(({ order_id }) => order_id === order.order_id)?.amount_cents ?? 0) }));
+  const parts = orders.map((order) => ({
+    order,
+    amount_cents: cents(wanted.find(({ order_id }) => order_id === order.order_id)?.amount_cents ?? 0),
+  }));
   return { payment, parts, now };
 };
 
@@ -91,15 +91,23 @@ const succeed = async (tx: Tx, locked: Locked): Promise<void> => {
   const by = { person_id: payment.person_id, now };
   if (!isFreight && !isOpen(payment)) {
     // The payment had been given up and the order set free; its money came after all, so the order is taken again.
-    await beginProviderPayment(tx, reached.map(({ order }) => order), { ...by, actor: "buyer" });
+    await beginProviderPayment(
+      tx,
+      reached.map(({ order }) => order),
+      { ...by, actor: "buyer" },
+    );
     for (const part of reached) part.order = { ...part.order, status: statusCodes.locked };
   }
-  await payParts(tx, { purpose: isFreight ? "freight" : "order", parts: reached }, {
-    action: "providerSucceeded",
-    actor: "system",
-    person_id: isFreight ? payment.person_id : null,
-    now,
-  });
+  await payParts(
+    tx,
+    { purpose: isFreight ? "freight" : "order", parts: reached },
+    {
+      action: "providerSucceeded",
+      actor: "system",
+      person_id: isFreight ? payment.person_id : null,
+      now,
+    },
+  );
 };
 
 const end = async (tx: Tx, { payment, parts, now }: Locked, ending: Exclude<Ending, { outcome: "succeeded" }>): Promise<void> => {

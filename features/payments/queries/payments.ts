@@ -1,4 +1,4 @@
-import { ledgerPosting, type LedgerParams } from "#features/wallet/queries.ts";
+import { type LedgerParams, ledgerPosting } from "#features/wallet/queries.ts";
 import { statement } from "#platform/db.ts";
 import type { PaymentMethod, Purpose } from "../rules.ts";
 

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from "fastify";
+import { takeNews } from "#features/payments/commands/news.ts";
+import type { Platform } from "#platform/platform.ts";
+
+const bodyBytesMost = 256 * 1024;
+
+/**
+ * Where payment services report: POST /webhooks/<name of the provider>. The signature covers the raw bytes, so nothing parses
+ * them before it was judged. 200 says that the message is kept; anything else makes the provider send it again.
+ */
+export const registerWebhooks = async (app: FastifyInstance, platform: Platform): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: bodyBytesMost }, async (_request: unknown, body: Buffer) => body);
+    scope.post<{ Params: { provider: string } }>("/webhooks/:provider", async (request, reply) => {
+      const provider = Object.values(platform.providers).find(({ name }) => name === request.params.provider);
+      if (!provider) return reply.status(404).send({ received: false });
+      const now = platform.clock.now();
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const verdict = await provider.readWebhook({ rawBody, headers: request.headers, now });
+      if (verdict === "forged") return reply.status(400).send({ received: false });
+      if (verdict === "unrelated") return { received: true };
+      return { received: true, outcome: await takeNews(platform.database, provider.name, verdict, now) };
+    });
+  });
+};

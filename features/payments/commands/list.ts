@@ -1,0 +1,116 @@
+import { dueOf } from "#features/orders/rules.ts";
+import { statusCodes } from "#features/orders/statuses.ts";
+import { accountInfoOf } from "#features/wallet/queries.ts";
+import { sumCents } from "#kernel/money.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { Context } from "#platform/serve.ts";
+import type { payList } from "../contract.ts";
+import { type NewestPayment, newestPaymentOf, type PayableOrderRow, payableOrdersOf } from "../queries/lists.ts";
+import { isMethodOpen, type PaymentMethod, type Purpose, transferReference } from "../rules.ts";
+
+const dueIn = (order: PayableOrderRow, purpose: Purpose): number => {
+  const due = dueOf({
+    status: order.status,
+    order_cents: order.order_fee,
+    paid_cents: order.paid_fee,
+    freight_cents: order.fare_fee,
+    freight_paid_cents: order.fare_paid,
+  });
+  return due?.purpose === purpose ? due.due_cents : 0;
+};
+
+/** What a number without a purpose is about: goods first, then freight, as the orders themselves ask for it. */
+const purposeOf = (orders: readonly PayableOrderRow[]): Purpose =>
+  orders.every((order) => dueIn(order, "order") === 0) && orders.some((order) => dueIn(order, "freight") > 0) ? "freight" : "order";
+
+const methodsOpen = (orders: readonly PayableOrderRow[], purpose: Purpose, { providers }: Platform) => {
+  const isOpen = (method: PaymentMethod) =>
+    orders.some((order) => dueIn(order, purpose) > 0 && isMethodOpen(method, { purpose, status: order.status }));
+  const all: { method: PaymentMethod; provider: string }[] = [
+    { method: "balance", provider: "" },
+    ...(["card", "wallet", "converge"] as const).flatMap((method) => {
+      const provider = providers[method];
+      return provider ? [{ method, provider: provider.name }] : [];
+    }),
+    { method: "offline", provider: "" },
+  ];
+  return all.filter(({ method }) => isOpen(method));
+};
+
+const openPaymentOf = (payment: NewestPayment | undefined) =>
+  payment && payment.voucher_id === null && (payment.status === "created" || payment.status === "processing")
+    ? {
+        payment_id: payment.payment_id,
+        method: payment.method,
+        status: payment.status,
+        redirect_url: payment.redirect_url,
+        amount: payment.amount_cents,
+        expires_at: payment.expires_at,
+      }
+    : null;
+
+const voucherOf = (payment: NewestPayment | undefined) =>
+  payment?.voucher_id && payment.submitted_at
+    ? {
+        voucher_id: payment.voucher_id,
+        status: payment.voucher_status ?? "",
+        method: payment.voucher_method ?? "",
+        amount: payment.claimed_cents ?? 0,
+        note: payment.review_note ?? "",
+        submitted_at: payment.submitted_at,
+      }
+    : null;
+
+/** Zero when something of it can be paid now, so that the page shows the form; else what the page should tell about. */
+const pageStatus = (orders: readonly PayableOrderRow[], due: number): number => {
+  const waiting = orders.find(({ status }) => status === statusCodes.locked || status === statusCodes.pendingAudit);
+  if (waiting) return waiting.status;
+  return due > 0 ? statusCodes.unpaid : (orders[0]?.status ?? statusCodes.unpaid);
+};
+
+const earliest = (orders: readonly PayableOrderRow[]): Date | null =>
+  orders
+    .flatMap(({ status, expires_at }) => (status === statusCodes.unpaid && expires_at ? [expires_at] : []))
+    .sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
+
+const bankOf = (bank: Record<string, string> | null) =>
+  bank && {
+    account_name: bank.account_name ?? "",
+    bank_name: bank.bank_name ?? "",
+    account_number: bank.account_number ?? "",
+    routing_number: bank.routing_number ?? "",
+    swift: bank.swift ?? "",
+  };
+
+/** Everything the payment page shows about a number: what is due and why, how it can be paid, what is under way. */
+export const readPayList = async ({ db, body, session, caller, platform }: Context<typeof payList>) => {
+  const orders = await db.rows(payableOrdersOf, session.company_id, body.order_sn, caller.language === "zh-CN");
+  const first = orders[0] ?? refuse("NOT_FOUND");
+  const purpose = body.purpose ?? purposeOf(orders);
+  const account = await db.only(accountInfoOf, session.company_id, first.currency);
+  const payment = await db.row(
+    newestPaymentOf,
+    session.company_id,
+    orders.map(({ order_id }) => order_id),
+  );
+  const due = sumCents(orders.map((order) => dueIn(order, purpose)));
+  return {
+    order_sn: body.order_sn,
+    status: pageStatus(orders, due),
+    purpose,
+    currency: first.currency,
+    due,
+    deadline: earliest(orders),
+    created_at: first.created_at,
+    orders: orders.map((order) => ({ ...order, due: dueIn(order, purpose) })),
+    methods: methodsOpen(orders, purpose, platform),
+    available: account.available,
+    frozen: account.frozen,
+    has_payment_password: account.has_payment_password,
+    bank: bankOf(first.bank),
+    reference: transferReference(body.order_sn),
+    open_payment: openPaymentOf(payment),
+    voucher: voucherOf(payment),
+  };
+};

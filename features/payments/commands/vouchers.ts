@@ -1,0 +1,83 @@
+import { fileUrl, ownedFiles } from "#features/files/commands/read.ts";
+import { lockOrders, submitVoucher } from "#features/orders/commands/payments.ts";
+import { statusCodes } from "#features/orders/statuses.ts";
+import { maySpend } from "#features/wallet/rules.ts";
+import { toAmount } from "#kernel/money.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { payOffline, voucherList } from "../contract.ts";
+import { addVoucher, voucherCounts, vouchersIn } from "../queries/lists.ts";
+import { addPayment, openPaymentsOf } from "../queries/payments.ts";
+import { transferReference } from "../rules.ts";
+import { payableOf } from "./payable.ts";
+
+/** The file_type of a payment voucher: a picture, written anew by the upload. */
+const voucherFileType = 4;
+
+/**
+ * Hands in the proof of an offline payment; nothing is paid until finance says what arrived. Goods and fees are claimed in
+ * full, of the freight also a part (states 1.1).
+ */
+export const handInVoucher = async (context: Context<typeof payOffline>) => {
+  const { body, session, db, now, platform } = context;
+  if (!maySpend(session.member_role)) return refuse("NOT_ALLOWED");
+  await ownedFiles(db, session, body.voucher_ids, [voucherFileType], "voucher_ids");
+  return context.transaction(async (tx) => {
+    const orders = await lockOrders(tx, session.company_id, body.order_sn);
+    const payable = payableOf(orders, { purpose: body.purpose, method: "offline", amount_cents: body.amount });
+    const { parts, amount_cents, currency, purpose } = payable;
+    const paying = parts.map(({ order }) => order);
+    const orderIds = paying.map(({ order_id }) => order_id);
+    if (body.amount < amount_cents) return refuse("AMOUNT_BELOW_DUE", { due: toAmount(amount_cents) }, ["amount"]);
+    if (purpose === "freight" && (await tx.rows(openPaymentsOf, orderIds)).length > 0) return refuse("PAYMENT_UNDER_WAY");
+    // After this point it must succeed.
+    const payment_id = platform.ids.uuid();
+    const cents = parts.map((part) => part.amount_cents);
+    const { company_id, person_id } = session;
+    await tx.only(
+      addPayment,
+      payment_id,
+      company_id,
+      person_id,
+      "offline",
+      purpose,
+      "",
+      "created",
+      amount_cents,
+      currency,
+      now,
+      null,
+      null,
+      orderIds,
+      cents,
+      cents.map(() => 0),
+    );
+    await tx.only(addVoucher, payment_id, company_id, body.method, body.amount, body.voucher_ids, body.remark, now);
+    const isMoved = purpose === "order";
+    if (isMoved) await submitVoucher(tx, paying, { actor: "buyer", person_id, now, note: body.remark, attachments: body.voucher_ids });
+    return {
+      payment_id,
+      amount: amount_cents,
+      orders: orders.map(({ order_id, order_number, status }) => ({
+        order_sn: order_number,
+        status: isMoved && orderIds.includes(order_id) ? statusCodes.pendingAudit : status,
+      })),
+    };
+  });
+};
+
+/** The queue of finance, with addresses under which the proofs can be looked at for ten minutes. */
+export const listVouchers = async ({ db, body, platform, now }: Context<typeof voucherList>) => {
+  const { status, keyword, page, page_size } = body;
+  const { found, ...counts } = await db.only(voucherCounts, status, keyword);
+  const rows = await db.rows(vouchersIn, status, keyword, page_size, (page - 1) * page_size);
+  return {
+    count: found,
+    counts,
+    list: rows.map(({ files, ...row }) => ({
+      ...row,
+      reference: transferReference(row.order_sns.length > 1 ? row.order_parent_number : (row.order_sns[0] ?? "")),
+      pictures: files.map((file) => ({ ...file, url: fileUrl(platform.settings, file.file_id, now) })),
+    })),
+  };
+};

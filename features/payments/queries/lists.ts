@@ -1,0 +1,166 @@
+import type { OrderKind } from "#features/orders/statuses.ts";
+import { statement } from "#platform/db.ts";
+import type { OfflineMethod, Purpose } from "../rules.ts";
+import type { PaymentRow } from "./payments.ts";
+
+/** An order as the payment page explains it. The fee columns bear the wire's names (spec 3). */
+export interface PayableOrderRow {
+  order_id: number;
+  order_sn: string;
+  order_parent_number: string;
+  kind: OrderKind;
+  status: number;
+  currency: string;
+  merchant: string;
+  warehouse: string;
+  pieces: number;
+  preview: string;
+  goods_fee: number;
+  discount: number;
+  coupon_fee: number;
+  pack_fee: number;
+  insurance_fee: number;
+  delivery_fee: number;
+  assembly_fee: number;
+  order_fee: number;
+  paid_fee: number;
+  fare_fee: number;
+  fare_paid: number;
+  created_at: Date;
+  expires_at: Date | null;
+  bank: Record<string, string> | null;
+}
+
+/** The company's orders under a single number, or all of a checkout. */
+export const payableOrdersOf = statement<PayableOrderRow, [companyId: number, orderSn: string, chinese: boolean]>(
+  "payments.payableOrdersOf",
+  `select orders.order_id, order_number as order_sn, order_parent_number, kind, status, orders.currency,
+     case when $3 then merchants.name_zh else merchants.name end as merchant, warehouse_name as warehouse, pieces,
+     coalesce((select preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1), '') as preview,
+     goods_cents as goods_fee, discount_cents as discount, coupon_cents as coupon_fee, pack_cents as pack_fee, insurance_cents as insurance_fee,
+     delivery_cents as delivery_fee, assembly_cents as assembly_fee, order_cents as order_fee, paid_cents as paid_fee,
+     freight_cents as fare_fee, freight_paid_cents as fare_paid, orders.created_at, expires_at, sites.settings -> 'bank' as bank
+   from orders
+   join checkouts using (checkout_id)
+   join merchants using (merchant_id)
+   join warehouses using (warehouse_id)
+   join sites on sites.site_code = orders.site_code
+   where orders.order_id in (
+       select order_id from orders where order_number = $2 and company_id = $1
+       union all
+       select order_id from checkouts join orders using (checkout_id) where order_parent_number = $2 and checkouts.company_id = $1
+     )
+   order by orders.order_id`,
+);
+
+export interface NewestPayment extends PaymentRow {
+  voucher_id: number | null;
+  voucher_status: string | null;
+  voucher_method: string | null;
+  claimed_cents: number | null;
+  submitted_at: Date | null;
+  review_note: string | null;
+}
+
+/** The last attempt to pay any of these orders, with its voucher when it has one. */
+export const newestPaymentOf = statement<NewestPayment, [companyId: number, orderIds: number[]]>(
+  "payments.newestOf",
+  `select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
+     payments.status, amount_cents, currency, created_at, expires_at, failure,
+     voucher_id, vouchers.status as voucher_status, vouchers.method as voucher_method, claimed_cents, submitted_at, review_note
+   from payments left join vouchers using (payment_id)
+   where payments.company_id = $1 and payments.payment_id in (select payment_id from payment_orders where order_id = any ($2::bigint[]))
+   order by created_at desc, payments.payment_id limit 1`,
+);
+
+export const addVoucher = statement<
+  { voucher_id: number },
+  [paymentId: string, companyId: number, method: OfflineMethod, claimedCents: number, fileIds: string[], remark: string, submittedAt: Date]
+>(
+  "payments.addVoucher",
+  `insert into vouchers (payment_id, company_id, method, claimed_cents, file_ids, remark, submitted_at)
+   values ($1, $2, $3, $4, $5::uuid[], $6, $7) returning voucher_id`,
+);
+
+/** Which payment a voucher proves; neither ever changes. */
+export const paymentOfVoucher = statement<{ payment_id: string; claimed_cents: number }, [voucherId: number]>(
+  "payments.ofVoucher",
+  "select payment_id, claimed_cents from vouchers where voucher_id = $1",
+);
+
+/** No row changes when somebody has decided before. */
+export const decideVoucher = statement<
+  never,
+  [voucherId: number, status: "approved" | "refused", receivedCents: number | null, personId: number, at: Date, note: string]
+>(
+  "payments.decideVoucher",
+  `update vouchers set status = $2, received_cents = $3, reviewed_by = $4, reviewed_at = $5, review_note = $6
+   where voucher_id = $1 and status = 'submitted'`,
+);
+
+export interface VoucherRow {
+  voucher_id: number;
+  status: "submitted" | "approved" | "refused";
+  method: OfflineMethod;
+  purpose: Purpose;
+  due: number;
+  claimed: number;
+  received: number | null;
+  currency: string;
+  company: string;
+  person: string;
+  order_sns: string[];
+  order_parent_number: string;
+  remark: string;
+  submitted_at: Date;
+  reviewed_at: Date | null;
+  reviewer: string;
+  review_note: string;
+  files: { file_id: string; name: string }[];
+}
+
+/** One page of the queue: what is submitted oldest first, what is decided newest first. */
+export const vouchersIn = statement<VoucherRow, [status: string, keyword: string, most: number, offset: number]>(
+  "payments.vouchersIn",
+  `select voucher_id, vouchers.status, vouchers.method, payments.purpose, payments.amount_cents as due, claimed_cents as claimed,
+     received_cents as received, payments.currency, companies.name as company, people.first_name || ' ' || people.last_name as person,
+     parts.order_sns, parts.order_parent_number, vouchers.remark, submitted_at, reviewed_at,
+     coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, review_note,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
+      from unnest(vouchers.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files
+   from vouchers
+   join payments using (payment_id)
+   join companies on companies.company_id = vouchers.company_id
+   join people on people.person_id = payments.person_id
+   left join people reviewer on reviewer.person_id = vouchers.reviewed_by
+   join lateral (
+     select array_agg(order_number order by orders.order_id) as order_sns, min(order_parent_number) as order_parent_number
+     from payment_orders join orders using (order_id) join checkouts using (checkout_id)
+     where payment_orders.payment_id = vouchers.payment_id
+   ) parts on true
+   where vouchers.status = $1 and ($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or $2 = any (parts.order_sns) or $2 = parts.order_parent_number)
+   order by case when vouchers.status = 'submitted' then submitted_at end, reviewed_at desc nulls last, voucher_id
+   limit $3 offset $4`,
+);
+
+export const voucherCounts = statement<
+  { submitted: number; approved: number; refused: number; found: number },
+  [status: string, keyword: string]
+>(
+  "payments.voucherCounts",
+  `select count(*) filter (where status = 'submitted')::integer as submitted, count(*) filter (where status = 'approved')::integer as approved,
+     count(*) filter (where status = 'refused')::integer as refused,
+     count(*) filter (where status = $1 and ($2 = '' or strpos(lower(name), lower($2)) > 0 or exists (
+       select from payment_orders join orders using (order_id) join checkouts using (checkout_id)
+       where payment_orders.payment_id = vouchers.payment_id and ($2 in (order_number, order_parent_number)))))::integer as found
+   from vouchers join companies using (company_id)`,
+);
+
+/** Whom to tell what became of a payment, and in which language. */
+export const payerOf = statement<{ account: string; language: string; first_name: string; orders: string }, [paymentId: string]>(
+  "payments.payerOf",
+  `select coalesce(email, phone) as account, language, first_name,
+     (select string_agg(order_number, ', ' order by order_number) from payment_orders join orders using (order_id)
+      where payment_orders.payment_id = payments.payment_id) as orders
+   from payments join people using (person_id) where payment_id = $1`,
+);

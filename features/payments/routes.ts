@@ -1,0 +1,30 @@
+import { route } from "#platform/serve.ts";
+import { payFromBalance } from "./commands/balance.ts";
+import { readPayList } from "./commands/list.ts";
+import { beginCardPayment, beginConvergePayment, beginWalletPayment } from "./commands/provider.ts";
+import { readPayResult } from "./commands/result.ts";
+import { decideOnVoucher } from "./commands/review-voucher.ts";
+import { handInVoucher, listVouchers } from "./commands/vouchers.ts";
+import {
+  payBalance,
+  payByCard,
+  payByConverge,
+  payByWallet,
+  payList,
+  payOffline,
+  payResult,
+  reviewVoucher,
+  voucherList,
+} from "./contract.ts";
+
+export const paymentsRoutes = [
+  route(payList, readPayList),
+  route(payBalance, payFromBalance),
+  route(payByCard, beginCardPayment),
+  route(payByWallet, beginWalletPayment),
+  route(payByConverge, beginConvergePayment),
+  route(payResult, readPayResult),
+  route(payOffline, handInVoucher),
+  route(voucherList, listVouchers),
+  route(reviewVoucher, decideOnVoucher),
+];
