@@ -2,13 +2,16 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import { type LockedOrder, lockOrdersById, lockOrdersOfCompany } from "../queries/locks.ts";
 import { statusWhenFreightPaid, statusWhenPaid } from "../rules.ts";
-import { type By, moveOrders } from "./move-order.ts";
+import { type By, type Move, moveOrders } from "./move-order.ts";
 
 /**
  * What payments does to orders (README, "For payments"). Each takes locked orders and moves all of them or refuses
- * WRONG_STATUS; the money itself is posted by payments, in the same transaction. Each gives the new status codes, in the
- * order of the orders it was given.
+ * WRONG_STATUS; the money itself is posted by payments, in the same transaction.
  */
+
+const moveAll = async (tx: Tx, moves: readonly Move[], by: By): Promise<void> => {
+  await moveOrders(tx, moves, by);
+};
 
 /** The orders behind a parent or single number, locked; refuses NOT_FOUND when the company has none under it. */
 export const lockOrders = async (tx: Tx, company_id: number, order_sn: string): Promise<LockedOrder[]> => {
@@ -31,8 +34,8 @@ export const recordPaid = (
   tx: Tx,
   paid: readonly Paid[],
   by: By & { action: "payBalance" | "providerSucceeded" | "approveVoucher" },
-): Promise<number[]> =>
-  moveOrders(
+): Promise<void> =>
+  moveAll(
     tx,
     paid.map(({ order, paid_cents }) => ({
       order,
@@ -44,8 +47,8 @@ export const recordPaid = (
   );
 
 /** Freight is paid: 45 and 46 to 2, or to 46 while a part is still due. The actor is the buyer, also when a webhook reports it. */
-export const recordFreightPaid = (tx: Tx, paid: readonly Paid[], by: By): Promise<number[]> =>
-  moveOrders(
+export const recordFreightPaid = (tx: Tx, paid: readonly Paid[], by: By): Promise<void> =>
+  moveAll(
     tx,
     paid.map(({ order, paid_cents }) => ({
       order,
@@ -57,8 +60,8 @@ export const recordFreightPaid = (tx: Tx, paid: readonly Paid[], by: By): Promis
   );
 
 /** A provider has begun to decide: 0 → 96, so that the orders can be neither cancelled nor paid twice. */
-export const beginProviderPayment = (tx: Tx, orders: readonly LockedOrder[], by: By): Promise<number[]> =>
-  moveOrders(
+export const beginProviderPayment = (tx: Tx, orders: readonly LockedOrder[], by: By): Promise<void> =>
+  moveAll(
     tx,
     orders.map((order) => ({ order, action: "beginProviderPayment" as const })),
     by,
@@ -69,24 +72,24 @@ export const providerFailed = (
   tx: Tx,
   orders: readonly LockedOrder[],
   by: By & { action: "providerFailed" | "providerExpired" },
-): Promise<number[]> =>
-  moveOrders(
+): Promise<void> =>
+  moveAll(
     tx,
     orders.map((order) => ({ order, action: by.action })),
     by,
   );
 
 /** A proof of an offline payment was handed in: 0, 12 → 18. `attachments` are its pictures. */
-export const submitVoucher = (tx: Tx, orders: readonly LockedOrder[], by: By): Promise<number[]> =>
-  moveOrders(
+export const submitVoucher = (tx: Tx, orders: readonly LockedOrder[], by: By): Promise<void> =>
+  moveAll(
     tx,
     orders.map((order) => ({ order, action: "submitVoucher" as const })),
     by,
   );
 
 /** Finance refused the proof: 18 → 12, with the reason in `note`. Approving is `recordPaid` with "approveVoucher". */
-export const rejectVoucher = (tx: Tx, orders: readonly LockedOrder[], by: By): Promise<number[]> =>
-  moveOrders(
+export const rejectVoucher = (tx: Tx, orders: readonly LockedOrder[], by: By): Promise<void> =>
+  moveAll(
     tx,
     orders.map((order) => ({ order, action: "rejectVoucher" as const })),
     by,

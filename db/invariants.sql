@@ -1,0 +1,152 @@
+-- What must hold always (design 6): one row per broken invariant, none when all hold. Run it after every test and hourly in
+-- production: psql -f db/invariants.sql. Each part names the invariant and the row that breaks it.
+
+-- Money ------------------------------------------------------------------------------------------------------------------
+
+select 'a ledger transaction sums to zero' as invariant, 'transaction ' || tx_id || ' is off by ' || sum(amount_cents) as detail
+from ledger_entries group by tx_id having sum(amount_cents) <> 0
+
+union all
+select 'a ledger transaction has entries', 'transaction ' || tx_id
+from ledger_transactions posted where not exists (select from ledger_entries entry where entry.tx_id = posted.tx_id)
+
+union all
+select 'a kept balance is the sum of its entries',
+  account.kind || ' ' || coalesce(company_id, merchant_id) || ' says ' || balance_cents || ', its entries ' || coalesce(sum(amount_cents), 0)
+from ledger_accounts account left join ledger_entries using (account_id)
+where balance_cents is not null group by account.account_id having balance_cents <> coalesce(sum(amount_cents), 0)
+
+union all
+select 'no balance of a company or manufacturer is below zero', kind || ' ' || coalesce(company_id, merchant_id) || ': ' || balance_cents
+from ledger_accounts where balance_cents < 0
+
+union all
+select 'escrow holds for an order what was paid, not refunded and not yet earned',
+  orders.order_number || ' should hold ' || held.should || ', holds ' || held.holds
+from orders cross join lateral (
+  select case when completed_at is null then paid_cents + freight_paid_cents - refunded_cents else 0 end as should,
+    coalesce((select sum(amount_cents) from ledger_entries join ledger_accounts using (account_id)
+      where kind = 'escrow' and ledger_entries.order_id = orders.order_id), 0) as holds
+) held
+where orders.kind <> 'fob' and held.should <> held.holds
+
+union all
+select 'what an order says was paid is the sum of its succeeded payments',
+  order_number || ' says ' || paid_cents || ' and ' || freight_paid_cents || ', its payments ' || paid.goods || ' and ' || paid.freight
+from orders cross join lateral (
+  select coalesce(sum(payment_orders.amount_cents) filter (where purpose = 'order'), 0) as goods,
+    coalesce(sum(payment_orders.amount_cents) filter (where purpose = 'freight'), 0) as freight
+  from payment_orders join payments using (payment_id)
+  where payment_orders.order_id = orders.order_id and payments.status in ('succeeded', 'partly_refunded', 'refunded')
+) paid
+where orders.kind <> 'fob' and (paid_cents <> paid.goods or freight_paid_cents <> paid.freight)
+
+union all
+select 'refunds are not more than was paid', order_number || ' refunded ' || refunded_cents || ' of ' || paid_cents + freight_paid_cents
+from orders where refunded_cents > paid_cents + freight_paid_cents
+
+union all
+select 'a settled payment''s parts are not more than the payment', payment_id || ': ' || sum(payment_orders.amount_cents) || ' of ' || payments.amount_cents
+from payments join payment_orders using (payment_id)
+where payments.status in ('succeeded', 'partly_refunded', 'refunded')
+group by payments.payment_id having sum(payment_orders.amount_cents) > payments.amount_cents
+
+-- Stock ------------------------------------------------------------------------------------------------------------------
+
+union all
+select '0 ≤ reserved ≤ on hand', 'stock item ' || stock_item_id || ': ' || reserved || ' of ' || on_hand
+from stock_items where reserved < 0 or reserved > on_hand
+
+union all
+select 'reserved is the sum of the open reservations', 'stock item ' || stock_item_id || ' says ' || reserved || ', reservations ' || coalesce(sum(quantity), 0)
+from stock_items left join (select stock_item_id, quantity from stock_reservations where state = 'open') open using (stock_item_id)
+group by stock_items.stock_item_id having reserved <> coalesce(sum(quantity), 0)
+
+union all
+select 'stock is the sum of its movements',
+  'stock item ' || stock_item_id || ' says ' || on_hand || ' and ' || reserved || ', movements ' || coalesce(sum(on_hand_change), 0) || ' and ' || coalesce(sum(reserved_change), 0)
+from stock_items left join stock_movements using (stock_item_id)
+group by stock_items.stock_item_id having on_hand <> coalesce(sum(on_hand_change), 0) or reserved <> coalesce(sum(reserved_change), 0)
+
+union all
+select 'what an offer says it sold is what its order lines hold or took',
+  'offer ' || relation_id || ' says ' || sold || ', lines ' || taken.pieces
+from offers cross join lateral (
+  select coalesce(sum(line.quantity), 0) as pieces from order_lines line
+  where line.relation_id = offers.relation_id
+    and exists (select from stock_reservations held where held.order_line_id = line.order_line_id and held.state in ('open', 'sold'))
+) taken
+where sold <> taken.pieces
+
+union all
+select 'an offer sells at most its share', 'offer ' || relation_id || ': ' || sold || ' of ' || share_cap
+from offers where sold > share_cap
+
+union all
+select 'a reservation belongs to the order of its line', 'reservation ' || reservation_id
+from stock_reservations held join order_lines line using (order_line_id) where held.order_id <> line.order_id
+
+union all
+select 'only orders that still wait for their goods hold stock', order_number || ' in status ' || status
+from orders where status in (7, 9, 90, 15, 91, 92, 93, 94, 95, 47)
+  and exists (select from stock_reservations held where held.order_id = orders.order_id and state = 'open')
+
+-- Orders -----------------------------------------------------------------------------------------------------------------
+
+union all
+select 'an order is the sum of its lines', order_number
+from orders join order_lines line using (order_id)
+group by orders.order_id
+having sum(line.quantity) <> orders.pieces or sum(line.goods_cents) <> orders.goods_cents or sum(line.discount_cents) <> orders.discount_cents
+  or sum(line.coupon_cents) <> orders.coupon_cents or sum(line.pack_cents) <> orders.pack_cents
+  or sum(line.insurance_cents) <> orders.insurance_cents or sum(line.delivery_cents) <> orders.delivery_cents
+  or sum(line.assembly_cents) <> orders.assembly_cents
+
+union all
+select 'an order has lines', order_number from orders where not exists (select from order_lines line where line.order_id = orders.order_id)
+
+union all
+select 'an order''s total is goods and fees and freight', order_number
+from orders where total_cents <> order_cents + freight_cents
+  or order_cents <> goods_cents - discount_cents - coupon_cents + pack_cents + insurance_cents + delivery_cents + assembly_cents
+
+union all
+select 'a timeline begins at the beginning', order_number || ' begins with ' || coalesce(first.action, 'nothing')
+from orders left join lateral (select from_status, action from order_events where order_id = orders.order_id order by event_id limit 1) first on true
+where first.from_status is distinct from -1
+
+union all
+select 'a timeline is a path', 'order ' || order_id || ': ' || action || ' from ' || from_status || ' after ' || before
+from (select order_id, action, from_status, lag(to_status) over (partition by order_id order by event_id) as before from order_events) step
+where before is not null and before <> from_status
+
+union all
+select 'a timeline ends at the order''s status', order_number || ' is ' || status || ', its timeline ends at ' || last.to_status
+from orders join lateral (select to_status from order_events where order_id = orders.order_id order by event_id desc limit 1) last on true
+where last.to_status <> status
+
+union all
+select 'every move is an arrow of the table', 'order ' || order_id || ': ' || from_status || ' ' || action || ' ' || to_status
+from order_events event
+where not exists (select from order_arrows arrow where (arrow.flow, arrow.from_status, arrow.action, arrow.to_status) = (event.flow, event.from_status, event.action, event.to_status))
+
+-- Owners -----------------------------------------------------------------------------------------------------------------
+
+union all
+select 'an order belongs to the company and site of its checkout', order_number
+from orders join checkouts using (checkout_id) where orders.company_id <> checkouts.company_id or orders.site_code <> checkouts.site_code
+
+union all
+select 'a line''s offer is of the order''s manufacturer, warehouse and kind', order_number || ', offer ' || offers.relation_id
+from orders join order_lines line using (order_id) join offers using (relation_id)
+where offers.merchant_id <> orders.merchant_id or offers.warehouse_id <> orders.warehouse_id or offers.kind <> orders.kind
+  or offers.product_id <> line.product_id
+
+union all
+select 'a payment pays orders of its own company', payment_id || ' and ' || order_number
+from payments join payment_orders using (payment_id) join orders using (order_id) where payments.company_id <> orders.company_id
+
+union all
+select 'a cart line names its offer''s product and warehouse', 'cart line ' || cart_id
+from cart_lines join offers using (relation_id)
+where cart_lines.product_id <> offers.product_id or cart_lines.warehouse_id <> offers.warehouse_id
