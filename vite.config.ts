@@ -4,6 +4,7 @@ import { messages } from "./apps/web/vite-messages.ts";
 
 export default defineConfig({
   plugins: [messages(), reactRouter()],
+  publicDir: "apps/web/public",
   environments: {
     // The server build is our own entry, which hands the rendering function to Fastify.
     ssr: { build: { rolldownOptions: { input: "./apps/web/server.ts" } } },

@@ -6,6 +6,7 @@ export interface ToastOptions {
   tone?: ToastTone;
   /** 1500 ms unless told (spec 8); a toast with an action stays 6 s, so that it can be reached. */
   durationMs?: number;
+  /** `Undo`, where something was done without asking. */
   action?: { label: string; run: () => void };
 }
 
@@ -20,19 +21,29 @@ const shownWithActionMs = 6000;
 const listeners = new Set<() => void>();
 let toasts: readonly Toast[] = [];
 let count = 0;
+let held = false;
 
-const set = (next: readonly Toast[]) => {
+const show = (next: readonly Toast[]) => {
   toasts = next;
   for (const listener of listeners) listener();
 };
 
-export const dismissToast = (id: number): void => set(toasts.filter((toast) => toast.id !== id));
+export const dismissToast = (id: number): void => show(toasts.filter((toast) => toast.id !== id));
+
+const dismissLater = (id: number, afterMs: number): void => {
+  setTimeout(() => (held ? dismissLater(id, shownMs) : dismissToast(id)), afterMs);
+};
+
+/** While the pointer rests on a toast none of them goes. */
+export const holdToasts = (hold: boolean): void => {
+  held = hold;
+};
 
 /** Says something at the top of the page. The same message said again while it is shown is said once. */
 export const toast = (message: string, options: ToastOptions = {}): void => {
   const id = ++count;
-  set([...toasts.filter((other) => other.message !== message), { ...options, id, message }]);
-  setTimeout(() => dismissToast(id), options.durationMs ?? (options.action ? shownWithActionMs : shownMs));
+  show([...toasts.filter((other) => other.message !== message), { ...options, id, message }]);
+  dismissLater(id, options.durationMs ?? (options.action ? shownWithActionMs : shownMs));
 };
 
 const subscribe = (listener: () => void) => {

@@ -1,11 +1,61 @@
-import { useToasts } from "#ui/toast.ts";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { classes } from "#ui/classes.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { dismissToast, holdToasts, type Toast, type ToastTone, useToasts } from "#ui/toast.ts";
+import css from "#ui/toasts.module.css";
 
-export function Toasts() {
+const icons: Record<ToastTone, IconName> = { info: "info", success: "check", warning: "warning", error: "warning" };
+
+function ToastLine({ id, message, tone = "info", action }: Toast) {
+  const act = () => {
+    action?.run();
+    dismissToast(id);
+  };
   return (
-    <div role="status">
-      {useToasts().map(({ id, message }) => (
-        <p key={id}>{message}</p>
-      ))}
+    <div className={classes(css.toast, css[tone])}>
+      <Icon name={icons[tone]} size={18} />
+      <span>{message}</span>
+      {action && (
+        <button type="button" onClick={act}>
+          {action.label}
+        </button>
+      )}
     </div>
+  );
+}
+
+/** Shows what `toast()` says, at the top in the middle (spec 8). Whoever rests on them has all the time to read. */
+export function Toasts() {
+  const t = useTranslations("ui");
+  const toasts = useToasts();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Shown anew, so that it stands above a dialog that was opened since.
+    list.current?.hidePopover();
+    if (toasts.length > 0) list.current?.showPopover();
+  }, [toasts]);
+  return (
+    <>
+      <div
+        ref={list}
+        role="region"
+        aria-label={t("notices")}
+        popover="manual"
+        className={css.toasts}
+        onPointerEnter={() => holdToasts(true)}
+        onPointerLeave={() => holdToasts(false)}
+      >
+        {toasts.map((toast) => (
+          <ToastLine key={toast.id} {...toast} />
+        ))}
+      </div>
+      <div role="status" className="visually-hidden">
+        {toasts.map(({ id, message }) => (
+          <p key={id}>{message}</p>
+        ))}
+      </div>
+    </>
   );
 }

@@ -18,17 +18,19 @@ const builtFolder = "build";
 /** A year: the name of such a file changes with its content. */
 const assetMaxAgeMs = 365 * 24 * 3600 * 1000;
 
+const publicMaxAgeMs = 3600 * 1000;
+
 const serveBuiltFiles = async (app: FastifyInstance): Promise<Render> => {
   const root = join(process.cwd(), builtFolder, "client");
+  const shared = { index: false as const, preCompressed: true, decorateReply: false };
+  await app.register(fastifyStatic, { ...shared, root: join(root, "assets"), prefix: "/assets/", immutable: true, maxAge: assetMaxAgeMs });
+  // The few files whose names stay: icons and the picture for links.
   await app.register(fastifyStatic, {
+    ...shared,
     root,
-    prefix: "/",
     wildcard: false,
-    index: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: assetMaxAgeMs,
-    globIgnore: [".vite/**", "**/*.br", "**/*.gz"],
+    globIgnore: ["assets/**", ".vite/**", "**/*.{br,gz}"],
+    maxAge: publicMaxAgeMs,
   });
   const built = (await import(pathToFileURL(join(process.cwd(), builtFolder, "server/index.js")).href)) as { render: Render };
   return built.render;

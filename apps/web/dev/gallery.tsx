@@ -1,0 +1,355 @@
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import css from "#apps/web/dev/gallery.module.css";
+import { Badge, StatusChip } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
+import { Form, FormActions, type FormCall, FormRow } from "#ui/form.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { type IconName, iconPaths } from "#ui/icon-paths.ts";
+import { Logo, LogoMark } from "#ui/logo.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { QuantityStepper } from "#ui/quantity-stepper.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { StepBar } from "#ui/step-bar.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { Timeline } from "#ui/timeline.tsx";
+import { toast } from "#ui/toast.ts";
+
+/** Every component in its states, for whoever builds with them. Words are samples, so they are not translated. */
+export default function Gallery() {
+  const [dense, setDense] = useState(false);
+  return (
+    <main className={css.gallery} data-density={dense ? "dense" : undefined}>
+      <PageTitle>Components</PageTitle>
+      <PageHeader
+        title="Components"
+        intro="Everything in ui/, in its states. Switch the density to see the consoles' size."
+        crumbs={[{ label: "Home", to: "/home" }, { label: "Components" }]}
+        aside={<StatusChip tone="progress">In use</StatusChip>}
+        actions={
+          <Button icon="settings" onClick={() => setDense(!dense)}>
+            {dense ? "Shop size" : "Console size"}
+          </Button>
+        }
+      />
+      <Buttons />
+      <Fields />
+      <Overlays />
+      <Statuses />
+      <Tables dense={dense} />
+      <Facts />
+      <Drawings />
+    </main>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card title={title}>
+      <div className={css.part}>{children}</div>
+    </Card>
+  );
+}
+
+const Row = ({ children }: { children: ReactNode }) => <div className={css.row}>{children}</div>;
+
+function Buttons() {
+  return (
+    <Part title="Buttons">
+      <Row>
+        <Button variant="primary" icon="cart">
+          Add to cart
+        </Button>
+        <Button>Save for later</Button>
+        <Button variant="quiet">Compare</Button>
+        <Button variant="danger" icon="trash">
+          Delete
+        </Button>
+        <ButtonLink to="/home">A link</ButtonLink>
+      </Row>
+      <Row>
+        <Button variant="primary" pending>
+          Add to cart
+        </Button>
+        <Button disabled>Save for later</Button>
+        <Button variant="primary" size="large">
+          Checkout
+        </Button>
+        <Button size="small">Small</Button>
+        <IconButton icon="heart" label="Favourite" />
+        <IconButton icon="cart" label="Cart" count={12} />
+        <IconButton icon="more" label="More" size="small" />
+      </Row>
+    </Part>
+  );
+}
+
+const refused: FormCall["refusal"] = { message: "Please check the error field", fields: { company_email: "This email already exists" } };
+
+function Fields() {
+  const [refusal, setRefusal] = useState<FormCall["refusal"]>();
+  const [quantity, setQuantity] = useState(6);
+  const call: FormCall = { pending: false, refusal, submit: async () => setRefusal({ ...refused } as FormCall["refusal"]) };
+  return (
+    <Part title="Forms">
+      <Form call={call}>
+        <FormRow>
+          <TextField name="company_name" label="Company name" required autoComplete="organization" />
+          <TextField name="company_email" label="Company email" type="email" required hint="Orders and invoices go there" />
+          <TextField name="zip" label="Zip code" rule={(zip) => (/^\d{5}$/.test(zip) ? undefined : "Five digits")} placeholder="90021" />
+          <SelectField
+            name="state"
+            label="State"
+            required
+            choices={["California", "Texas", "New Jersey"].map((label) => ({ value: label, label }))}
+          />
+          <PasswordField
+            name="password"
+            label="Password"
+            required
+            hint="6 to 12 characters, digits and letters"
+            autoComplete="new-password"
+          />
+          <TextField name="deposit" label="Deposit" unit="%" inputMode="numeric" />
+        </FormRow>
+        <RadioGroup
+          name="delivery"
+          label="Delivery"
+          required
+          boxed
+          defaultValue="1"
+          choices={[
+            { value: "1", label: "Self pickup", note: "5 days of free storage" },
+            { value: "2", label: "Ship", note: "With your own label" },
+            { value: "3", label: "Freight", note: "By truck to your door", disabled: true },
+          ]}
+        />
+        <TextArea name="remark" label="Remark" />
+        <FileUpload
+          name="voucher_ids"
+          label="Payment voucher"
+          endings={[".jpg", ".png"]}
+          mostFiles={5}
+          mostMegabytes={30}
+          send={pretendToSend}
+        />
+        <Checkbox name="agree" label="the terms of registration" required>
+          I have read the <Link to="/home">terms of registration</Link>
+        </Checkbox>
+        <QuantityStepper label="Quantity" value={quantity} onChange={setQuantity} min={6} max={60} pack={6} />
+        <FormActions>
+          <Button variant="primary" type="submit">
+            Send
+          </Button>
+          <Button variant="quiet">Discard</Button>
+        </FormActions>
+      </Form>
+    </Part>
+  );
+}
+
+const pretendToSend = async (file: File, { onProgress }: { onProgress: (share: number) => void }) => {
+  for (const share of [0.2, 0.5, 0.8]) {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    onProgress(share);
+  }
+  if (file.size > 2 ** 20) throw new Error("Upload Failed");
+  return { id: file.name, name: file.name };
+};
+
+function Overlays() {
+  const [open, setOpen] = useState<"dialog" | "drawer" | "confirm">();
+  const close = () => setOpen(undefined);
+  return (
+    <Part title="Overlays and toasts">
+      <Row>
+        <Button onClick={() => setOpen("dialog")}>Dialog</Button>
+        <Button onClick={() => setOpen("drawer")}>Drawer</Button>
+        <Button onClick={() => setOpen("confirm")}>Confirm</Button>
+        <Menu
+          label="Row menu"
+          items={[
+            { label: "Open", icon: "eye", to: "/home" },
+            { label: "Print", icon: "print", onSelect: () => toast("Printed") },
+            {
+              label: "Delete",
+              icon: "trash",
+              danger: true,
+              onSelect: () => toast("Deleted", { action: { label: "Undo", run: () => undefined } }),
+            },
+          ]}
+        >
+          <Icon name="more" />
+        </Menu>
+      </Row>
+      <Row>
+        <Button onClick={() => toast("Your cart has been updated")}>Toast</Button>
+        <Button onClick={() => toast("Address saved", { tone: "success" })}>Success</Button>
+        <Button onClick={() => toast("Please enter a keyword", { tone: "warning" })}>Warning</Button>
+        <Button onClick={() => toast("The balance is not enough, please choose another way", { tone: "error" })}>Error</Button>
+        <Button onClick={() => toast("Line removed", { action: { label: "Undo", run: () => toast("It is back") } })}>With Undo</Button>
+      </Row>
+      <Dialog open={open === "dialog"} onClose={close} title="Estimate freight" footer={<Button variant="primary">Estimate</Button>}>
+        <p>A dialog holds the focus, closes on Escape, and gives the focus back.</p>
+      </Dialog>
+      <Drawer open={open === "drawer"} onClose={close} title="Your cart" footer={<Button variant="primary">Go to cart</Button>}>
+        <EmptyState title="Your cart is empty" picture="chair">
+          What you add will wait here, grouped by warehouse.
+        </EmptyState>
+      </Drawer>
+      <ConfirmDialog
+        open={open === "confirm"}
+        onClose={close}
+        onConfirm={close}
+        title="Delete this address?"
+        confirmLabel="Delete address"
+        danger
+      >
+        Orders that were sent there keep it.
+      </ConfirmDialog>
+    </Part>
+  );
+}
+
+function Statuses() {
+  return (
+    <Part title="Statuses, steps, tabs">
+      <Row>
+        <StatusChip tone="waiting">Pending payment</StatusChip>
+        <StatusChip tone="progress">Processing</StatusChip>
+        <StatusChip tone="done">Completed</StatusChip>
+        <StatusChip tone="error">Failed</StatusChip>
+        <StatusChip tone="neutral">Cancelled</StatusChip>
+        <Badge>Set of 3</Badge>
+        <Badge tone="brand">New</Badge>
+        <Badge tone="deal">-15 %</Badge>
+      </Row>
+      <StepBar steps={["Contract", "Deposit", "Production", "Inspection", "Balance"]} current={2} />
+      <Tabs
+        label="Orders"
+        tabs={[
+          { to: "?tab=all", label: "All", count: 128, current: true },
+          { to: "?tab=unpaid", label: "Pending payment", count: 3, current: false },
+          { to: "?tab=shipping", label: "Shipping", current: false },
+        ]}
+      />
+      <Timeline
+        entries={[
+          { key: 1, title: "Order placed", meta: <Moment at="2026-11-12T17:04:00Z" as="time" />, state: "done" },
+          { key: 2, title: "Paid by balance", meta: "Ana Reyes", state: "done" },
+          { key: 3, title: "Being packed", meta: "Warehouse Los Angeles", state: "current" },
+          { key: 4, title: "Ready for pickup", state: "next" },
+        ]}
+      />
+    </Part>
+  );
+}
+
+interface Line {
+  id: number;
+  order: string;
+  company: string;
+  status: string;
+  total: string;
+}
+
+const lines: Line[] = [
+  { id: 1, order: "LA2611-000412", company: "Harbor Home Supply", status: "Processing", total: "12480.00" },
+  { id: 2, order: "LA2611-000409", company: "Casa Nueva LLC", status: "Pending payment", total: "980.50" },
+  { id: 3, order: "LA2611-000398", company: "Redwood Interiors", status: "Completed", total: "143205.25" },
+];
+
+function Tables({ dense }: { dense: boolean }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(["2"]));
+  return (
+    <Card title="Tables" flush>
+      <DataTable
+        caption="Orders"
+        rows={lines}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => `?order=${id}`}
+        selection={dense ? { selected, onChange: setSelected } : undefined}
+        empty={<EmptyState title="No orders yet" />}
+        columns={[
+          { key: "order", header: "Order", cell: ({ order }) => order, sort: "order" },
+          { key: "company", header: "Company", cell: ({ company }) => company },
+          { key: "status", header: "Status", cell: ({ status }) => <StatusChip tone="progress">{status}</StatusChip> },
+          { key: "total", header: "Total", cell: ({ total }) => <Money amount={total} />, numeric: true, sort: "total" },
+        ]}
+      />
+      <div className={css.padded}>
+        <Pager total={340} pageSize={24} />
+      </div>
+    </Card>
+  );
+}
+
+function Facts() {
+  return (
+    <Part title="Facts, pictures, waiting">
+      <DescriptionList
+        columns={2}
+        facts={[
+          { term: "Size", value: "84 × 38 × 33 in" },
+          { term: "Price", value: <Money amount="1234.50" />, numeric: true },
+          { term: "Was", value: <Money amount="1499.00" former />, numeric: true },
+          { term: "Ready", value: <Moment at="2026-12-12T08:00:00Z" /> },
+        ]}
+      />
+      <Row>
+        <div className={css.picture}>
+          <Picture of="" alt="" />
+        </div>
+        <div className={css.lines}>
+          <Skeleton width="60%" height="1.5rem" />
+          <Skeleton />
+          <Skeleton width="80%" />
+        </div>
+      </Row>
+      <EmptyState title="No results for “oak bench”" picture="search" action={<Button>Clear filters</Button>}>
+        Try fewer filters, or ask your manager.
+      </EmptyState>
+    </Part>
+  );
+}
+
+function Drawings() {
+  return (
+    <Part title="Logo and icons">
+      <Row>
+        <Logo size={40} />
+        <LogoMark size={96} />
+        <LogoMark size={16} />
+      </Row>
+      <ul className={css.icons}>
+        {(Object.keys(iconPaths) as IconName[]).map((name) => (
+          <li key={name}>
+            <Icon name={name} size={24} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from "react";
+import css from "#ui/checkbox.module.css";
+import { FieldNotes } from "#ui/field.tsx";
+import { type FieldProps, useField } from "#ui/use-field.ts";
+
+type Native = Pick<ComponentProps<"input">, "checked" | "defaultChecked" | "disabled" | "onChange" | "value">;
+
+interface Props extends Omit<FieldProps, "rule">, Native {
+  /** Shown instead of the plain label where it holds a link; `label` still says in a sentence what is meant. */
+  children?: ReactNode;
+  /** Some but not all of what it stands for. */
+  indeterminate?: boolean;
+}
+
+export function Checkbox(props: Props) {
+  const {
+    name: _name,
+    label,
+    hint,
+    required: _required,
+    labelHidden,
+    error: _error,
+    indeterminate = false,
+    children,
+    value = "1",
+    ...rest
+  } = props;
+  const { id, error, control } = useField<HTMLInputElement>(props, "select");
+  const setBox = (box: HTMLInputElement | null) => {
+    control.ref.current = box;
+    if (box) box.indeterminate = indeterminate;
+  };
+  return (
+    <div className={css.field}>
+      <label className={css.choice}>
+        <input type="checkbox" {...control} {...rest} value={value} ref={setBox} />
+        <span className={labelHidden ? "visually-hidden" : undefined}>{children ?? label}</span>
+      </label>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import css from "#ui/modal.module.css";
+import { Modal } from "#ui/modal.tsx";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  /** What confirming does, as a verb: `Delete address`, never `OK`. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  pending?: boolean;
+  danger?: boolean;
+}
+
+/** Asks before what cannot be undone; what can be is done at once, with an Undo toast. */
+export function ConfirmDialog({ open, onClose, title, children, confirmLabel, cancelLabel, onConfirm, pending, danger = false }: Props) {
+  const t = useTranslations("ui");
+  const footer = (
+    <>
+      <Button onClick={onClose}>{cancelLabel ?? t("cancel")}</Button>
+      <Button variant={danger ? "danger" : "primary"} pending={pending} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Modal role="alertdialog" open={open} onClose={onClose} title={title} footer={footer} className={classes(css.dialog, css.small)}>
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,188 @@
+import type { ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { classes } from "#ui/classes.ts";
+import css from "#ui/data-table.module.css";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end, so that their digits line up. */
+  numeric?: boolean;
+  /** The name of this column in `?sort=`; its header becomes a link. */
+  sort?: string;
+  /** Left out where there is no room. */
+  minor?: boolean;
+  width?: string;
+}
+
+export interface RowSelection {
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+}
+
+interface Props<Row> {
+  /** What the table holds, said aloud. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Where a row leads. Its first cell holds the link, and a press anywhere on the row follows it. */
+  rowLink?: (row: Row) => string;
+  /** Shown instead of rows: an `<EmptyState>`. */
+  empty: ReactNode;
+  loading?: boolean;
+  selection?: RowSelection;
+}
+
+const skeletonRows = 6;
+
+/** A plain table: aligned figures, a header that stays, cards on a phone. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, rowLink, empty, loading = false, selection }: Props<Row>) {
+  const keys = rows.map((row) => String(rowKey(row)));
+  if (!loading && rows.length === 0) return empty;
+  return (
+    <div className={css.scroller}>
+      <table className={css.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {selection && <SelectAll keys={keys} {...selection} />}
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {loading
+            ? Array.from({ length: skeletonRows }, (_, index) => (
+                <SkeletonRow key={String(index)} columns={columns} selecting={selection !== undefined} />
+              ))
+            : rows.map((row, index) => (
+                <TableRow
+                  key={keys[index]}
+                  name={keys[index] ?? ""}
+                  row={row}
+                  columns={columns}
+                  link={rowLink?.(row)}
+                  selection={selection}
+                />
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function HeaderCell<Row>({ column }: { column: Column<Row> }) {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const sorted = column.sort !== undefined && params.get("sort") === column.sort;
+  const descending = params.get("sort_type") === "desc";
+  const className = classes(column.numeric && css.numeric, column.minor && css.minor);
+  if (!column.sort) {
+    return (
+      <th scope="col" className={className} style={{ width: column.width }}>
+        {column.header}
+      </th>
+    );
+  }
+  params.set("sort", column.sort);
+  params.set("sort_type", sorted && !descending ? "desc" : "asc");
+  params.delete("page");
+  return (
+    <th
+      scope="col"
+      className={className}
+      style={{ width: column.width }}
+      aria-sort={sorted ? (descending ? "descending" : "ascending") : undefined}
+    >
+      <Link to={`${pathname}?${params}`} preventScrollReset className={css.sort}>
+        {column.header}
+        <Icon name={sorted ? (descending ? "chevron-down" : "chevron-up") : "sort"} size={14} />
+      </Link>
+    </th>
+  );
+}
+
+interface RowProps<Row> {
+  name: string;
+  row: Row;
+  columns: readonly Column<Row>[];
+  link: string | undefined;
+  selection: RowSelection | undefined;
+}
+
+function TableRow<Row>({ name, row, columns, link, selection }: RowProps<Row>) {
+  const navigate = useNavigate();
+  const follow = (event: { target: EventTarget; ctrlKey: boolean; metaKey: boolean }) => {
+    const onControl = (event.target as Element).closest("a, button, input, label, select");
+    if (!link || onControl || getSelection()?.toString()) return;
+    if (event.ctrlKey || event.metaKey) open(link, "_blank", "noopener");
+    else navigate(link);
+  };
+  return (
+    <tr
+      className={classes(link && css.linked)}
+      onClick={link ? follow : undefined}
+      aria-selected={selection ? selection.selected.has(name) : undefined}
+    >
+      {selection && <SelectOne name={name} {...selection} />}
+      {columns.map(({ key, header, cell, numeric, minor }, index) => (
+        <td key={key} data-label={header} className={classes(numeric && css.numeric, minor && css.minor)}>
+          {index === 0 && link ? (
+            <Link to={link} className={css.rowLink}>
+              {cell(row)}
+            </Link>
+          ) : (
+            cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function SkeletonRow<Row>({ columns, selecting }: { columns: readonly Column<Row>[]; selecting: boolean }) {
+  return (
+    <tr>
+      {selecting && <td className={css.select} />}
+      {columns.map(({ key, minor }) => (
+        <td key={key} className={classes(minor && css.minor)}>
+          <Skeleton />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function SelectOne({ name, selected, onChange }: RowSelection & { name: string }) {
+  const t = useTranslations("ui.table");
+  const toggle = () => {
+    const next = new Set(selected);
+    if (!next.delete(name)) next.add(name);
+    onChange(next);
+  };
+  return (
+    <td className={css.select}>
+      <input type="checkbox" aria-label={t("select")} checked={selected.has(name)} onChange={toggle} />
+    </td>
+  );
+}
+
+function SelectAll({ keys, selected, onChange }: RowSelection & { keys: readonly string[] }) {
+  const t = useTranslations("ui.table");
+  const all = keys.length > 0 && keys.every((key) => selected.has(key));
+  const setBox = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = !all && keys.some((key) => selected.has(key));
+  };
+  return (
+    <th scope="col" className={css.select}>
+      <input type="checkbox" ref={setBox} aria-label={t("selectAll")} checked={all} onChange={() => onChange(new Set(all ? [] : keys))} />
+    </th>
+  );
+}

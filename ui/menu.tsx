@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from "react";
+import { classes } from "#ui/classes.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { Link } from "#ui/link.tsx";
+import css from "#ui/menu.module.css";
+
+export interface MenuItem {
+  label: string;
+  icon?: IconName;
+  /** Goes there, or does that. */
+  to?: string;
+  onSelect?: () => void;
+  current?: boolean;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+interface Props {
+  /** What the button shows; with only an icon inside, `label` says it aloud. */
+  children: ReactNode;
+  label?: string;
+  items: readonly MenuItem[];
+  className?: string;
+  align?: "start" | "end";
+}
+
+/** Puts the list below its button, or above it where there is no room, and never beyond the edge of the screen. */
+const place = (list: HTMLElement, button: HTMLElement, align: "start" | "end"): void => {
+  const at = button.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = list;
+  const left = align === "end" ? at.right - offsetWidth : at.left;
+  const below = at.bottom + 6 + offsetHeight <= innerHeight || at.top < offsetHeight;
+  list.style.left = `${Math.max(8, Math.min(left, document.documentElement.clientWidth - offsetWidth - 8))}px`;
+  list.style.top = `${below ? at.bottom + 6 : at.top - offsetHeight - 6}px`;
+};
+
+const focusNext = (list: HTMLElement, by: number): void => {
+  const items = [...list.querySelectorAll<HTMLElement>("a, button:not(:disabled)")];
+  const now = items.indexOf(document.activeElement as HTMLElement);
+  items.at((now + by + items.length) % items.length)?.focus();
+};
+
+/** A list of actions or places that a button opens: the browser closes it on Escape and on a press elsewhere. */
+export function Menu({ children, label, items, className, align = "start" }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  const toggled = ({ newState }: ToggleEvent<HTMLUListElement>) => {
+    if (newState !== "open" || !list.current || !button.current) return;
+    place(list.current, button.current, align);
+    focusNext(list.current, 1);
+  };
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!by || !list.current) return;
+    event.preventDefault();
+    focusNext(list.current, by);
+  };
+  const choose = ({ onSelect }: MenuItem) => {
+    list.current?.hidePopover();
+    onSelect?.();
+  };
+  return (
+    <>
+      <button ref={button} type="button" popoverTarget={id} aria-label={label} title={label} className={classes(css.opener, className)}>
+        {children}
+      </button>
+      <ul ref={list} id={id} popover="auto" className={css.list} onToggle={toggled} onKeyDown={press}>
+        {items.map((item) => (
+          <li key={item.label}>
+            {item.to ? (
+              <Link to={item.to} className={css.item} aria-current={item.current || undefined} onClick={() => choose(item)}>
+                <ItemContent {...item} />
+              </Link>
+            ) : (
+              <button
+                type="button"
+                className={classes(css.item, item.danger && css.danger)}
+                aria-current={item.current || undefined}
+                disabled={item.disabled}
+                onClick={() => choose(item)}
+              >
+                <ItemContent {...item} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ItemContent({ label, icon, current }: MenuItem) {
+  return (
+    <>
+      {icon && <Icon name={icon} size={18} />}
+      <span>{label}</span>
+      {current && <Icon name="check" size={16} className={css.check} />}
+    </>
+  );
+}

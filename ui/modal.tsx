@@ -1,0 +1,66 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { classes } from "#ui/classes.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import css from "#ui/modal.module.css";
+
+export interface ModalProps {
+  open: boolean;
+  /** Asked for by the close button, the Escape key and a press beside it. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the foot, which stay in sight. */
+  footer?: ReactNode;
+  /** Stays until something is chosen: only for what must not be lost by a slip. */
+  firm?: boolean;
+}
+
+interface Props extends ModalProps {
+  className?: string | undefined;
+  role?: "alertdialog";
+}
+
+/** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. Empty while closed. */
+export function Modal({ open, onClose, title, children, footer, firm = false, className, role }: Props) {
+  const t = useTranslations("ui");
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  const pressBeside = (event: MouseEvent) => {
+    if (!firm && event.target === dialog.current) onClose();
+  };
+  const cancel = (event: { preventDefault: () => void; target: EventTarget }) => {
+    // A file chooser inside sends its own cancel event up to here.
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    if (!firm) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key does what a press beside the dialog does
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={titleId}
+      className={classes(css.modal, className)}
+      onClick={pressBeside}
+      onCancel={cancel}
+      onClose={() => open && onClose()}
+    >
+      {open && (
+        <div className={css.body}>
+          <header className={css.header}>
+            <h2 id={titleId}>{title}</h2>
+            {!firm && <IconButton icon="close" size="small" label={t("close")} onClick={onClose} />}
+          </header>
+          <div className={css.content}>{children}</div>
+          {footer && <footer className={css.footer}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { createContext, useContext } from "react";
+import { useLocale } from "use-intl";
+import { classes } from "#ui/classes.ts";
+import css from "#ui/money.module.css";
+import { moneyText } from "#ui/money-text.ts";
+
+/** The currency sign of the site; the root gives it. */
+export const CurrencyContext = createContext("$");
+
+/** Writes amounts as text, for a label or a message. */
+export const useMoney = (): ((amount: string) => string) => {
+  const language = useLocale();
+  const currency = useContext(CurrencyContext);
+  return (amount) => moneyText(amount, language, currency);
+};
+
+interface Props {
+  /** As on the wire: `"1234.50"`. */
+  amount: string;
+  /** No longer asked: crossed out beside the price that is. */
+  former?: boolean;
+  className?: string;
+}
+
+export function Money({ amount, former, className }: Props) {
+  const money = useMoney();
+  const text = <data value={amount}>{money(amount)}</data>;
+  return former ? (
+    <s className={classes(css.money, css.former, className)}>{text}</s>
+  ) : (
+    <span className={classes(css.money, className)}>{text}</span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
+import css from "#ui/page-header.module.css";
+
+interface Props {
+  title: string;
+  /** One sentence below the title. */
+  intro?: ReactNode;
+  /** Beside the title: a status. */
+  aside?: ReactNode;
+  actions?: ReactNode;
+  crumbs?: readonly Crumb[];
+}
+
+/** The head of a page: where one is, what it is called, what can be done. */
+export function PageHeader({ title, intro, aside, actions, crumbs }: Props) {
+  return (
+    <header className={css.header}>
+      {crumbs && <Breadcrumbs crumbs={crumbs} />}
+      <div className={css.row}>
+        <div className={css.title}>
+          <h1>{title}</h1>
+          {aside}
+        </div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+      {intro && <p className={css.intro}>{intro}</p>}
+    </header>
+  );
+}

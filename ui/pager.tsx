@@ -1,0 +1,71 @@
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { Link } from "#ui/link.tsx";
+import { pageWindow } from "#ui/page-window.ts";
+import css from "#ui/pager.module.css";
+
+interface Props {
+  total: number;
+  pageSize: number;
+  /** The name of the page number in the address. */
+  param?: string;
+}
+
+/** The pages of a list, kept in the address: Back and reload stay where one was. */
+export function Pager({ total, pageSize, param = "page" }: Props) {
+  const t = useTranslations("ui.pager");
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const page = Math.min(Math.max(1, Number(params.get(param)) || 1), pages);
+  const addressOf = (number: number): string => {
+    const next = new URLSearchParams(params);
+    if (number === 1) next.delete(param);
+    else next.set(param, String(number));
+    return next.size > 0 ? `${pathname}?${next}` : pathname;
+  };
+  if (total === 0) return null;
+  return (
+    <nav aria-label={t("label")} className={css.pager}>
+      <p>{t("range", { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total })}</p>
+      {pages > 1 && (
+        <div className={css.pages}>
+          <Step icon="chevron-left" label={t("previous")} to={page > 1 ? addressOf(page - 1) : undefined} />
+          {pageWindow(page, pages).map((number, index) =>
+            number === null ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
+              <span key={`gap-${index}`}>…</span>
+            ) : (
+              <Link
+                key={number}
+                to={addressOf(number)}
+                aria-label={t("page", { page: number })}
+                aria-current={number === page ? "page" : undefined}
+              >
+                {number}
+              </Link>
+            ),
+          )}
+          <Step icon="chevron-right" label={t("next")} to={page < pages ? addressOf(page + 1) : undefined} />
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function Step({ icon, label, to }: { icon: IconName; label: string; to: string | undefined }) {
+  if (!to) {
+    return (
+      <span className={css.off}>
+        <Icon name={icon} size={18} />
+      </span>
+    );
+  }
+  return (
+    <Link to={to} aria-label={label}>
+      <Icon name={icon} size={18} />
+    </Link>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Icon } from "#ui/icon.tsx";
+import { correctedQuantity, leastQuantity, mostQuantity, type QuantityCorrection } from "#ui/quantity.ts";
+import css from "#ui/quantity-stepper.module.css";
+
+interface Props {
+  value: number;
+  onChange: (quantity: number) => void;
+  /** What is counted, said aloud: `Quantity of Oslo sofa`. */
+  label: string;
+  min?: number;
+  max?: number;
+  /** How many come together. */
+  pack?: number;
+  disabled?: boolean;
+}
+
+/**
+ * A quantity by buttons or typing (spec 5). While one types every allowed value counts at once, so that the price
+ * follows; on leaving, what is not allowed is corrected, and it says so; what is no number gives the prior value back.
+ */
+export function QuantityStepper({ value, onChange, label, min = 1, max, pack = 1, disabled = false }: Props) {
+  const t = useTranslations("ui.quantity");
+  const noteId = useId();
+  const [typed, setTyped] = useState<string>();
+  const [note, setNote] = useState<QuantityCorrection>();
+  const bounds = { min, max, pack };
+  const [least, most] = [leastQuantity(bounds), mostQuantity(bounds)];
+
+  const step = (by: number) => {
+    setTyped(undefined);
+    setNote(undefined);
+    onChange(Math.min(Math.max(value + by, least), most));
+  };
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const digits = target.value.replace(/[^0-9]/g, "").slice(0, 9);
+    setTyped(digits);
+    setNote(undefined);
+    const allowed = correctedQuantity(digits, bounds);
+    if (allowed && !allowed.correction && allowed.quantity !== value) onChange(allowed.quantity);
+  };
+  const leave = () => {
+    if (typed === undefined) return;
+    const corrected = correctedQuantity(typed, bounds);
+    setTyped(undefined);
+    setNote(corrected?.correction);
+    if (corrected && corrected.quantity !== value) onChange(corrected.quantity);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Enter") leave();
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    step(event.key === "ArrowUp" ? pack : -pack);
+  };
+
+  return (
+    <div className={css.stepper}>
+      <div className={css.row}>
+        <button type="button" aria-label={t("less")} disabled={disabled || value <= least} onClick={() => step(-pack)}>
+          <Icon name="minus" size={16} />
+        </button>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label}
+          aria-describedby={note && noteId}
+          value={typed ?? value}
+          disabled={disabled}
+          onChange={type}
+          onBlur={leave}
+          onKeyDown={press}
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" aria-label={t("more")} disabled={disabled || value >= most} onClick={() => step(pack)}>
+          <Icon name="plus" size={16} />
+        </button>
+      </div>
+      <p id={noteId} role="status" className={css.note}>
+        {note === "raised" && t("raised", { min: least })}
+        {note === "lowered" && t("lowered", { max: most })}
+        {note === "packed" && t("packed", { pack })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps } from "react";
+import { useTranslations } from "use-intl";
+import css from "#ui/field.module.css";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { type FieldProps, useField } from "#ui/use-field.ts";
+
+export interface Choice {
+  value: string | number;
+  label: string;
+  disabled?: boolean;
+}
+
+type Native = Pick<ComponentProps<"select">, "autoComplete" | "defaultValue" | "disabled" | "onChange" | "value">;
+
+interface Props extends FieldProps, Native {
+  choices: readonly Choice[];
+  /** What stands there before something is chosen; without it the first choice does. */
+  placeholder?: string | false;
+}
+
+/** One of a few. */
+export function SelectField(props: Props) {
+  const { name: _name, label, hint, required, labelHidden, error: _error, rule: _rule, choices, placeholder, ...rest } = props;
+  const t = useTranslations("ui.form");
+  const { id, error, control } = useField<HTMLSelectElement>(props, "select");
+  return (
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} required={required}>
+      <span className={css.select}>
+        <select
+          {...control}
+          {...rest}
+          {...(rest.value === undefined && rest.defaultValue === undefined && { defaultValue: "" })}
+          className={css.control}
+        >
+          {placeholder !== false && <option value="">{placeholder ?? t("choose")}</option>}
+          {choices.map(({ value, label: text, disabled }) => (
+            <option key={value} value={value} disabled={disabled}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={16} />
+      </span>
+    </Field>
+  );
+}

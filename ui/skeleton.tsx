@@ -1,0 +1,28 @@
+import { useTranslations } from "use-intl";
+import { classes } from "#ui/classes.ts";
+import css from "#ui/skeleton.module.css";
+
+/** Where something will stand, in its size. */
+export function Skeleton({ width, height, className }: { width?: string; height?: string; className?: string }) {
+  return <span className={classes(css.skeleton, className)} style={{ width, height }} />;
+}
+
+/** A page that is on its way: what a page behind login exports as its `HydrateFallback`. */
+export function PageSkeleton() {
+  const t = useTranslations("ui");
+  return (
+    <div className={css.page} aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {t("loading")}
+      </p>
+      <Skeleton width="min(18rem, 60%)" height="2rem" />
+      <Skeleton width="min(34rem, 90%)" />
+      <div className={css.block}>
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+      </div>
+    </div>
+  );
+}

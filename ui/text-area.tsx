@@ -1,0 +1,40 @@
+import { type ChangeEvent, type ComponentProps, useState } from "react";
+import { classes } from "#ui/classes.ts";
+import css from "#ui/field.module.css";
+import { Field } from "#ui/field.tsx";
+import { type FieldProps, useField } from "#ui/use-field.ts";
+
+type Native = Pick<ComponentProps<"textarea">, "defaultValue" | "disabled" | "maxLength" | "onChange" | "placeholder" | "rows" | "value">;
+
+interface Props extends FieldProps, Native {}
+
+/** A remark or reason: at most 500 characters unless told (spec 5), counted while one types. */
+export function TextArea(props: Props) {
+  const {
+    name: _name,
+    label,
+    hint,
+    required,
+    labelHidden,
+    error: _error,
+    rule: _rule,
+    maxLength = 500,
+    rows = 3,
+    onChange,
+    ...rest
+  } = props;
+  const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? "").length);
+  const { id, error, control } = useField<HTMLTextAreaElement>(props, "enter");
+  const count = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setLength(event.target.value.length);
+    onChange?.(event);
+  };
+  return (
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} required={required}>
+      <textarea {...control} {...rest} rows={rows} maxLength={maxLength} onChange={count} className={classes(css.control, css.area)} />
+      <span className={css.counted} aria-hidden="true">
+        {length}/{maxLength}
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ComponentProps } from "react";
+import { classes } from "#ui/classes.ts";
+import css from "#ui/field.module.css";
+import { Field } from "#ui/field.tsx";
+import { type FieldProps, useField } from "#ui/use-field.ts";
+
+type Native = Pick<
+  ComponentProps<"input">,
+  | "autoComplete"
+  | "autoFocus"
+  | "defaultValue"
+  | "disabled"
+  | "inputMode"
+  | "max"
+  | "maxLength"
+  | "min"
+  | "minLength"
+  | "onChange"
+  | "pattern"
+  | "placeholder"
+  | "readOnly"
+  | "step"
+  | "type"
+  | "value"
+  | "list"
+  | "className"
+>;
+
+interface Props extends FieldProps, Native {
+  /** Stands behind the value: `%`, `lb`. */
+  unit?: string;
+}
+
+/** One line of text. A value on the wire has at most 120 characters unless told (spec 5). */
+export function TextField(props: Props) {
+  const {
+    name: _name,
+    label,
+    hint,
+    required,
+    labelHidden,
+    error: _error,
+    rule: _rule,
+    unit,
+    type = "text",
+    maxLength = 120,
+    className,
+    ...rest
+  } = props;
+  const { id, error, control } = useField<HTMLInputElement>(props, "enter");
+  const input = (
+    <input
+      {...control}
+      {...rest}
+      type={type}
+      maxLength={type === "number" ? undefined : maxLength}
+      className={classes(css.control, className)}
+    />
+  );
+  return (
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} required={required}>
+      {unit ? (
+        <span className={css.affixed}>
+          {input}
+          <span className={css.unit}>{unit}</span>
+        </span>
+      ) : (
+        input
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+
+/** A file that is kept on the server. */
+export interface KeptFile {
+  id: string;
+  name: string;
+  /** Shown as a thumbnail where the file is a picture. */
+  preview?: string;
+}
+
+/** Sends one file and answers what the server keeps it as. */
+export type SendFile = (file: File, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<KeptFile>;
+
+/** The states of spec 4.2: idle is the empty list; every file in it is under way, done or failed. */
+export interface Upload {
+  key: number;
+  name: string;
+  preview?: string | undefined;
+  state: "uploading" | "done" | "failed";
+  /** 0 to 1. */
+  share: number;
+  id?: string;
+  error?: string;
+  abort?: AbortController;
+}
+
+export const keptOf = (uploads: readonly Upload[]): KeptFile[] =>
+  uploads.flatMap(({ id, name, preview }) => (id === undefined ? [] : [{ id, name, ...(preview && { preview }) }]));
+
+let keys = 0;
+
+/** The files of one field. `onChange` hears of every file that has arrived or gone. */
+export const useUploads = (
+  send: SendFile,
+  kept: readonly KeptFile[],
+  failedText: string,
+  onChange: (files: readonly KeptFile[]) => void,
+) => {
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => kept.map((file) => ({ ...file, key: ++keys, state: "done", share: 1 })));
+
+  // The promises of several uploads end at any time, so each reads the list as it is then.
+  const change = (update: (uploads: readonly Upload[]) => readonly Upload[], tells = false) =>
+    setUploads((known) => {
+      const next = update(known);
+      if (tells) queueMicrotask(() => onChange(keptOf(next)));
+      return next;
+    });
+  const patch = (key: number, part: Partial<Upload>, tells = false) =>
+    change((known) => known.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)), tells);
+
+  const start = async (file: File): Promise<void> => {
+    const key = ++keys;
+    const abort = new AbortController();
+    const preview = file.type.startsWith("image/") ? URL.createObjectURL(file) : undefined;
+    change((known) => [...known, { key, name: file.name, preview, state: "uploading", share: 0, abort }]);
+    try {
+      const { id } = await send(file, { onProgress: (share) => patch(key, { share }), signal: abort.signal });
+      patch(key, { state: "done", share: 1, id }, true);
+    } catch (error) {
+      // The error's own text, else 'Upload Failed' (spec 8).
+      patch(key, { state: "failed", error: error instanceof Error && error.message ? error.message : failedText });
+    }
+  };
+
+  const remove = ({ key, abort, preview }: Upload): void => {
+    abort?.abort();
+    if (preview?.startsWith("blob:")) URL.revokeObjectURL(preview);
+    change((known) => known.filter((upload) => upload.key !== key), true);
+  };
+  return { uploads, start, remove };
+};
