@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: "test-results/browser",
-  reporter: [["list"], ["json", { outputFile: "test-results/reports/playwright.json" }]],
+  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
     // Set by e2e/server.ts before the tests' process, which reads this file again.
     baseURL: process.env.JOINERY_URL,

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** What a stage of the suite comes to. Where a tool does not count, it counts as one. */
@@ -37,13 +38,15 @@ export function runTool(script: string, args: string[], { show = false, env = {}
   });
 }
 
-/** An empty place for a reporter's file, so that an old report is never taken for a new one. */
-export function reportFile(name: string): string {
-  const file = join("test-results", "reports", `${name}.json`);
-  mkdirSync(join("test-results", "reports"), { recursive: true });
-  rmSync(file, { force: true });
-  return file;
+/** What a reporter wrote for this process alone: several suites may run in one folder at a time. */
+function takeReport<Report>(file: string): Report | undefined {
+  if (!existsSync(file)) return undefined;
+  const report = JSON.parse(readFileSync(file, "utf8")) as Report;
+  rmSync(file);
+  return report;
 }
+
+const reportFile = (name: string) => join(tmpdir(), `joinery-${name}-${process.pid}.json`);
 
 interface VitestReport {
   numPassedTests: number;
@@ -61,8 +64,8 @@ export async function runVitest(project: string, options: { show: boolean }): Pr
 
 /** A file that could not even be loaded and an error outside of every test count as one failure each. */
 function vitestTally(file: string, ok: boolean): Tally {
-  if (!existsSync(file)) return ok ? { passed: 0, failed: 0 } : one(false);
-  const report = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
+  const report = takeReport<VitestReport>(file);
+  if (!report) return ok ? { passed: 0, failed: 0 } : one(false);
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
   );
@@ -72,7 +75,6 @@ function vitestTally(file: string, ok: boolean): Tally {
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
 }
 
 /** Runs the browser tests. */
@@ -80,8 +82,9 @@ export async function runPlaywright(): Promise<Tally> {
   const file = reportFile("playwright");
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const { ok } = await runTool("@playwright/test/cli.js", ["test", "--pass-with-no-tests"], { show: true, env });
-  if (!existsSync(file)) return ok ? { passed: 0, failed: 0 } : one(false);
-  const { stats } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
+  const report = takeReport<PlaywrightReport>(file);
+  if (!report) return ok ? { passed: 0, failed: 0 } : one(false);
+  const { stats } = report;
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: failed === 0 && !ok ? 1 : failed };
 }
