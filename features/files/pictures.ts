@@ -24,7 +24,10 @@ const damaged = (): never => refuse("FILE_DAMAGED", {}, ["file_data"]);
  */
 export const cleanPicture = async (bytes: Buffer, format: "jpg" | "png"): Promise<CleanPicture> => {
   const options = { limitInputPixels: pixelsMost, failOn: "warning", sequentialRead: true } as const;
-  const found = await sharp(bytes, options).metadata().catch(damaged);
+  // Only the header is read here, so that a picture too big is told from a broken one.
+  const found = await sharp(bytes, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(damaged);
   if (found.format !== (format === "jpg" ? "jpeg" : "png")) return damaged();
   if (found.width * found.height > pixelsMost) return refuse("PICTURE_TOO_BIG", { megapixels: megapixelsMost }, ["file_data"]);
   const upright = sharp(bytes, options)

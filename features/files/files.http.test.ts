@@ -1,0 +1,306 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
+import { minuteMs } from "#kernel/clock.ts";
+import { signatureOf } from "#platform/sign.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: "#8a6b4a" } });
+const jpg = () => picture().jpeg().toBuffer();
+const png = () => picture().png().toBuffer();
+const tail = (before: Buffer, after: string) => Buffer.concat([before, Buffer.from(after, "latin1")]);
+
+const pdfBody = (more = "") =>
+  `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R${more}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`;
+const pdf = (more = "") => Buffer.from(pdfBody(more), "latin1");
+const packedPdf = (hidden: string, filter = "/FlateDecode") => {
+  const packed = deflateSync(Buffer.from(hidden)).toString("latin1");
+  const stream = `3 0 obj<</Type/ObjStm/N 1/First 4/Filter ${filter}/Length ${packed.length}>>stream\n${packed}\nendstream endobj\n`;
+  return Buffer.from(pdfBody().replace("xref\n", `${stream}xref\n`), "latin1");
+};
+const zipEnd = `PK\u0005\u0006${"\0".repeat(18)}`;
+
+interface Part {
+  name?: string;
+  mime?: string;
+  bytes: Buffer | Promise<Buffer>;
+}
+
+const upload = async (file_type: number | string, parts: Part[], as = "buyer@demo.test"): Promise<TestAnswer> => {
+  const token = as ? await app.tokenOf(as) : "";
+  const params: Record<string, string> = {
+    timestamp: String(Math.floor(app.clock.now().getTime() / 1000)),
+    file_type: String(file_type),
+    ...(token && { token }),
+  };
+  params.sign = signatureOf(params, app.platform.settings.clientSecret);
+  const boundary = "joinery-boundary";
+  const pieces: Buffer[] = Object.entries(params).map(([name, value]) =>
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  );
+  for (const { name = "photo.jpg", mime = "image/jpeg", bytes } of parts) {
+    pieces.push(
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file_data"; filename="${name}"\r\ncontent-type: ${mime}\r\n\r\n`),
+      await bytes,
+      Buffer.from("\r\n"),
+    );
+  }
+  pieces.push(Buffer.from(`--${boundary}--\r\n`));
+  const response = await app.app.inject({
+    method: "POST",
+    url: "/utils/uploadFile",
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat(pieces),
+  });
+  return response.json<TestAnswer>();
+};
+
+const storedFiles = async (): Promise<number> =>
+  (await readdir(join(app.platform.settings.dataDir), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+
+const pngOf = (name: string) => ({ name, mime: "image/png" });
+const pdfOf = (name: string) => ({ name, mime: "application/pdf" });
+
+test.each<[string, number, () => Part]>([
+  ["a plain JPEG", 4, () => ({ bytes: jpg() })],
+  ["a progressive JPEG", 4, () => ({ bytes: picture().jpeg({ progressive: true }).toBuffer() })],
+  ["a CMYK JPEG", 4, () => ({ bytes: picture().toColourspace("cmyk").jpeg().toBuffer() })],
+  ["a PNG of one pixel", 1, () => ({ ...pngOf("x.png"), bytes: picture(1, 1).png().toBuffer() })],
+  ["a PNG of 6,000 by 6,000", 4, () => ({ ...pngOf("big.png"), bytes: picture(6000, 6000).png().toBuffer() })],
+  ["a Chinese name", 4, () => ({ name: "付款凭证 2026.JPG", bytes: jpg() })],
+  ["a name of 200 characters", 4, () => ({ name: `${"n".repeat(196)}.jpg`, bytes: jpg() })],
+  ["a type that says nothing", 4, () => ({ mime: "application/octet-stream", bytes: jpg() })],
+  ["a PDF", 2, () => ({ ...pdfOf("label.pdf"), bytes: Promise.resolve(pdf()) })],
+  [
+    "a PDF 2.0 with a web link",
+    2,
+    () => ({ ...pdfOf("label.pdf"), bytes: Promise.resolve(Buffer.from(pdfBody("/A<</URI(https://x.test)>>").replace("1.7", "2.0"))) }),
+  ],
+  ["a PDF with packed objects", 5, () => ({ ...pdfOf("contract.pdf"), bytes: Promise.resolve(packedPdf("<</Type/Page>>")) })],
+])("good: %s", async (_what, type, part) => {
+  const answer = await upload(type, [part()]);
+  expect(answer).toMatchObject({ code: 200, data: { file_id: expect.any(String), url: expect.stringMatching(/^\/files\//) } });
+  const read = await app.app.inject(answer.data.url);
+  expect(read.statusCode).toBe(200);
+  expect(read.headers["x-content-type-options"]).toBe("nosniff");
+  expect(read.headers["content-security-policy"]).toContain("sandbox");
+  expect(read.headers["content-disposition"]).toMatch(type === 2 || type === 5 ? /^attachment/ : /^inline/);
+});
+
+test.each<[string, number, () => Part, string]>([
+  [
+    "an SVG called .jpg",
+    4,
+    () => ({ bytes: Promise.resolve(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>")) }),
+    "FILE_DAMAGED",
+  ],
+  ["an SVG", 4, () => ({ name: "x.svg", mime: "image/svg+xml", bytes: Promise.resolve(Buffer.from("<svg/>")) }), "WRONG_FILE_TYPE"],
+  ["a GIF called .jpg", 4, () => ({ bytes: picture().gif().toBuffer() }), "FILE_DAMAGED"],
+  ["a WebP called .jpg", 4, () => ({ bytes: picture().webp().toBuffer() }), "FILE_DAMAGED"],
+  ["a PNG called .jpg", 4, () => ({ bytes: png() }), "FILE_DAMAGED"],
+  ["a page called .jpg", 4, () => ({ bytes: Promise.resolve(Buffer.from("<!doctype html><script>1</script>")) }), "FILE_DAMAGED"],
+  [
+    "JPEG bytes before a page",
+    4,
+    () => ({ bytes: Promise.resolve(Buffer.from("\u00ff\u00d8\u00ff\u00e0<html><script>1</script>", "latin1")) }),
+    "FILE_DAMAGED",
+  ],
+  ["a JPEG with a script behind it", 4, async () => ({ bytes: tail(await jpg(), "<script>alert(1)</script>") }) as never, "FILE_DAMAGED"],
+  [
+    "a PNG with PHP behind it",
+    4,
+    () => ({ ...pngOf("x.png"), bytes: png().then((bytes) => tail(bytes, "<?php system(1);")) }),
+    "FILE_DAMAGED",
+  ],
+  ["a JPEG that is an archive too", 4, () => ({ bytes: jpg().then((bytes) => tail(bytes, zipEnd)) }), "FILE_DAMAGED"],
+  [
+    "half a JPEG",
+    4,
+    () => ({
+      bytes: picture(400, 400)
+        .jpeg()
+        .toBuffer()
+        .then((bytes) => bytes.subarray(0, bytes.length / 2)),
+    }),
+    "FILE_DAMAGED",
+  ],
+  ["an empty file", 4, () => ({ bytes: Promise.resolve(Buffer.alloc(0)) }), "FILE_DAMAGED"],
+  ["a PNG of 30,000 by 30,000", 4, () => ({ ...pngOf("bomb.png"), bytes: bomb() }), "PICTURE_TOO_BIG"],
+  ["a declared type that is another", 4, () => ({ mime: "text/html", bytes: jpg() }), "WRONG_FILE_TYPE"],
+  ["two endings", 4, () => ({ name: "a.jpg.svg", bytes: jpg() }), "WRONG_FILE_TYPE"],
+  ["an ending of nothing", 4, () => ({ name: "a.jpg.", bytes: jpg() }), "WRONG_FILE_TYPE"],
+  ["a space behind the ending", 4, () => ({ name: "A.JPG ", bytes: jpg() }), "WRONG_FILE_TYPE"],
+  ["a name read from the right", 4, () => ({ name: "a\u202egpj.jpg", bytes: jpg() }), "FILE_NAME"],
+  ["a name of 1,000 characters", 4, () => ({ name: `${"n".repeat(996)}.jpg`, bytes: jpg() }), "FILE_NAME"],
+  ["a picture where a PDF is due", 2, () => ({ bytes: jpg() }), "WRONG_FILE_TYPE"],
+  ["a PDF where a picture is due", 4, () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf()) }), "WRONG_FILE_TYPE"],
+  [
+    "a logo of more than 5 MB",
+    3,
+    () => ({ ...pngOf("noise.png"), bytes: Promise.resolve(Buffer.alloc(5 * 1024 * 1024 + 1, 1)) }),
+    "FILE_TOO_LARGE",
+  ],
+  [
+    "a PDF that begins late",
+    2,
+    () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(Buffer.concat([Buffer.alloc(900, 32), pdf()])) }),
+    "FILE_DAMAGED",
+  ],
+  [
+    "a PDF without an end",
+    2,
+    () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(Buffer.from(pdfBody().replace("%%EOF", ""))) }),
+    "FILE_DAMAGED",
+  ],
+  [
+    "a PDF with something behind its end",
+    2,
+    () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(tail(pdf(), "<script>1</script>")) }),
+    "FILE_DAMAGED",
+  ],
+  [
+    "a PDF that is an archive too",
+    2,
+    () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(Buffer.from(pdfBody().replace("xref\n", `${zipEnd}xref\n`), "latin1")) }),
+    "FILE_DAMAGED",
+  ],
+  ["a PDF with a script", 2, () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf("/Names<</JavaScript 5 0 R>>")) }), "PDF_NOT_PLAIN"],
+  [
+    "a PDF with a script in disguise",
+    2,
+    () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf("/Names<</J#61vaScript 5 0 R>>")) }),
+    "PDF_NOT_PLAIN",
+  ],
+  ["a PDF that acts when opened", 2, () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf("/OpenAction 5 0 R")) }), "PDF_NOT_PLAIN"],
+  ["a PDF that starts a program", 2, () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf("/A<</S/Launch>>")) }), "PDF_NOT_PLAIN"],
+  [
+    "a PDF with an attachment",
+    2,
+    () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf("/Names<</EmbeddedFiles 5 0 R>>")) }),
+    "PDF_NOT_PLAIN",
+  ],
+  ["a PDF with a password", 2, () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf("/Encrypt 5 0 R")) }), "PDF_NOT_PLAIN"],
+  [
+    "a PDF that links to a file",
+    2,
+    () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf("/A<</URI (file:///etc/passwd)>>")) }),
+    "PDF_NOT_PLAIN",
+  ],
+  [
+    "a script in packed objects",
+    2,
+    () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(packedPdf("<</S/JavaScript/JS(1)>>")) }),
+    "PDF_NOT_PLAIN",
+  ],
+  [
+    "objects packed in an unusual way",
+    2,
+    () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(packedPdf("x", "[/ASCIIHexDecode/FlateDecode]")) }),
+    "FILE_DAMAGED",
+  ],
+  [
+    "packed objects that swell to 64 MB",
+    2,
+    () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(packedPdf("a".repeat(64 * 1024 * 1024))) }),
+    "FILE_DAMAGED",
+  ],
+])("bad: %s", async (_what, type, part, reason) => {
+  const before = await storedFiles();
+  const made = await (part() as Part | Promise<Part>);
+  expect(await upload(type, [made])).toMatchObject({ reason, data: null });
+  expect(await storedFiles()).toBe(before);
+});
+
+const bomb = async (): Promise<Buffer> => {
+  // The header alone says 30,000 by 30,000 pixels of one bit; it must be refused before anything is unpacked.
+  const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  small.writeUInt32BE(30_000, 16);
+  small.writeUInt32BE(30_000, 20);
+  const crcOf = (bytes: Buffer) => {
+    let crc = 0xffffffff;
+    for (const byte of bytes) {
+      crc ^= byte;
+      for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+    }
+    return (crc ^ 0xffffffff) >>> 0;
+  };
+  small.writeUInt32BE(crcOf(small.subarray(12, 29)), 29);
+  return small;
+};
+
+test("what is in a picture beside its pixels is gone, and it stands upright", async () => {
+  const tagged = await picture(40, 30)
+    .withExif({ IFD0: { Copyright: "secret place" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { data } = await upload(4, [{ bytes: Promise.resolve(tagged) }]);
+  const read = (await app.app.inject(data.url)).rawPayload;
+  expect(read.includes("secret place")).toBe(false);
+  expect(await sharp(read).metadata()).toMatchObject({ width: 30, height: 40 });
+});
+
+test("one file at a time, by somebody logged in, of a type that exists", async () => {
+  expect(await upload(4, [{ bytes: jpg() }, { bytes: jpg() }])).toMatchObject({ reason: "TOO_MANY_FILES" });
+  expect(await upload(4, [])).toMatchObject({ reason: "CHECK_FIELDS" });
+  expect(await upload(9, [{ bytes: jpg() }])).toMatchObject({ reason: "CHECK_FIELDS" });
+  expect(await upload(4, [{ bytes: jpg() }], "")).toMatchObject({ code: 100 });
+});
+
+test("a file is read by its owner, colleagues and staff; for strangers it does not exist", async () => {
+  const { data } = await upload(4, [{ bytes: jpg(), name: "quote\u0027s \u4e2d.jpg" }]);
+  for (const as of ["buyer@demo.test", "approver@demo.test", "auditor@demo.test"]) {
+    expect(await app.call("/utils/getFileUrl", { file_id: data.file_id }, { as })).toMatchObject({
+      code: 200,
+      data: { mime: "image/jpeg" },
+    });
+  }
+  const missing = await app.call("/utils/getFileUrl", { file_id: "00000000-0000-4000-8000-000000000000" }, { as: "buyer2@demo.test" });
+  for (const as of ["buyer2@demo.test", "maker@demo.test", "new@demo.test"])
+    expect(await app.call("/utils/getFileUrl", { file_id: data.file_id }, { as })).toEqual(missing);
+  expect(missing.reason).toBe("NOT_FOUND");
+  expect(await app.call("/utils/getFileUrl", { file_id: "x" }, { as: "buyer@demo.test" })).toMatchObject({ reason: "CHECK_FIELDS" });
+});
+
+test("an address is good for ten minutes, for one file, and never without its signature", async () => {
+  const [first, second] = [(await upload(4, [{ bytes: jpg() }])).data, (await upload(4, [{ bytes: jpg() }])).data];
+  const url = first.url as string;
+  const statusOf = async (asked: string) => (await app.app.inject(asked)).statusCode;
+  expect(await statusOf(url)).toBe(200);
+  const later = Number(/expires=(\d+)/.exec(url)?.[1]) + 1;
+  for (const wrong of [
+    url.split("?")[0] ?? "",
+    url.replace(/expires=\d+/, `expires=${later}`),
+    url.replace(first.file_id, second.file_id),
+    url.replace(/.$/, url.endsWith("0") ? "1" : "0"),
+    url.replace(first.file_id, "../../etc/passwd"),
+    `${url}&signature=x`,
+  ]) {
+    expect(await statusOf(wrong)).toBe(404);
+  }
+  app.clock.advanceMs(12 * minuteMs);
+  expect(await statusOf(url)).toBe(404);
+});
+
+test("the space of a person is limited", async () => {
+  const token = await app.tokenOf("nearby@demo.test");
+  const { rows } = await app.platform.database.run("select person_id from people where email = 'nearby@demo.test'");
+  await app.platform.database.run(
+    `insert into files (file_id, owner_person_id, file_type, name, mime, bytes, sha256, storage_key)
+     select gen_random_uuid(), $1, 4, 'x.jpg', 'image/jpeg', 1, '', 'full/' || n from generate_series(1, 1999) n`,
+    [rows[0]?.person_id],
+  );
+  expect(token).toBeTruthy();
+  const answers = await Promise.all([1, 2, 3].map(() => upload(4, [{ bytes: jpg() }], "nearby@demo.test")));
+  expect(answers.map(({ reason }) => reason ?? "ok").sort()).toEqual(["FILE_QUOTA", "FILE_QUOTA", "ok"]);
+});
