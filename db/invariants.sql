@@ -34,8 +34,8 @@ union all
 select 'what an order says was paid is the sum of its succeeded payments',
   order_number || ' says ' || paid_cents || ' and ' || freight_paid_cents || ', its payments ' || paid.goods || ' and ' || paid.freight
 from orders cross join lateral (
-  select coalesce(sum(payment_orders.amount_cents) filter (where purpose = 'order'), 0) as goods,
-    coalesce(sum(payment_orders.amount_cents) filter (where purpose = 'freight'), 0) as freight
+  select coalesce(sum(payment_orders.paid_cents) filter (where purpose = 'order'), 0) as goods,
+    coalesce(sum(payment_orders.paid_cents) filter (where purpose = 'freight'), 0) as freight
   from payment_orders join payments using (payment_id)
   where payment_orders.order_id = orders.order_id and payments.status in ('succeeded', 'partly_refunded', 'refunded')
 ) paid
