@@ -217,7 +217,6 @@ export const voucherList = post("/operator/voucherList", {
         person: z.string(),
         order_sns: z.array(z.string()),
         order_parent_number: z.string(),
-        reference: z.string(),
         remark: z.string(),
         submitted_at: wire.moment,
         reviewed_at: wire.moment.nullable(),

@@ -43,9 +43,6 @@ export const partsOf = <O>(orders: readonly { order: O; due_cents: number }[], a
   return parts;
 };
 
-/** What a buyer writes on a bank transfer, so that finance finds the order: ours and unique, because the order's number is. */
-export const transferReference = (orderNumber: string): string => `JN-${orderNumber}`;
-
 /** Which methods are open to an order: a refused voucher is answered with another one, everything else is free (states 1.1). */
 export const isMethodOpen = (method: PaymentMethod, due: { purpose: Purpose; status: number }): boolean =>
   due.purpose === "freight" || due.status === 0 || method === "offline";

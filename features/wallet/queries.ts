@@ -34,8 +34,8 @@ export interface AccountInfo {
 export const accountInfoOf = statement<AccountInfo, [companyId: number, currency: string]>(
   "wallet.accountInfoOf",
   `select $2::text as currency, payment_password_hash is not null as has_payment_password,
-     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = company_id and currency = $2), 0) as available,
-     coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = company_id and currency = $2), 0) as frozen
+     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = companies.company_id and currency = $2), 0) as available,
+     coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = companies.company_id and currency = $2), 0) as frozen
    from companies where company_id = $1`,
 );
 

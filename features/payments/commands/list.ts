@@ -7,7 +7,7 @@ import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payList } from "../contract.ts";
 import { type NewestPayment, newestPaymentOf, type PayableOrderRow, payableOrdersOf } from "../queries/lists.ts";
-import { isMethodOpen, type PaymentMethod, type Purpose, transferReference } from "../rules.ts";
+import { isMethodOpen, type PaymentMethod, type Purpose } from "../rules.ts";
 
 const dueIn = (order: PayableOrderRow, purpose: Purpose): number => {
   const due = dueOf({
@@ -109,7 +109,8 @@ export const readPayList = async ({ db, body, session, caller, platform }: Conte
     frozen: account.frozen,
     has_payment_password: account.has_payment_password,
     bank: bankOf(first.bank),
-    reference: transferReference(body.order_sn),
+    // What the buyer writes on a transfer, so that finance finds the order: the number is unique and can be read out.
+    reference: body.order_sn,
     open_payment: openPaymentOf(payment),
     voucher: voucherOf(payment),
   };

@@ -8,7 +8,6 @@ import type { Context } from "#platform/serve.ts";
 import type { payOffline, voucherList } from "../contract.ts";
 import { addVoucher, voucherCounts, vouchersIn } from "../queries/lists.ts";
 import { addPayment, openPaymentsOf } from "../queries/payments.ts";
-import { transferReference } from "../rules.ts";
 import { payableOf } from "./payable.ts";
 
 /** The file_type of a payment voucher: a picture, written anew by the upload. */
@@ -76,7 +75,6 @@ export const listVouchers = async ({ db, body, platform, now }: Context<typeof v
     counts,
     list: rows.map(({ files, ...row }) => ({
       ...row,
-      reference: transferReference(row.order_sns.length > 1 ? row.order_parent_number : (row.order_sns[0] ?? "")),
       pictures: files.map((file) => ({ ...file, url: fileUrl(platform.settings, file.file_id, now) })),
     })),
   };
