@@ -70,13 +70,13 @@ group by stock_items.stock_item_id having on_hand <> coalesce(sum(on_hand_change
 
 union all
 select 'what an offer says it sold is what its order lines hold or took',
-  'offer ' || relation_id || ' says ' || sold || ', lines ' || taken.pieces
-from offers cross join lateral (
-  select coalesce(sum(line.quantity), 0) as pieces from order_lines line
-  where line.relation_id = offers.relation_id
-    and exists (select from stock_reservations held where held.order_line_id = line.order_line_id and held.state in ('open', 'sold'))
-) taken
-where sold <> taken.pieces
+  'offer ' || relation_id || ' says ' || sold || ', lines ' || coalesce(pieces, 0)
+from offers left join (
+  select relation_id, sum(quantity) as pieces from order_lines line
+  where exists (select from stock_reservations held where held.order_line_id = line.order_line_id and held.state in ('open', 'sold'))
+  group by relation_id
+) taken using (relation_id)
+where sold <> coalesce(pieces, 0)
 
 union all
 select 'an offer sells at most its share', 'offer ' || relation_id || ': ' || sold || ' of ' || share_cap

@@ -1,5 +1,6 @@
+import { booking } from "./contract/booking.ts";
 import { buyerCalls } from "./contract/buyer.ts";
 import { staffCalls } from "./contract/staff.ts";
 
 /** Every call about orders. */
-export const orderCalls = [...buyerCalls, ...staffCalls] as const;
+export const orderCalls = [booking, ...buyerCalls, ...staffCalls] as const;

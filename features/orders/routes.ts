@@ -1,12 +1,15 @@
 import { route } from "#platform/serve.ts";
 import { orderAgain } from "./commands/again-order.ts";
+import { bookOrders } from "./commands/book-order.ts";
 import { createOrder } from "./commands/create-order.ts";
 import * as moves from "./commands/moves.ts";
 import * as reading from "./commands/read-orders.ts";
+import { booking } from "./contract/booking.ts";
 import * as buyer from "./contract/buyer.ts";
 import * as staff from "./contract/staff.ts";
 
 export const orderRoutes = [
+  route(booking, bookOrders),
   route(buyer.create, createOrder),
   route(buyer.orderInfo, reading.readOrderInfo),
   route(buyer.getOrderInfo, reading.readOrderInfo),

@@ -1,0 +1,127 @@
+import { linesToBook } from "#features/cart/queries.ts";
+import { transitDays } from "#features/freight/rules.ts";
+import { fill, type Language } from "#kernel/languages.ts";
+import { sumCents } from "#kernel/money.ts";
+import { refuse, textOf, type Verdict } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { booking } from "../contract/booking.ts";
+import { type BookingPlace, placesOfOffers } from "../queries/booking.ts";
+import { offersToOrder, placingTerms } from "../queries/placing.ts";
+import {
+  draftOrders,
+  type LineToPlace,
+  lineRefusal,
+  mergeWanted,
+  type OrderDraft,
+  type Placing,
+  type WantedOffer,
+} from "../rules/placing.ts";
+
+type Booking = Context<typeof booking>;
+
+/** What the checkout is asked about: cart lines as they stand, or a list. */
+const wantedOffers = async ({ body, session, db }: Booking): Promise<WantedOffer[]> => {
+  const { cart_id, product_list = [], logistics_type } = body;
+  if (cart_id.length === 0 && product_list.length === 0) return refuse("NOTHING_SELECTED", {}, ["cart_id"]);
+  if (cart_id.length === 0) return product_list.map((line) => ({ ...line, logistics_type: logistics_type ?? 1 }));
+  const lines = await db.rows(linesToBook, session.company_id, cart_id);
+  if (lines.length !== cart_id.length) refuse("CART_CHANGED");
+  return lines.map((line) => ({ ...line, logistics_type: logistics_type ?? (line.logistics_type as 1 | 2 | 3) }));
+};
+
+const problemTexts = (verdict: Verdict, language: Language) => {
+  if (verdict === undefined) return { problem: "", problem_text: "" };
+  const [reason, values] = typeof verdict === "string" ? [verdict, {}] : verdict;
+  return { problem: reason, problem_text: fill(textOf(reason)[language], values) };
+};
+
+/**
+ * The orders that would be made. Where freight has no price yet, they are drafted as if collected, so that everything else
+ * can be shown; their freight stays open.
+ */
+const draftsOf = (lines: readonly LineToPlace[], placing: Placing): { drafts: OrderDraft[]; isFreightKnown: boolean } => {
+  const drafts = draftOrders(lines, "", placing);
+  if (drafts) return { drafts, isFreightKnown: true };
+  const collected = lines.map((line) => ({ ...line, logistics_type: line.logistics_type === 3 ? 1 : line.logistics_type }));
+  return { drafts: draftOrders(collected, "", placing) ?? [], isFreightKnown: false };
+};
+
+const shownOrder = (
+  draft: OrderDraft,
+  place: BookingPlace,
+  lines: readonly LineToPlace[],
+  isFreightKnown: boolean,
+  placing: Placing,
+  language: Language,
+) => {
+  const lineOf = new Map(lines.map((line) => [line.relation_id, line]));
+  const logistics_type =
+    lines.find(({ relation_id }) => relation_id === draft.lines[0]?.relation_id)?.logistics_type ?? draft.logistics_type;
+  const zip = String(placing.address?.zip ?? "");
+  return {
+    ...draft,
+    ...place,
+    logistics_type,
+    goods_fee: draft.goods_cents,
+    discount: draft.discount_cents,
+    pack_fee: draft.pack_cents,
+    insurance_fee: draft.insurance_cents,
+    delivery_fee: draft.delivery_cents,
+    assembly_fee: draft.assembly_cents,
+    order_fee: draft.order_cents,
+    fare_fee: logistics_type === 3 && !isFreightKnown ? null : draft.freight_cents,
+    transit_days: logistics_type === 3 && zip !== "" ? [...transitDays(place.warehouse_zip, zip)] : [],
+    lines: draft.lines.map((line) => {
+      const offer = lineOf.get(line.relation_id);
+      return {
+        ...line,
+        title: line.title[language] ?? "",
+        amount: line.quantity,
+        stock: offer?.available ?? 0,
+        price: line.unit_cents,
+        goods_fee: line.goods_cents ?? 0,
+        discount: line.discount_cents ?? 0,
+        ...problemTexts(offer && lineRefusal(offer), language),
+      };
+    }),
+  };
+};
+
+/** What the orders of a checkout would come to now (features.md, screen 4); nothing is held and nothing is written. */
+export const bookOrders = async (context: Booking) => {
+  const { body, session, caller, db, now } = context;
+  const wanted = mergeWanted(await wantedOffers(context));
+  const relationIds = wanted.map(({ relation_id }) => relation_id);
+  const productIds = wanted.map(({ product_id }) => product_id);
+  const [offers, terms, places] = await Promise.all([
+    db.rows(offersToOrder, relationIds, productIds, caller.site.site_code, now),
+    db.only(placingTerms, session.company_id, body.address_id ?? null, caller.site.site_code),
+    db.rows(placesOfOffers, relationIds),
+  ]);
+  const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
+  const lines: LineToPlace[] = wanted.map(({ relation_id, quantity, logistics_type, added_price_cents }) => {
+    const offer = byRelation.get(relation_id) ?? refuse("NOT_FOUND", {}, [`relation_id.${relation_id}`]);
+    return { ...offer, quantity, logistics_type, added_price_cents };
+  });
+  const placing: Placing = {
+    buyDiscounts: terms.buy_discounts,
+    address: terms.address,
+    is_free_delivery: session.is_free_delivery,
+    po_number: "",
+    remark: "",
+  };
+  const { drafts, isFreightKnown } = draftsOf(lines, placing);
+  const orders = drafts.flatMap((draft) => {
+    const place = places.find(({ warehouse_id, merchant_id }) => warehouse_id === draft.warehouse_id && merchant_id === draft.merchant_id);
+    return place ? [shownOrder(draft, place, lines, isFreightKnown, placing, caller.language)] : [];
+  });
+  const order_fee = sumCents(orders.map((order) => order.order_fee));
+  const fare_fee = sumCents(orders.map((order) => order.fare_fee ?? 0));
+  return {
+    orders,
+    order_fee,
+    discount: sumCents(orders.map(({ discount }) => discount)),
+    fare_fee,
+    total_fee: sumCents([order_fee, fare_fee]),
+  };
+};

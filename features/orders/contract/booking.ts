@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+
+/** What a checkout shows before anything is placed. */
+
+const bookedLine = z.object({
+  relation_id: z.number().int(),
+  product_id: z.number().int(),
+  goods_sn: z.string(),
+  custom_sn: z.string(),
+  title: z.string(),
+  preview: z.string(),
+  amount: z.number().int(),
+  stock: z.number().int(),
+  price: wire.money,
+  goods_fee: wire.money,
+  discount: wire.money,
+  /** Why this line cannot be ordered as it stands; empty when it can. */
+  problem: z.string(),
+  problem_text: z.string(),
+});
+
+const bookedOrder = z.object({
+  merchant_name: z.string(),
+  warehouse_id: z.number().int(),
+  warehouse_name: z.string(),
+  warehouse_address: z.string(),
+  warehouse_phone: z.string(),
+  pickup_hours: z.record(z.string(), z.unknown()),
+  logistics_type: z.number().int(),
+  lines: z.array(bookedLine),
+  goods_fee: wire.money,
+  discount: wire.money,
+  discount_percent: z.number().int(),
+  pack_fee: wire.money,
+  insurance_fee: wire.money,
+  delivery_fee: wire.money,
+  assembly_fee: wire.money,
+  order_fee: wire.money,
+  /** Null while no truck can be priced: without an address, or where none goes. */
+  fare_fee: wire.money.nullable(),
+  transit_days: z.array(z.number().int()),
+  pieces: z.number().int(),
+  cartons: z.number().int(),
+  volume_cm3: z.number().int(),
+  weight_grams: z.number().int(),
+});
+
+export const booking = post("/supply/order/order/booking", {
+  who: "buyer",
+  summary:
+    "What ordering these cart lines, or this product_list, would come to: the orders, their fees and freight, and what stands in the way.",
+  body: z.object({
+    cart_id: wire.ids(200).default([]),
+    product_list: wire
+      .json(
+        z
+          .array(z.object({ product_id: wire.id, relation_id: wire.id, quantity: wire.wholeNumber }))
+          .min(1)
+          .max(200),
+      )
+      .optional(),
+    logistics_type: wire.choice(1, 2, 3).optional(),
+    address_id: wire.id.optional(),
+  }),
+  data: z.object({
+    orders: z.array(bookedOrder),
+    /** Goods and fees of all orders. */
+    order_fee: wire.money,
+    discount: wire.money,
+    fare_fee: wire.money,
+    total_fee: wire.money,
+  }),
+  refuses: ["NOTHING_SELECTED", "CART_CHANGED"],
+});

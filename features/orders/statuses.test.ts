@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { statusPage } from "./diagram.ts";
+import { countTabs, orderTabs } from "./rules/tabs.ts";
+import { onlineStatus, statusWhenFreightPaid, statusWhenPaid } from "./rules.ts";
+import { actionsFor, arrows, type Flow, finalStatuses, nextStatus, type Status, statusCodes, statusOf, waitsFor } from "./statuses.ts";
+
+const flows: Flow[] = ["stock", "presale", "contract"];
+
+/** The table of the decision, by codes, P for PAID: 2, 100 or 45. B buyer, W warehouse, O operator, M manufacturer, S system. */
+const decided = `
+– create B 0
+– createFailed S 47
+47 retry B 0
+47 discard B 9
+0 payBalance B P
+0 beginProviderPayment B 96
+96 providerSucceeded S P
+96 providerFailed S 0
+96 providerExpired S 0
+0 submitVoucher B 18
+12 submitVoucher B 18
+18 approveVoucher O P
+18 rejectVoucher O 12
+0 cancel B 9
+12 cancel B 9
+0 expire S 9
+100 uploadLabel B 2
+45 payFreight B 2,46
+46 payFreight B 2,46
+2 startPacking W 5
+5 readyForPickup W 3
+5 dispatch W 90
+5 fail W 8
+8 refundAll O 94
+90 arrive W 15
+3 confirmPickup W,B 7
+15 confirmPickup W,B 7
+90 confirmReceipt B 7
+90 autoComplete S 7
+2 requestCancel B 120
+5 requestCancel B 120
+45 requestCancel B 120
+46 requestCancel B 120
+100 requestCancel B 120
+120 confirmCancel O 94
+120 declineCancel O 2,5,45,46,100
+7 applyRefund B 94
+94 refund O,M 93
+94 refuse O,M 95
+93 confirmRefund B,S 92
+95 accept B 7
+95 escalate B 94
+7 returnCompleted O 91`;
+
+test("the stock machine is the decided table, row for row", () => {
+  const letters = { buyer: "B", merchant: "M", operator: "O", warehouse: "W", system: "S" };
+  const codesOf = (names: readonly Status[]): string => {
+    const codes = names.map((name) => statusCodes[name]);
+    return codes.join() === "2,100,45" ? "P" : codes.toSorted((a, b) => a - b).join();
+  };
+  const rows = arrows
+    .filter(({ flow }) => flow === "stock")
+    .map(({ from, action, actors, to }) =>
+      [from === "none" ? "–" : statusCodes[from], action, actors.map((actor) => letters[actor]).join(), codesOf(to)].join(" "),
+    );
+  expect(rows.toSorted()).toEqual(decided.trim().split("\n").toSorted());
+});
+
+test.each(flows)("%s: every status can be reached from the start, and every waiting one has a way out", (flow) => {
+  const own = arrows.filter((arrow) => arrow.flow === flow);
+  const reached = new Set<Status>(["none"]);
+  for (let before = 0; before < reached.size; ) {
+    before = reached.size;
+    for (const { from, to } of own) if (reached.has(from)) for (const target of to) reached.add(target);
+  }
+  const named = new Set(own.flatMap(({ from, to }) => [from, ...to]));
+  expect([...named].filter((name) => !reached.has(name))).toEqual([]);
+  const stuck = [...reached].filter((name) => !finalStatuses.includes(name) && !own.some(({ from }) => from === name));
+  expect(stuck).toEqual([]);
+  for (const name of reached) expect(finalStatuses.includes(name) || waitsFor(name, flow).length > 0).toBe(true);
+});
+
+test("the three machines use every status of the specification, and no action leaves a status twice", () => {
+  const named = new Set(arrows.flatMap(({ from, to }) => [from, ...to]));
+  expect(Object.keys(statusCodes).filter((name) => !named.has(name as Status))).toEqual([]);
+  expect(Object.keys(statusCodes).length - 1).toBe(49);
+  const keys = arrows.map(({ flow, from, action }) => `${flow} ${from} ${action}`);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("an action that routes has no single next status; a plain one has", () => {
+  expect(nextStatus("stock", "unpaid", "cancel")).toBe("cancelled");
+  expect(nextStatus("stock", "unpaid", "payBalance")).toBeUndefined();
+  expect(nextStatus("stock", "completed", "cancel")).toBeUndefined();
+  expect(actionsFor("awaitingPacking", "stock", "warehouse").map(({ action }) => action)).toEqual(["startPacking"]);
+});
+
+test.each([
+  [1, false, 0, 0, "awaitingPacking"],
+  [2, false, 0, 0, "labelDue"],
+  [2, true, 0, 0, "awaitingPacking"],
+  [3, false, 9000, 0, "freightDue"],
+  [3, false, 9000, 9000, "awaitingPacking"],
+  [3, false, 0, 0, "awaitingPacking"],
+])(
+  "PAID with logistics %i, label %s, freight %i of which %i paid: %s",
+  (logistics_type, has_label, freight_cents, freight_paid_cents, status) =>
+    expect(statusWhenPaid({ logistics_type, has_label, freight_cents, freight_paid_cents })).toBe(status),
+);
+
+test("freight in two parts passes through 46", () => {
+  expect(statusWhenFreightPaid({ freight_cents: 100, freight_paid_cents: 0 }, 40)).toBe("freightPartlyPaid");
+  expect(statusWhenFreightPaid({ freight_cents: 100, freight_paid_cents: 40 }, 60)).toBe("awaitingPacking");
+});
+
+test("every status has a buyer-facing number of the list", () => {
+  const allowed = [...Array.from({ length: 17 }, (_, index) => index + 1), 23];
+  for (const code of Object.values(statusCodes)) {
+    const online = onlineStatus({ status: code, logistics_type: 1, paid_cents: 0, freight_paid_cents: 0, refunded_cents: 0 });
+    expect(allowed).toContain(online);
+  }
+});
+
+test("every status that a stock order can have lies under exactly one tab", () => {
+  const stock = new Set(arrows.filter(({ flow }) => flow !== "contract").flatMap(({ to }) => to));
+  const placed = Object.values(orderTabs).flat() as Status[];
+  expect(new Set(placed).size).toBe(placed.length);
+  expect([...stock].filter((name) => !placed.includes(name))).toEqual([]);
+  expect(
+    countTabs([
+      { status: 0, count: 2 },
+      { status: 96, count: 1 },
+      { status: 7, count: 4 },
+    ]),
+  ).toMatchObject({ all: 7, toPay: 3, completed: 4, cancelled: 0 });
+});
+
+test("a code that is none of ours is a bug", () => expect(() => statusOf(1)).toThrow("1 is no order status"));
+
+test("the page of statuses in docs is drawn from the table", async () => {
+  await expect(statusPage()).toMatchFileSnapshot("../../docs/order-statuses.md");
+});
