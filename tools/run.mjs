@@ -105,12 +105,26 @@ function runEntry(node, entry, args, env) {
     const passOn = (signal) => child.kill(signal);
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
     for (const signal of signals) process.on(signal, passOn);
+    const watch = whenShellDies(() => child.kill("SIGTERM"));
     child.on("error", (error) => stopWith(`${entry} could not be started: ${error.message}`));
     child.on("exit", (code, signal) => {
       for (const name of signals) process.off(name, passOn);
+      clearInterval(watch);
       resolve(code ?? 128 + (constants.signals[signal] ?? 0));
     });
   });
+}
+
+/** npm starts scripts through a shell. Told to end, npm ends the shell, which does not tell us; we only see it gone. */
+function whenShellDies(act) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    act();
+  }, 500);
+  return watch;
 }
 
 const [name, ...args] = process.argv.slice(2);
