@@ -250,3 +250,18 @@ create view offer_availability as
       end
     ))::integer as available
   from offers join products using (product_id);
+
+-- What one piece travels as. A set that is not packed as its own cartons travels as those of its components.
+create view product_parcels as
+  select products.product_id, coalesce(sum(parts.amount), 0)::integer as cartons,
+    coalesce(sum(parts.amount * (length_mm::bigint * width_mm * height_mm / 1000)), 0)::bigint as volume_cm3,
+    coalesce(sum(parts.amount * gross_weight_grams), 0)::bigint as weight_grams
+  from products
+  cross join lateral (
+    select products.product_id as part_id, 1 as amount where not products.is_set or products.packed_as_set
+    union all
+    select component_product_id, amount from product_components
+    where product_components.product_id = products.product_id and products.is_set and not products.packed_as_set
+  ) parts
+  join product_cartons on product_cartons.product_id = parts.part_id
+  group by products.product_id;

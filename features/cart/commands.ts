@@ -3,7 +3,7 @@ import { fill, type Language } from "#kernel/languages.ts";
 import { refuse, refuseIf, textOf, type Verdict } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { addCart, delCartProduct, getCartProductList, moveCart, supplyCartAdd, updateCart } from "./contract.ts";
+import type { addCart, delCartProduct, getCartProductList, getFobProductData, moveCart, supplyCartAdd, updateCart } from "./contract.ts";
 import {
   type CartRow,
   cartOf,
@@ -149,5 +149,20 @@ export const readCart = async ({ body, session, caller, db, now }: Context<typeo
     count: rows.length,
     ...cartTotals(priced, buy_discount),
     buy_discount,
+  };
+};
+
+/** The FOB side of the cart by manufacturer. */
+export const readFobCart = async ({ session, caller, db, now }: Context<typeof getFobProductData>) => {
+  const rows = await db.rows(cartOf, session.company_id, 2, null, caller.language, now);
+  const groups = Map.groupBy(rows, ({ merchant_uuid }) => merchant_uuid);
+  return {
+    list: [...groups].map(([merchant_uuid, lines]) => ({
+      label: lines[0]?.merchant_name ?? "",
+      merchant_logo: "",
+      merchant_uuid,
+      child: lines.map((row) => lineOf(row, caller.language)),
+    })),
+    count: rows.length,
   };
 };

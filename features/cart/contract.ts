@@ -151,4 +151,21 @@ export const getCartProductList = post("/home/getCartProductList", {
   }),
 });
 
-export const cartCalls = [addCart, supplyCartAdd, moveCart, updateCart, delCartProduct, getCartProductList] as const;
+/** FOB goods by manufacturer (spec 3, FOB cart entries), for the contract that is made from them. */
+export const getFobProductData = post("/home/getFobProductData", {
+  who: "buyer",
+  summary: "The company's cart at FOB price, by manufacturer.",
+  data: z.object({
+    list: z.array(
+      z.object({
+        label: z.string(),
+        merchant_logo: z.string(),
+        merchant_uuid: z.string(),
+        child: z.array(cartLine),
+      }),
+    ),
+    count: z.number().int(),
+  }),
+});
+
+export const cartCalls = [addCart, supplyCartAdd, moveCart, updateCart, delCartProduct, getCartProductList, getFobProductData] as const;

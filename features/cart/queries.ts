@@ -134,6 +134,21 @@ export interface CartRow extends PieceFees {
   buy_discounts: BuyDiscount[];
 }
 
+export interface CartLineToBook {
+  product_id: number;
+  relation_id: number;
+  quantity: number;
+  logistics_type: number;
+  added_price_cents: number;
+}
+
+/** Some of the company's lines as they stand, to say what ordering them would come to. */
+export const linesToBook = statement<CartLineToBook, [companyId: number, cartIds: readonly number[]]>(
+  "cart.linesToBook",
+  `select product_id, relation_id, quantity, logistics_type, added_price_cents from cart_lines
+   where company_id = $1 and cart_id = any ($2) order by cart_id`,
+);
+
 /** The whole cart with everything that its prices and totals need, in one statement. */
 export const cartOf = statement<
   CartRow,
@@ -149,7 +164,7 @@ export const cartOf = statement<
      pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = line.relation_id), '[]') as tiers,
-     parcel.cartons, parcel.volume_cm3, parcel.weight_grams,
+     coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams,
      coalesce((select jsonb_agg(jsonb_build_object('product_id', part.product_id, 'goods_sn', part.goods_sn, 'custom_sn', part.custom_sn,
          'title', part.title ->> $4, 'amount', bom.amount,
          'preview', coalesce((select picture_key from product_pictures where product_id = part.product_id order by position limit 1), ''))
@@ -164,11 +179,7 @@ export const cartOf = statement<
    join products on products.product_id = line.product_id
    join merchants on merchants.merchant_id = offers.merchant_id
    join warehouses on warehouses.warehouse_id = line.warehouse_id
-   cross join lateral (
-     select count(*)::integer as cartons, coalesce(sum(length_mm::bigint * width_mm * height_mm / 1000), 0)::bigint as volume_cm3,
-       coalesce(sum(gross_weight_grams), 0)::bigint as weight_grams
-     from product_cartons where product_cartons.product_id = line.product_id
-   ) parcel
+   left join product_parcels parcel on parcel.product_id = line.product_id
    where line.company_id = $1 and line.source_type = $2 and ($3::integer is null or line.logistics_type = $3)
    order by warehouse_name, merchants.name, line.cart_id`,
 );

@@ -1,6 +1,6 @@
 import { route } from "#platform/serve.ts";
-import { addToCart, moveInCart, readCart, removeFromCart, setCartLine, updateLines } from "./commands.ts";
-import { addCart, delCartProduct, getCartProductList, moveCart, supplyCartAdd, updateCart } from "./contract.ts";
+import { addToCart, moveInCart, readCart, readFobCart, removeFromCart, setCartLine, updateLines } from "./commands.ts";
+import { addCart, delCartProduct, getCartProductList, getFobProductData, moveCart, supplyCartAdd, updateCart } from "./contract.ts";
 
 export const cartRoutes = [
   route(addCart, addToCart),
@@ -9,4 +9,5 @@ export const cartRoutes = [
   route(updateCart, updateLines),
   route(delCartProduct, removeFromCart),
   route(getCartProductList, readCart),
+  route(getFobProductData, readFobCart),
 ];

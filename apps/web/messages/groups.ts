@@ -1,10 +1,12 @@
 import type { messages as shell } from "#apps/web/messages/en-US.ts";
+import type { messages as cart } from "#features/cart/messages/en-US.ts";
 import type { messages as ui } from "#ui/messages/en-US.ts";
 
 /** Every namespace of texts. A feature adds its own here and names it in the groups whose screens use it. */
 export interface Messages {
   ui: typeof ui;
   shell: typeof shell;
+  cart: typeof cart;
 }
 
 /** What is loaded together: a shop page carries no text of the consoles. A shell's `handle` names the group it needs. */
@@ -12,7 +14,7 @@ export const groups = {
   /** The storefront's shell, public pages, cart drawer, login and registration. */
   shop: ["ui", "shell"],
   /** Checkout, payment, orders and the user centre; always beside `shop`. */
-  account: [],
+  account: ["cart"],
   merchant: ["ui", "shell"],
   operator: ["ui", "shell"],
 } as const satisfies Record<string, readonly (keyof Messages)[]>;

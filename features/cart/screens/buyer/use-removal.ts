@@ -1,0 +1,18 @@
+import { useTranslations } from "use-intl";
+import { request } from "#apps/web/request.ts";
+import type { CartLine } from "#features/cart/screens/buyer/cart-lines.ts";
+import { toast } from "#ui/toast.ts";
+
+/** Takes a line out at once, and puts it back as it was when the buyer says so. */
+export const useRemoval = (reload: () => Promise<void>) => {
+  const t = useTranslations("cart");
+  const undo = async ({ product_id, relation_id, logistics_type, amount }: CartLine) => {
+    await request("/supply/order/cart/add", { product_id, relation_id, logistics_type, amount, is_update: 1 });
+    await reload();
+  };
+  return async (line: CartLine) => {
+    await request("/home/delCartProduct", { cart_id: String(line.cart_id) });
+    toast(t("removed"), { action: { label: t("undo"), run: () => void undo(line).catch(() => undefined) } });
+    await reload();
+  };
+};
