@@ -13,7 +13,8 @@ const stranger = { as: "buyer2@demo.test" };
 const finance = { as: "finance@demo.test" };
 const payment_password = "123456";
 
-const rows = async <Row>(sql: string, params: unknown[] = []): Promise<Row[]> => (await app.platform.database.run(sql, params)).rows as Row[];
+const rows = async <Row>(sql: string, params: unknown[] = []): Promise<Row[]> =>
+  (await app.platform.database.run(sql, params)).rows as Row[];
 
 const one = async <Row>(sql: string, params: unknown[] = []): Promise<Row> => {
   const [row] = await rows<Row>(sql, params);
@@ -79,16 +80,20 @@ const place = async ({ as = buyer.as, offer = 0, quantity = 1, freight = false, 
 const balance = async (options = buyer): Promise<number> => Number((await app.call("/user/accountInfo", {}, options)).data.available);
 
 const statusesOf = async (parent: string): Promise<number[]> =>
-  (await rows<{ status: number }>("select status from orders join checkouts using (checkout_id) where order_parent_number = $1 order by order_id", [parent])).map(
-    ({ status }) => status,
-  );
+  (
+    await rows<{ status: number }>(
+      "select status from orders join checkouts using (checkout_id) where order_parent_number = $1 order by order_id",
+      [parent],
+    )
+  ).map(({ status }) => status);
 
 const payBalance = (order_sn: string, more: Record<string, unknown> = {}, options = buyer): Promise<TestAnswer> =>
   app.call("/pay/balance", { order_sn, payment_password, ...more }, options);
 
 const list = async (order_sn: string, options = buyer) => (await app.call("/pay/list", { order_sn }, options)).data;
 
-const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 /** Forgets earlier attempts by letting a quarter of an hour pass: the limits of TC-35 look back a minute. */
 const later = () => app.clock.advanceMs(61_000);
@@ -111,7 +116,8 @@ const succeeded = (reference: string): SandboxWebhook => {
   return sandbox.webhookAbout(reference);
 };
 
-const paymentStatus = async (payment_id: string) => (await one<{ status: string }>("select status from payments where payment_id = $1", [payment_id])).status;
+const paymentStatus = async (payment_id: string) =>
+  (await one<{ status: string }>("select status from payments where payment_id = $1", [payment_id])).status;
 
 describe("balance", () => {
   test("paying moves exactly what is due into escrow and every order of the checkout on", async () => {
@@ -165,13 +171,27 @@ describe("balance", () => {
   test("TC-20: amounts and prices sent along are not believed", async () => {
     const order_sn = await place();
     const due = (await list(order_sn)).due;
-    const answer = await payBalance(order_sn, { amount: "0.01", total: "0.01", price: "0.01", paid_fee: "999", fare_fee: "0", discount: "99" });
+    const answer = await payBalance(order_sn, {
+      amount: "0.01",
+      total: "0.01",
+      price: "0.01",
+      paid_fee: "999",
+      fare_fee: "0",
+      discount: "99",
+    });
     expect(answer).toMatchObject({ code: 200, data: { amount: due } });
   });
 
   test("a stranger, a wrong number and wrong fields change nothing", async () => {
     const order_sn = await place();
-    for (const path of ["/pay/list", "/pay/balance", "/supply/order/pay/card", "/supply/order/pay/wallet", "/pay/converge", "/pay/result"]) {
+    for (const path of [
+      "/pay/list",
+      "/pay/balance",
+      "/supply/order/pay/card",
+      "/supply/order/pay/wallet",
+      "/pay/converge",
+      "/pay/result",
+    ]) {
       const body = path === "/pay/balance" ? { order_sn, payment_password } : { order_sn };
       const foreign = await app.call(path, body, stranger);
       const missing = await app.call(path, { ...body, order_sn: "J-000000-NOTHERE" }, stranger);
@@ -279,7 +299,9 @@ describe("card and wallet", () => {
       { ...good, headers: { ...good.headers, "sandbox-signature": good.headers["sandbox-signature"]?.replace("t=", "t=1") ?? "" } },
     ];
     for (const webhook of forged) expect(await send(webhook)).toBe(400);
-    expect((await app.app.inject({ method: "POST", url: "/webhooks/nobody", payload: good.body, headers: good.headers })).statusCode).toBe(404);
+    expect((await app.app.inject({ method: "POST", url: "/webhooks/nobody", payload: good.body, headers: good.headers })).statusCode).toBe(
+      404,
+    );
     expect(await rows("select from provider_events where payment_id = $1", [payment_id])).toHaveLength(0);
     const unfitting = [
       { event_id: "evt_amount", amount_cents: 1 as never },
@@ -311,7 +333,11 @@ describe("card and wallet", () => {
     expect(await balance()).toBeCloseTo(before + due, 2);
     expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "refunded" });
     const { list: entries } = (await app.call("/user/getBalanceStatement", { page_size: 1 }, buyer)).data;
-    expect(entries[0]).toMatchObject({ kind: "overpayment", order_sn: expect.stringContaining(order_sn.slice(0, 8)), amount: due.toFixed(2) });
+    expect(entries[0]).toMatchObject({
+      kind: "overpayment",
+      order_sn: expect.stringContaining(order_sn.slice(0, 8)),
+      amount: due.toFixed(2),
+    });
   });
 
   test("a late success pays an order that is unpaid again, and not one that another payment holds", async () => {
@@ -321,7 +347,10 @@ describe("card and wallet", () => {
     await sweepPayments(app.platform);
     const second = await begin(order_sn);
     const before = await balance();
-    const due = Number((await one<{ amount_cents: number }>("select amount_cents from payments where payment_id = $1", [first.payment_id])).amount_cents) / 100;
+    const due =
+      Number(
+        (await one<{ amount_cents: number }>("select amount_cents from payments where payment_id = $1", [first.payment_id])).amount_cents,
+      ) / 100;
     await send(succeeded(first.reference));
     expect(await statusesOf(order_sn)).toEqual([96]);
     expect(await balance()).toBeCloseTo(before + due, 2);
@@ -375,15 +404,26 @@ describe("card and wallet", () => {
 
   test("the hosted page: every button, over real HTTP, ends in a paid or unpaid order", async () => {
     sandbox.serverUrl = await app.app.listen({ port: 0, host: "127.0.0.1" });
-    for (const [choice, status] of [["approve", 2], ["decline", 0], ["approveTwice", 2], ["reorder", 2], ["approveSilently", 96]] as const) {
+    for (const [choice, status] of [
+      ["approve", 2],
+      ["decline", 0],
+      ["approveTwice", 2],
+      ["reorder", 2],
+      ["approveSilently", 96],
+    ] as const) {
       const order_sn = await place();
       const { answer, reference } = await begin(order_sn);
       const page = await fetch(`${sandbox.serverUrl}${answer.data.redirect_url}`);
       expect(await page.text()).toContain("Approve");
-      const pressed = await fetch(`${sandbox.serverUrl}/sandbox/pay/${reference}`, { method: "POST", body: new URLSearchParams({ choice }), redirect: "manual" });
+      const pressed = await fetch(`${sandbox.serverUrl}/sandbox/pay/${reference}`, {
+        method: "POST",
+        body: new URLSearchParams({ choice }),
+        redirect: "manual",
+      });
       expect(pressed.headers.get("location")).toBe(`/pay/payResultNew?order_sn=${order_sn}`);
       expect(await statusesOf(order_sn), choice).toEqual([status]);
-      if (choice === "approveSilently") expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "succeeded" });
+      if (choice === "approveSilently")
+        expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "succeeded" });
     }
   });
 });
@@ -400,8 +440,13 @@ describe("freight", () => {
     const { order_sn, due } = await freightOrder();
     expect(await payBalance(order_sn)).toMatchObject({ reason: "ALREADY_PAID" });
     expect(await list(order_sn)).toMatchObject({ status: 0, purpose: "freight" });
-    expect(await payBalance(order_sn, { purpose: "freight", amount: (due + 0.01).toFixed(2) })).toMatchObject({ reason: "AMOUNT_ABOVE_DUE" });
-    expect(await payBalance(order_sn, { purpose: "freight", amount: "10.00" })).toMatchObject({ code: 200, data: { orders: [{ status: 46 }] } });
+    expect(await payBalance(order_sn, { purpose: "freight", amount: (due + 0.01).toFixed(2) })).toMatchObject({
+      reason: "AMOUNT_ABOVE_DUE",
+    });
+    expect(await payBalance(order_sn, { purpose: "freight", amount: "10.00" })).toMatchObject({
+      code: 200,
+      data: { orders: [{ status: 46 }] },
+    });
     const { answer, reference } = await begin(order_sn, "/supply/order/pay/wallet", { purpose: "freight" });
     expect(answer.error_code).toBe(0);
     expect((await begin(order_sn, "/supply/order/pay/card", { purpose: "freight" })).answer).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
@@ -446,20 +491,32 @@ describe("offline", () => {
     expect(new Set(await statusesOf(order_sn))).toEqual(new Set([18]));
     const first = await newestVoucher();
     expect(await list(order_sn)).toMatchObject({ status: 18, voucher: { voucher_id: first, status: "submitted" } });
-    expect(await app.call("/operator/reviewVoucher", { voucher_id: first, decision: "refuse" }, finance)).toMatchObject({ fields: { note: expect.any(String) } });
-    expect(await app.call("/operator/reviewVoucher", { voucher_id: first, decision: "refuse", note: "The slip cannot be read" }, finance)).toMatchObject({ code: 200 });
+    expect(await app.call("/operator/reviewVoucher", { voucher_id: first, decision: "refuse" }, finance)).toMatchObject({
+      fields: { note: expect.any(String) },
+    });
+    expect(
+      await app.call("/operator/reviewVoucher", { voucher_id: first, decision: "refuse", note: "The slip cannot be read" }, finance),
+    ).toMatchObject({ code: 200 });
     expect(new Set(await statusesOf(order_sn))).toEqual(new Set([12]));
-    expect(await list(order_sn)).toMatchObject({ status: 0, methods: [{ method: "offline" }], voucher: { status: "refused", note: "The slip cannot be read" } });
+    expect(await list(order_sn)).toMatchObject({
+      status: 0,
+      methods: [{ method: "offline" }],
+      voucher: { status: "refused", note: "The slip cannot be read" },
+    });
     expect(await payBalance(order_sn)).toMatchObject({ reason: "METHOD_NOT_OPEN" });
     expect(await handIn(order_sn)).toMatchObject({ code: 200 });
     const before = await balance();
-    const approve = (received_amount: string) => app.call("/operator/reviewVoucher", { voucher_id: first + 1, decision: "approve", received_amount }, finance);
+    const approve = (received_amount: string) =>
+      app.call("/operator/reviewVoucher", { voucher_id: first + 1, decision: "approve", received_amount }, finance);
     expect(await approve((due - 0.01).toFixed(2))).toMatchObject({ reason: "RECEIVED_TOO_LITTLE" });
     expect(new Set(await statusesOf(order_sn))).toEqual(new Set([18]));
     expect(await approve((due + 25).toFixed(2))).toMatchObject({ code: 200, data: { to_balance: "25.00", status: "approved" } });
     expect(await balance()).toBeCloseTo(before + 25, 2);
     expect(new Set(await statusesOf(order_sn))).toEqual(new Set([2]));
-    const mails = await rows<{ subject: string }>("select subject from outbox_messages where recipient = $1 order by message_id desc limit 2", [buyer.as]);
+    const mails = await rows<{ subject: string }>(
+      "select subject from outbox_messages where recipient = $1 order by message_id desc limit 2",
+      [buyer.as],
+    );
     expect(mails.map(({ subject }) => subject).join()).toContain(order_sn.slice(0, 8));
   });
 
@@ -468,10 +525,16 @@ describe("offline", () => {
       const order_sn = await place();
       await handIn(order_sn);
       const voucher_id = await newestVoucher();
-      const due = (await one<{ claimed_cents: number }>("select claimed_cents from vouchers where voucher_id = $1", [voucher_id])).claimed_cents / 100;
+      const due =
+        (await one<{ claimed_cents: number }>("select claimed_cents from vouchers where voucher_id = $1", [voucher_id])).claimed_cents /
+        100;
       const answers = await Promise.all([
         app.call("/operator/reviewVoucher", { voucher_id, decision: "approve", received_amount: due.toFixed(2) }, finance),
-        app.call("/operator/reviewVoucher", { voucher_id, decision: other, received_amount: due.toFixed(2), note: "twice" }, { as: "admin@demo.test" }),
+        app.call(
+          "/operator/reviewVoucher",
+          { voucher_id, decision: other, received_amount: due.toFixed(2), note: "twice" },
+          { as: "admin@demo.test" },
+        ),
       ]);
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
       expect(answers.map(({ reason }) => reason).filter(Boolean)).toEqual(["ALREADY_REVIEWED"]);
@@ -495,11 +558,19 @@ describe("offline", () => {
       expect(answer.reason).toBe(reason);
       expect(answer.fields).toHaveProperty("voucher_ids");
     }
-    for (const [amount, reason] of [["0", "CHECK_FIELDS"], ["-5", "CHECK_FIELDS"], ["1e3", "CHECK_FIELDS"], ["1.234", "CHECK_FIELDS"], [(due - 1).toFixed(2), "AMOUNT_BELOW_DUE"]] as const) {
+    for (const [amount, reason] of [
+      ["0", "CHECK_FIELDS"],
+      ["-5", "CHECK_FIELDS"],
+      ["1e3", "CHECK_FIELDS"],
+      ["1.234", "CHECK_FIELDS"],
+      [(due - 1).toFixed(2), "AMOUNT_BELOW_DUE"],
+    ] as const) {
       expect(await handIn(order_sn, { amount })).toMatchObject({ reason, fields: { amount: expect.any(String) } });
     }
     expect(await handIn(order_sn, { method: "crypto" })).toMatchObject({ fields: { method: expect.any(String) } });
-    expect((await app.call("/pay/offline", { order_sn, method: "cash", amount: due, voucher_ids: await picture(stranger.as) }, stranger)).reason).toBe("NOT_FOUND");
+    expect(
+      (await app.call("/pay/offline", { order_sn, method: "cash", amount: due, voucher_ids: await picture(stranger.as) }, stranger)).reason,
+    ).toBe("NOT_FOUND");
     expect(await statusesOf(order_sn)).toEqual([0]);
   });
 
@@ -509,7 +580,10 @@ describe("offline", () => {
     expect(await handIn(order_sn, { purpose: "freight" })).toMatchObject({ code: 200, data: { orders: [{ status: 45 }] } });
     expect(await handIn(order_sn, { purpose: "freight" })).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
     const voucher_id = await newestVoucher();
-    expect(await app.call("/operator/reviewVoucher", { voucher_id, decision: "approve", received_amount: "5.00" }, finance)).toMatchObject({ code: 200, data: { orders: [{ status: 46 }] } });
+    expect(await app.call("/operator/reviewVoucher", { voucher_id, decision: "approve", received_amount: "5.00" }, finance)).toMatchObject({
+      code: 200,
+      data: { orders: [{ status: 46 }] },
+    });
     expect(await payBalance(order_sn, { purpose: "freight" })).toMatchObject({ code: 200, data: { orders: [{ status: 2 }] } });
   });
 
@@ -518,14 +592,21 @@ describe("offline", () => {
     await handIn(order_sn, { remark: "Paid at the counter" });
     for (const as of ["finance@demo.test", "admin@demo.test", "auditor@demo.test"]) {
       const { data } = await app.call("/operator/voucherList", { keyword: order_sn }, { as });
-      expect(data).toMatchObject({ count: 1, list: [{ order_parent_number: order_sn, remark: "Paid at the counter", status: "submitted" }] });
+      expect(data).toMatchObject({
+        count: 1,
+        list: [{ order_parent_number: order_sn, remark: "Paid at the counter", status: "submitted" }],
+      });
       expect(data.list[0].pictures[0].url).toMatch(/^\/files\//);
     }
     const voucher_id = await newestVoucher();
     for (const as of ["service@demo.test", "maker@demo.test", "buyer@demo.test", "auditor@demo.test"]) {
-      expect((await app.call("/operator/reviewVoucher", { voucher_id, decision: "refuse", note: "no" }, { as })).reason).toBe("NOT_ALLOWED");
+      expect((await app.call("/operator/reviewVoucher", { voucher_id, decision: "refuse", note: "no" }, { as })).reason).toBe(
+        "NOT_ALLOWED",
+      );
     }
     expect((await app.call("/operator/voucherList", {}, { as: "buyer@demo.test" })).reason).toBe("NOT_ALLOWED");
-    expect((await app.call("/operator/reviewVoucher", { voucher_id: 999_999, decision: "refuse", note: "no" }, finance)).reason).toBe("NOT_FOUND");
+    expect((await app.call("/operator/reviewVoucher", { voucher_id: 999_999, decision: "refuse", note: "no" }, finance)).reason).toBe(
+      "NOT_FOUND",
+    );
   });
 });

@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isMethodOpen, partsOf } from "./rules.ts";
+
+test("parts add up to the amount, none is more than is due, and earlier orders come first", () => {
+  const dues = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 20 });
+  fc.assert(
+    fc.property(dues, fc.integer({ min: 0, max: 20_000_000 }), (due, wanted) => {
+      const whole = due.reduce((sum, cents) => sum + cents, 0);
+      const parts = partsOf(
+        due.map((due_cents, order) => ({ order, due_cents })),
+        wanted,
+      );
+      expect(parts.reduce((sum, part) => sum + part.amount_cents, 0)).toBe(Math.min(wanted, whole));
+      for (const { order, amount_cents } of parts) expect(amount_cents > 0 && amount_cents <= (due[order] ?? 0)).toBe(true);
+      const short = parts.filter(({ order, amount_cents }) => amount_cents < (due[order] ?? 0));
+      expect(short.length).toBeLessThanOrEqual(1);
+    }),
+    { seed: 42 },
+  );
+});
+
+test("a refused voucher is answered with another one; everything else is open to an unpaid order and to freight", () => {
+  const methods = ["balance", "card", "wallet", "converge", "offline"] as const;
+  expect(methods.map((method) => isMethodOpen(method, { purpose: "order", status: 0 }))).toEqual([true, true, true, true, true]);
+  expect(methods.map((method) => isMethodOpen(method, { purpose: "order", status: 12 }))).toEqual([false, false, false, false, true]);
+  expect(methods.map((method) => isMethodOpen(method, { purpose: "freight", status: 46 }))).toEqual([true, true, true, true, true]);
+});
