@@ -251,11 +251,12 @@ create view offer_availability as
     ))::integer as available
   from offers join products using (product_id);
 
--- What one piece travels as. A set that is not packed as its own cartons travels as those of its components.
+-- What one piece travels as: its share of a carton that holds several. A set that is not packed as its own cartons
+-- travels as those of its components.
 create view product_parcels as
-  select products.product_id, coalesce(sum(parts.amount), 0)::integer as cartons,
-    coalesce(sum(parts.amount * (length_mm::bigint * width_mm * height_mm / 1000)), 0)::bigint as volume_cm3,
-    coalesce(sum(parts.amount * gross_weight_grams), 0)::bigint as weight_grams
+  select products.product_id, coalesce(sum(ceil(parts.amount::numeric / pieces)), 0)::integer as cartons,
+    coalesce(sum(parts.amount * (carton.length_mm::bigint * carton.width_mm * carton.height_mm / 1000) / pieces), 0)::bigint as volume_cm3,
+    coalesce(sum(parts.amount * gross_weight_grams / pieces), 0)::bigint as weight_grams
   from products
   cross join lateral (
     select products.product_id as part_id, 1 as amount where not products.is_set or products.packed_as_set
@@ -263,5 +264,5 @@ create view product_parcels as
     select component_product_id, amount from product_components
     where product_components.product_id = products.product_id and products.is_set and not products.packed_as_set
   ) parts
-  join product_cartons on product_cartons.product_id = parts.part_id
+  join product_cartons carton on carton.product_id = parts.part_id
   group by products.product_id;

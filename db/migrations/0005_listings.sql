@@ -33,19 +33,15 @@ $$;
 create function refresh_listings(of_products bigint[], at timestamptz) returns void language plpgsql as $$
 begin
   insert into product_cards (product_id, title, card)
-    select product_id, title, jsonb_build_object(
+    select products.product_id, title, jsonb_build_object(
       'goods_sn', goods_sn, 'custom_sn', custom_sn, 'collection', collection, 'tags', to_jsonb(tags), 'is_set', is_set,
       'pictures', coalesce((select jsonb_agg(picture_key order by position) from product_pictures where product_id = products.product_id and position <= 2), '[]'),
       'width_mm', width_mm, 'depth_mm', depth_mm, 'height_mm', height_mm, 'colour', colour, 'material', material,
-      'cartons', parcel.cartons, 'volume_cm3', parcel.volume_cm3, 'gross_weight_grams', parcel.gross_weight_grams,
+      'cartons', coalesce(parcel.cartons, 0), 'volume_cm3', coalesce(parcel.volume_cm3, 0), 'gross_weight_grams', coalesce(parcel.weight_grams, 0),
       'merchant_id', merchants.merchant_id, 'merchant_uuid', merchant_uuid, 'merchant_name', merchants.name)
     from products
     join merchants using (merchant_id)
-    cross join lateral (
-      select count(*) as cartons, coalesce(sum(length_mm::bigint * width_mm * height_mm / pieces / 1000), 0)::bigint as volume_cm3,
-        coalesce(sum(gross_weight_grams / pieces), 0)::bigint as gross_weight_grams
-      from product_cartons where product_cartons.product_id = products.product_id
-    ) parcel
+    left join product_parcels parcel using (product_id)
     where of_products is null or products.product_id = any (of_products)
   on conflict (product_id) do update set title = excluded.title, card = excluded.card;
 
