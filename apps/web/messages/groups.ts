@@ -1,12 +1,20 @@
+import type { messages as console } from "#apps/web/messages/console/en-US.ts";
 import type { messages as shell } from "#apps/web/messages/en-US.ts";
+import type { messages as userCenter } from "#apps/web/messages/user-center/en-US.ts";
+import type { messages as addresses } from "#features/addresses/messages/en-US.ts";
 import type { messages as cart } from "#features/cart/messages/en-US.ts";
+import type { messages as ordersCheckout } from "#features/orders/messages/checkout/en-US.ts";
 import type { messages as ui } from "#ui/messages/en-US.ts";
 
 /** Every namespace of texts. A feature adds its own here and names it in the groups whose screens use it. */
 export interface Messages {
   ui: typeof ui;
   shell: typeof shell;
+  userCenter: typeof userCenter;
+  console: typeof console;
+  addresses: typeof addresses;
   cart: typeof cart;
+  ordersCheckout: typeof ordersCheckout;
 }
 
 /** What is loaded together: a shop page carries no text of the consoles. A shell's `handle` names the group it needs. */
@@ -14,14 +22,19 @@ export const groups = {
   /** The storefront's shell, public pages, cart drawer, login and registration. */
   shop: ["ui", "shell"],
   /** Checkout, payment, orders and the user centre; always beside `shop`. */
-  account: ["cart"],
-  merchant: ["ui", "shell"],
-  operator: ["ui", "shell"],
+  account: ["userCenter", "cart"],
+  merchant: ["ui", "shell", "console"],
+  operator: ["ui", "shell", "console"],
 } as const satisfies Record<string, readonly (keyof Messages)[]>;
 
 export type MessageGroup = keyof typeof groups;
 
-const ownFolders: Partial<Record<string, string>> = { ui: "ui/messages", shell: "apps/web/messages" };
+const ownFolders: Partial<Record<string, string>> = {
+  ui: "ui/messages",
+  shell: "apps/web/messages",
+  userCenter: "apps/web/messages/user-center",
+  console: "apps/web/messages/console",
+};
 
 /** `orders` lies in features/orders/messages, `ordersConsole` in features/orders/messages/console. */
 export const messageFolder = (namespace: string): string => {

@@ -27,7 +27,7 @@ const bookedOrder = z.object({
   warehouse_name: z.string(),
   warehouse_address: z.string(),
   warehouse_phone: z.string(),
-  pickup_hours: z.record(z.string(), z.unknown()),
+  pickup_hours: z.record(z.string(), z.object({ from: z.string(), to: z.string() })),
   logistics_type: z.number().int(),
   lines: z.array(bookedLine),
   goods_fee: wire.money,

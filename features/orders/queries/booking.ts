@@ -8,7 +8,7 @@ export interface BookingPlace {
   warehouse_address: string;
   warehouse_phone: string;
   warehouse_zip: string;
-  pickup_hours: Record<string, unknown>;
+  pickup_hours: Record<string, { from: string; to: string }>;
 }
 
 /** Names and addresses of the sellers and warehouses of some offers, for people to read. */

@@ -1,0 +1,50 @@
+import type { Load } from "#apps/web/load.ts";
+import { CallRefused } from "#apps/web/request.ts";
+import type { DataOf } from "#features/calls.ts";
+
+export type Booking = DataOf<"/supply/order/order/booking">;
+export type BookedOrder = Booking["orders"][number];
+
+/** What a checkout is about, all of it in its address: cart lines or one offer, the way of receiving, the address. */
+export interface CheckoutQuery {
+  cartIds: string;
+  productList: { product_id: number; relation_id: number; quantity: number }[] | undefined;
+  logisticsType: 1 | 2 | 3 | undefined;
+  addressId: number | undefined;
+}
+
+const wholeOf = (text: string | null): number | undefined => (text && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined);
+
+export const checkoutQuery = (params: URLSearchParams): CheckoutQuery => {
+  const [product_id, relation_id, quantity] = ["product_id", "relation_id", "quantity"].map((name) => wholeOf(params.get(name)));
+  const logisticsType = wholeOf(params.get("logistics_type"));
+  return {
+    cartIds: /^[0-9,]+$/.test(params.get("cart_ids") ?? "") ? (params.get("cart_ids") ?? "") : "",
+    productList: product_id && relation_id && quantity ? [{ product_id, relation_id, quantity }] : undefined,
+    logisticsType: logisticsType === 1 || logisticsType === 2 || logisticsType === 3 ? logisticsType : undefined,
+    addressId: wholeOf(params.get("address_id")),
+  };
+};
+
+/** What the booking and placing calls are told of it. */
+export const bookingBody = ({ cartIds, productList, logisticsType }: CheckoutQuery, address_id: number | undefined) => ({
+  ...(productList ? { product_list: JSON.stringify(productList) } : { cart_id: cartIds }),
+  ...(logisticsType && { logistics_type: logisticsType }),
+  ...(address_id && { address_id }),
+});
+
+/** The checkout's data: its addresses, and what it would come to. Undefined when there is nothing left to check out. */
+export const loadCheckout = (async (call, { url }) => {
+  const query = checkoutQuery(url.searchParams);
+  const { list: addresses } = await call("/user/getAddressList");
+  const address = addresses.find(({ address_id }) => address_id === query.addressId) ?? addresses[0];
+  try {
+    const booking = await call("/supply/order/order/booking", bookingBody(query, address?.address_id));
+    return { query, addresses, address, booking };
+  } catch (error) {
+    if (error instanceof CallRefused && error.reason !== "TOKEN_EXPIRED") return { query, addresses, address, booking: undefined };
+    throw error;
+  }
+}) satisfies Load<unknown>;
+
+export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>;

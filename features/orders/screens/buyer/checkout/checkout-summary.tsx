@@ -1,0 +1,77 @@
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { useSession } from "#apps/web/session.ts";
+import { useCall } from "#apps/web/use-call.ts";
+import type { Address } from "#features/addresses/screens/buyer/address-dialog.tsx";
+import css from "#features/orders/screens/buyer/checkout/checkout.module.css";
+import { type Booking, bookingBody, type CheckoutQuery } from "#features/orders/screens/buyer/checkout/checkout-query.ts";
+import { Button } from "#ui/button.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Form } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
+import { Money } from "#ui/money.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+interface Props {
+  query: CheckoutQuery;
+  booking: Booking;
+  address: Address | undefined;
+  needsAddress: boolean;
+}
+
+/** What is due now and later, the buyer's own references, and placing the order: then to its payment (spec 4.3). */
+export function CheckoutSummary({ query, booking, address, needsAddress }: Props) {
+  const t = useTranslations("ordersCheckout");
+  const navigate = useNavigate();
+  const place = useCall("/home/create", ({ order_parent_number }) => navigate(`/pay?order_sn=${order_parent_number}`));
+  const isCertified = useSession()?.certified_status === 2;
+  const isBlocked = booking.orders.some(({ lines }) => lines.some(({ problem }) => problem !== ""));
+  const isFreightOpen = booking.orders.some(({ fare_fee }) => fare_fee === null);
+  const addBooking = (values: FormData) => {
+    for (const [name, value] of Object.entries(bookingBody(query, address?.address_id))) values.set(name, String(value));
+  };
+  return (
+    <section className={css.summary} aria-label={t("total")}>
+      <DescriptionList
+        facts={[
+          { term: t("dueNow"), value: <Money amount={booking.order_fee} className={css.due} />, numeric: true },
+          { term: t("dueLater"), value: booking.fare_fee === "0.00" ? "" : <Money amount={booking.fare_fee} />, numeric: true },
+        ]}
+      />
+      <p className={css.total}>
+        <span>{t("total")}</span>
+        <Money amount={booking.total_fee} />
+      </p>
+      <Form call={place} prepare={addBooking}>
+        <TextField name="po_number" label={t("poNumber")} hint={t("poHint")} />
+        <TextArea name="remark" label={t("remark")} maxLength={500} rows={2} />
+        {isBlocked && <p className={css.problem}>{t("blockedLines")}</p>}
+        {!isCertified && <NotCertified />}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          full
+          pending={place.pending}
+          disabled={isBlocked || isFreightOpen || (needsAddress && !address)}
+        >
+          {t("place")}
+        </Button>
+      </Form>
+      <p className={css.facts}>
+        {t("split", { count: booking.orders.length })}. {t("placing")}
+      </p>
+    </section>
+  );
+}
+
+function NotCertified() {
+  const t = useTranslations("ordersCheckout");
+  const isChina = useSession()?.user_type === 86;
+  return (
+    <p className={css.problem}>
+      {t("notCertified")} <Link to={isChina ? "/user_center/certificationChina" : "/user_center/certification"}>{t("certify")}</Link>
+    </p>
+  );
+}
