@@ -16,7 +16,8 @@ export const offersToOrder = statement<OfferToOrder, [relationIds: number[], pro
      coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
-     coalesce(made_of.parts, '[]') as parts, parcel.cartons, parcel.volume_cm3, parcel.weight_grams
+     coalesce(made_of.parts, '[]') as parts, coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3,
+     coalesce(parcel.weight_grams, 0) as weight_grams
    from unnest($1::bigint[], $2::bigint[]) as wanted (relation_id, product_id)
    join offers using (relation_id, product_id)
    join products using (product_id)
@@ -33,20 +34,10 @@ export const offersToOrder = statement<OfferToOrder, [relationIds: number[], pro
      join stock_items item on item.product_id = part.product_id and item.warehouse_id = offers.warehouse_id
        and item.condition = offers.condition
    ) made_of
-   cross join lateral (
-     select coalesce(sum(part.amount), 0)::integer as cartons, coalesce(sum(part.amount * weight), 0)::bigint as weight_grams,
-       coalesce(sum(part.amount * (volume_mm3 / 1000)), 0)::bigint as volume_cm3
-     from (
-       select offers.product_id as product_id, 1 as amount where not products.is_set or products.packed_as_set
-       union all
-       select component_product_id, amount from product_components
-       where product_components.product_id = offers.product_id and products.is_set and not products.packed_as_set
-     ) part
-     join lateral (
-       select gross_weight_grams as weight, length_mm::bigint * width_mm * height_mm as volume_mm3
-       from product_cartons where product_cartons.product_id = part.product_id
-     ) carton on true
-   ) parcel`,
+   left join lateral (
+     -- The offset keeps the question inside, so that the parcels of this one product are added up and not everybody's.
+     select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = offers.product_id offset 0
+   ) parcel on true`,
 );
 
 /** What the buyer's company and the site decide about an order. */

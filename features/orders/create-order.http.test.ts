@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { holdInvariants, listOf, manyBuyers, orderRowOf, plainOffers, setFree, stockOf, type TestOffer } from "./test-orders.ts";
+
+/** Placing orders over the wire (spec 7.2, states 1.1; reliability TC-2, 8, 14, 20, 21, 26, 27, 29). */
+
+let world: TestApp;
+let offers: TestOffer[];
+let token: string;
+
+const run = (sql: string, params: unknown[] = []) => world.platform.database.run(sql, params);
+const create = (body: Record<string, unknown>, by = token) => world.call("/home/create", body, { token: by });
+const one = (offer: TestOffer, quantity = 1) => listOf([{ offer, quantity }]);
+const ordersCount = async () => Number((await run("select count(*) as count from orders")).rows[0].count);
+
+const addToCart = async (offer: TestOffer, amount: number, by = token, logistics_type = 1): Promise<number> => {
+  const { product_id, relation_id, warehouse_id } = offer;
+  const added = await world.call("/home/addCart", { product_id, relation_id, warehouse_id, amount, logistics_type }, { token: by });
+  expect(added.code).toBe(200);
+  return added.data.cart_id as number;
+};
+
+beforeAll(async () => {
+  world = await testApp({ poolSize: 16 });
+  offers = await plainOffers(world, 4, { stock: 10_000 });
+});
+beforeEach(async () => {
+  [token = ""] = await manyBuyers(world, 1);
+});
+afterAll(() => world.close());
+
+describe("one checkout", () => {
+  test("is split by manufacturer, warehouse and way of delivery, and adds up to the cent", async () => {
+    const buyer = await world.tokenOf("buyer@demo.test");
+    const { rows } = await run(
+      `select distinct on (offers.merchant_id, offers.warehouse_id) relation_id, offers.product_id, offers.warehouse_id, offers.merchant_id, price_cents, stock_item_id
+       from offers join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = 'LA'
+       join products using (product_id)
+       join stock_items item on item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+       where kind = 'local' and moq = 1 and pack_multiple = 1 and not is_set and share_cap is null order by offers.merchant_id, offers.warehouse_id, relation_id limit 3`,
+    );
+    const chosen = rows as TestOffer[];
+    for (const { stock_item_id } of chosen) await setFree(world, stock_item_id, 10_000);
+    const cart_id = [
+      await addToCart(chosen[0]!, 12, buyer),
+      await addToCart(chosen[1]!, 2, buyer),
+      await addToCart(chosen[2]!, 1, buyer),
+    ].join();
+    const placed = await create({ cart_id, po_number: "PO-7", remark: "Ring the bell" }, buyer);
+    expect(placed.code).toBe(200);
+    expect(placed.data.orders).toHaveLength(3);
+    const info = await world.call("/supply/order/order/info", { order_sn: placed.data.order_parent_number }, { token: buyer });
+    expect(info.error_code).toBe(0);
+    const [first] = info.data.orders;
+    // Twelve pieces in one order: the demo company's threshold of ten gives two per cent, of that order alone.
+    expect(first).toMatchObject({ pieces: 12, discount_percent: 2, po_number: "PO-7", remark: "Ring the bell", status: 0 });
+    expect(info.data.orders.slice(1).map((order: { discount: string }) => order.discount)).toEqual(["0.00", "0.00"]);
+    expect(first.explanation.map(({ rule }: { rule: string }) => rule)).toContain("memberDiscount");
+    const cents = (amount: string) => Math.round(Number(amount) * 100);
+    const sum = info.data.orders.reduce((total: number, order: { total_fee: string }) => total + cents(order.total_fee), 0);
+    expect(cents(info.data.total_fee)).toBe(sum);
+    expect(new Set(info.data.orders.map((order: { order_number: string }) => order.order_number)).size).toBe(3);
+    expect(info.data.order_parent_number).toMatch(/^J-\d{6}-[2-9A-HJKMNP-Z]{10}$/);
+    expect(
+      (await run("select count(*)::integer as left from cart_lines where cart_id = any ($1)", [cart_id.split(",")])).rows[0].left,
+    ).toBe(0);
+  });
+
+  test("asks at most eight statements, its page one, the list two", async () => {
+    const cart_id = [await addToCart(offers[0]!, 1), await addToCart(offers[1]!, 1)].join();
+    const request_id = crypto.randomUUID();
+    expect(await world.statementsOf("/home/create", { cart_id, request_id }, { token })).toBeLessThanOrEqual(8);
+    const { order_parent_number: order_sn } = (await create({ cart_id, request_id })).data;
+    await world.platform.sessions.find(world.platform.database.handle(), token);
+    expect(await world.statementsOf("/supply/order/order/info", { order_sn }, { token })).toBe(1);
+    expect(await world.statementsOf("/user/orderList", {}, { token })).toBe(2);
+  });
+
+  test("reads the price again, and says when it is another one than in the cart (TC-29)", async () => {
+    const [offer] = await plainOffers(world, 1, { stock: 50 });
+    const cart_id = await addToCart(offer!, 1);
+    await run("update offers set price_cents = price_cents + 1234 where relation_id = $1", [offer!.relation_id]);
+    const placed = await create({ cart_id });
+    const change = placed.data.price_changes[0];
+    expect(change.relation_id).toBe(offer!.relation_id);
+    expect(Math.round(Number(change.to) * 100) - Math.round(Number(change.from) * 100)).toBe(1234);
+    expect((await orderRowOf(world, placed.data.orders[0].order_number)).goods_cents).toBe(offer!.price_cents + 1234);
+  });
+
+  test("takes no price, total, fee or owner from the caller (TC-20)", async () => {
+    const product_list = JSON.stringify([
+      { product_id: offers[0]!.product_id, relation_id: offers[0]!.relation_id, quantity: 1, price: "0.01", unit_cents: 1, company_id: 1 },
+    ]);
+    const forged = {
+      total: "0.01",
+      price: "0.01",
+      discount: "99",
+      fare_fee: "-5",
+      paid_fee: "1",
+      amount: "0.01",
+      company_id: "1",
+      status: "2",
+      freight_cents: "0",
+    };
+    const placed = await create({ product_list, ...forged });
+    const row = await orderRowOf(world, placed.data.orders[0].order_number);
+    expect(row).toMatchObject({ goods_cents: offers[0]!.price_cents, discount_cents: 0, paid_cents: 0, status: 0 });
+    expect(row.company_id).not.toBe(1);
+  });
+
+  test("adding to the cart meanwhile changes neither the order nor what was added (TC-26)", async () => {
+    const cart_id = await addToCart(offers[0]!, 2);
+    const [placed] = await Promise.all([create({ cart_id }), ...offers.slice(1).map((offer) => addToCart(offer, 1))]);
+    expect((await orderRowOf(world, placed!.data.orders[0].order_number)).pieces).toBe(2);
+    const cart = await world.call("/home/getCartProductList", {}, { token });
+    expect(cart.data.count).toBe(offers.length - 1);
+  });
+});
+
+describe("happens once", () => {
+  test("twenty requests for the same cart lines make one order (TC-14)", async () => {
+    const cart_id = [await addToCart(offers[0]!, 3), await addToCart(offers[1]!, 2)].join();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create({ cart_id })));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ reason }) => reason))).toEqual(new Set(["CART_CHANGED"]));
+  });
+
+  test("twenty requests with one request_id make one order and get one answer; another body is refused", async () => {
+    const before = await ordersCount();
+    const body = { product_list: one(offers[0]!), request_id: crypto.randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(body)));
+    expect(new Set(answers.map(({ data }) => data.order_parent_number)).size).toBe(1);
+    expect((await create(body)).data).toEqual(answers[0]!.data);
+    expect(await ordersCount()).toBe(before + 1);
+    expect(await create({ ...body, product_list: one(offers[0]!, 2) })).toMatchObject({ reason: "REQUEST_ID_REUSED" });
+  });
+
+  test("a replayed cart request answers as before, although the cart is empty by now", async () => {
+    const body = { cart_id: await addToCart(offers[0]!, 1), request_id: crypto.randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(body)));
+    expect(new Set(answers.map(({ data }) => data?.order_parent_number)).size).toBe(1);
+  });
+
+  test("five hundred orders at once have five hundred numbers, and none follows from another (TC-27)", async () => {
+    const tokens = await manyBuyers(world, 50);
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, (_, index) => create({ product_list: one(offers[index % 4]!) }, tokens[index % 50])),
+    );
+    expect(new Set(answers.map(({ code, reason }) => reason ?? code))).toEqual(new Set([200]));
+    const numbers = answers.map(({ data }) => data.order_parent_number as string);
+    expect(new Set(numbers).size).toBe(500);
+    const secrets = numbers.map((number) => number.split("-")[2]!).toSorted();
+    const shared = secrets.slice(1).filter((secret, index) => secret.slice(0, 5) === secrets[index]!.slice(0, 5));
+    expect(shared.length).toBeLessThan(3);
+    await holdInvariants(world);
+  }, 30_000);
+});
+
+describe("is refused, and then nothing has changed", () => {
+  test.each(["-1", "0", "1.5", "1000000000", "1e3", "٣", "１", " 1", "+1", "0x1", ""])("quantity %j (TC-21)", async (quantity) => {
+    const before = await ordersCount();
+    const product_list = JSON.stringify([{ product_id: offers[0]!.product_id, relation_id: offers[0]!.relation_id, quantity }]);
+    expect(await create({ product_list })).toMatchObject({ reason: "CHECK_FIELDS", fields: { product_list: expect.any(String) } });
+    expect(await ordersCount()).toBe(before);
+  });
+
+  test.each([
+    ["product_list", "not json"],
+    ["product_list", "[]"],
+    ["product_list", "{}"],
+    ["cart_id", "1,,2"],
+    ["cart_id", "1;drop"],
+    ["logistics_type", "4"],
+    ["address_id", "x"],
+    ["po_number", "P".repeat(121)],
+    ["remark", "r".repeat(501)],
+    ["request_id", "not-a-uuid"],
+    ["source_type", "3"],
+    ["purchase_mode", "0"],
+    ["warehouse_area_id", "-1"],
+  ])("%s: %s", async (field, value) => {
+    expect(await create({ product_list: one(offers[0]!), [field]: value })).toMatchObject({
+      reason: "CHECK_FIELDS",
+      fields: { [field]: expect.any(String) },
+    });
+  });
+
+  test("nothing wanted, unknown goods, and goods of another offer", async () => {
+    expect(await create({})).toMatchObject({ reason: "NOTHING_SELECTED" });
+    const [offer] = offers;
+    const unknown = JSON.stringify([{ product_id: offer!.product_id, relation_id: 999_999_999, quantity: 1 }]);
+    expect(await create({ product_list: unknown })).toMatchObject({ reason: "NOT_FOUND" });
+    const mixed = JSON.stringify([{ product_id: offers[1]!.product_id, relation_id: offer!.relation_id, quantity: 1 }]);
+    expect(await create({ product_list: mixed })).toMatchObject({
+      reason: "NOT_FOUND",
+      fields: { [`relation_id.${offer!.relation_id}`]: expect.any(String) },
+    });
+  });
+
+  test("below the minimum, not a whole pack, ended, of another checkout, or from a warehouse that does not serve the site", async () => {
+    const [offer] = await plainOffers(world, 1, { stock: 100 });
+    const change = (set: string) => run(`update offers set ${set} where relation_id = $1`, [offer!.relation_id]);
+    await change("moq = 4, pack_multiple = 2");
+    expect(await create({ product_list: one(offer!, 3) })).toMatchObject({ reason: "BELOW_MOQ", msg: expect.stringContaining("4") });
+    expect(await create({ product_list: one(offer!, 5) })).toMatchObject({ reason: "NOT_A_PACK" });
+    await change("moq = 1, pack_multiple = 1, ends_at = now() - interval '1 hour'");
+    expect(await create({ product_list: one(offer!) })).toMatchObject({ reason: "OFFER_ENDED" });
+    await change("ends_at = null, kind = 'presale'");
+    expect(await create({ product_list: one(offer!) })).toMatchObject({ reason: "SOLD_ELSEWHERE" });
+    await change("kind = 'local'");
+    const { rows } = await run(
+      "select site_code from sites where site_code not in (select site_code from site_warehouses where warehouse_id = $1) limit 1",
+      [offer!.warehouse_id],
+    );
+    const elsewhere = await world.call("/home/create", { product_list: one(offer!) }, { token, site: rows[0].site_code });
+    expect(elsewhere).toMatchObject({ reason: "NOT_FROM_THIS_SITE" });
+  });
+
+  test("sold out since it was put into the cart: the cart keeps it (TC-2), and no other warehouse helps out (TC-8)", async () => {
+    const [offer] = await plainOffers(world, 1, { stock: 10 });
+    const cart_id = await addToCart(offer!, 10);
+    await setFree(world, offer!.stock_item_id, 9);
+    expect(await create({ cart_id })).toMatchObject({ reason: "INSUFFICIENT_STOCK" });
+    expect((await world.call("/home/getCartProductList", {}, { token })).data.count).toBe(1);
+    expect(await stockOf(world, offer!.stock_item_id)).toEqual({ on_hand: 9, reserved: 0 });
+  });
+
+  test("somebody else's cart lines, with the same answer as lines that do not exist", async () => {
+    const cart_id = await addToCart(offers[0]!, 1);
+    const [stranger = ""] = await manyBuyers(world, 1);
+    const foreign = await create({ cart_id }, stranger);
+    const { timestamp: _, ...missing } = await create({ cart_id: 999_999_999 }, stranger).then((answer) => ({ ...answer, timestamp: 0 }));
+    expect(foreign).toEqual(missing);
+    expect(foreign.reason).toBe("CART_CHANGED");
+    expect((await world.call("/home/getCartProductList", {}, { token })).data.count).toBe(1);
+  });
+
+  test("freight without an address, to a stranger's address, or to where no truck goes", async () => {
+    const { rows } = await run("select address_id from addresses where company_id = 1 limit 1");
+    const wanted = { product_list: one(offers[0]!), logistics_type: 3 };
+    expect(await create(wanted)).toMatchObject({ reason: "ADDRESS_REQUIRED", fields: { address_id: expect.any(String) } });
+    expect(await create({ ...wanted, address_id: rows[0].address_id })).toMatchObject({ reason: "NOT_FOUND" });
+    const addressOf = async (zip: string) =>
+      (
+        await run(
+          `insert into addresses (company_id, first_name, last_name, province, city, zip, address_line1, phone)
+           select company_id, 'A', 'B', 'HI', 'Honolulu', $1, '1 Main St', '8085550100' from companies order by company_id desc limit 1 returning address_id`,
+          [zip],
+        )
+      ).rows[0].address_id as number;
+    expect(await create({ ...wanted, address_id: await addressOf("96813") })).toMatchObject({ reason: "NO_FREIGHT_TO_ZIP" });
+    const placed = await create({ ...wanted, address_id: await addressOf("80202") });
+    expect(placed.code).toBe(200);
+    const row = await orderRowOf(world, placed.data.orders[0].order_number);
+    expect(row.freight_cents).toBeGreaterThan(0);
+    expect(row).toMatchObject({ logistics_type: 3, address: { zip: "80202" } });
+    expect(row.explanation).toEqual(expect.arrayContaining([expect.objectContaining({ rule: "freightZone", cents: row.freight_cents })]));
+  });
+
+  test("by a visitor, a company that is not certified, and a member who only looks", async () => {
+    const wanted = { product_list: one(offers[0]!) };
+    expect(await world.call("/home/create", wanted)).toMatchObject({ code: 100 });
+    expect(await world.call("/home/create", wanted, { as: "new@demo.test" })).toMatchObject({ reason: "NOT_CERTIFIED" });
+    expect(await world.call("/home/create", wanted, { as: "maker@demo.test" })).toMatchObject({ reason: "NO_PERMISSION" });
+    await run(
+      "update company_members set role = 'viewer' where person_id = (select person_id from sessions order by created_at desc, person_id desc limit 1)",
+    );
+    expect(await create(wanted)).toMatchObject({ reason: "NO_PERMISSION" });
+  });
+});
+
+test("after all of this every invariant holds", () => holdInvariants(world));
