@@ -56,7 +56,7 @@ const jiayue: Manufacturer = {
   ),
   profile: text(
     "Jiayue grew from a veneer workshop in Houjie into a case-goods factory of 42,000 square meters. Veneer leaves are matched by hand before pressing, and the finishing line lays five coats with a 24-hour rest between sanding steps. The Aldo and Kinsley collections were drawn for American retailers; the Concierge line furnishes hotels from model room to last delivery. A showroom stands ten minutes from the Guangdong Modern International Exhibition Center.",
-    "嘉悦由厚街一家木皮加工坊起步，如今是占地四万两千平方米的柜类家具厂。木皮压贴前人工拼花，涂装线五道漆、每道打磨间静置24小时。Aldo与Kinsley系列专为美国零售商设计，Concierge系列为酒店提供从样板间到整店交付的服务。展厅距广东现代国际展览中心仅十分钟车程。",
+    "嘉悦由厚街一家木皮加工坊起步，如今是占地四万两千平方米的柜类家具厂。木皮压贴前人工拼花，涂装线五道漆、每道打磨间静置24小时。奥尔多与金丝莉系列专为美国零售商设计，礼宾系列为酒店提供从样板间到整店交付的服务。展厅距广东现代国际展览中心仅十分钟车程。",
     "Jiayue pasó de ser un taller de chapa en Houjie a una fábrica de muebles de 42.000 metros cuadrados. Las hojas de chapa se casan a mano antes de prensarlas y la línea de acabado aplica cinco capas con 24 horas de reposo entre lijados. Las colecciones Aldo y Kinsley se dibujaron para minoristas estadounidenses; la línea Concierge amuebla hoteles desde la habitación piloto hasta la última entrega. Su sala de exposición está a diez minutos del recinto ferial de Houjie.",
   ),
   minOrderCents: 200000,
@@ -227,7 +227,7 @@ const hearthline: Manufacturer = {
   speciality: text("Bench-made sofas, leather and wing chairs", "手工沙发、真皮与翼背椅", "Sofás artesanales, piel y butacas orejeras"),
   profile: text(
     "Hearthline has upholstered furniture on Ward Avenue since 1978, in a town that still calls itself the furniture capital of the world. Frames are doweled hardwood, springs are eight-way hand-tied on the Ashby seats, and leather is cut by people who know where a hide stretches. Orders are made to the cover, not to the forecast. What is in stock ships from Savannah or Atlanta within two days.",
-    "Hearthline自1978年起在高点市沃德大道制作软体家具，这座城市至今仍自称“世界家具之都”。框架采用硬木圆榫结构，Ashby系列座包为八向手工绑簧，皮料由熟悉每张牛皮延展性的师傅裁剪。按面料订单生产，不压库存。现货两日内从萨凡纳或亚特兰大发出。",
+    "Hearthline自1978年起在高点市沃德大道制作软体家具，这座城市至今仍自称“世界家具之都”。框架采用硬木圆榫结构，阿什比系列座包为八向手工绑簧，皮料由熟悉每张牛皮延展性的师傅裁剪。按面料订单生产，不压库存。现货两日内从萨凡纳或亚特兰大发出。",
     "Hearthline tapiza en Ward Avenue desde 1978, en una ciudad que aún se llama la capital mundial del mueble. Las estructuras son de madera dura con espigas, los asientos Ashby llevan muelles atados a mano en ocho puntos y la piel la cortan personas que saben por dónde cede. Se fabrica según el tejido pedido, no según la previsión. Lo que está en stock sale de Savannah o Atlanta en dos días.",
   ),
   minOrderCents: 100000,

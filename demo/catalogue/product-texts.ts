@@ -1,27 +1,106 @@
 import type { Family } from "#demo/models/model-spec.ts";
 import type { Language, Text } from "#kernel/languages.ts";
-import { collections } from "./collections.ts";
+import type { Carton } from "./demo-catalogue.ts";
 import type { Design, Range } from "./families/range.ts";
 import type { FinishCode } from "./finishes.ts";
 import { finishes } from "./finishes.ts";
-import { pieceName } from "./titles.ts";
+import { pick, shuffled } from "./seeded.ts";
+import { sameText, text } from "./text.ts";
+import { byLanguage, fillText, fineLengthText, joinSentences, lengthText, loadText, volumeText, weightText } from "./units.ts";
+import { leafWords } from "./words/all-leaf-words.ts";
+import { closings } from "./words/closings.ts";
+import { collectionWords } from "./words/collections.ts";
+import { colourWords, finishWords } from "./words/colours.ts";
+import type { MaterialWords } from "./words/materials.ts";
+import { lampAndMirrorWords, materialWords } from "./words/materials.ts";
 
-export const descriptionOf = (range: Range, design: Design<Family>, finish: FinishCode, _goods_sn: string): Text => {
-  const name = pieceName({
-    name: design.name ?? range.name,
-    ...(design.count ? { count: design.count } : {}),
-    ...(design.bed ? { bed: design.bed } : {}),
-  });
-  const { label } = finishes[finish];
-  const collection = collections[design.collection].name;
+/** Everything the texts of one product are drawn from. */
+export interface Described {
+  goods_sn: string;
+  range: Range;
+  design: Design<Family>;
+  finish: FinishCode;
+  assemblyMinutes: number;
+  seatHeightCm?: number;
+  cartons: readonly Carton[];
+}
+
+const lampAndMirrorFamilies: ReadonlySet<Family> = new Set(["floorLamp", "tableLamp", "pendantLamp", "mirror"]);
+
+const wordsOfMaterial = ({ range, finish }: Described): MaterialWords => {
+  const { material } = finishes[finish];
+  return (lampAndMirrorFamilies.has(range.family) ? lampAndMirrorWords : materialWords)[material]!;
+};
+
+const measures = ({ design, range, assemblyMinutes, seatHeightCm }: Described): Record<string, Text> => {
+  const [width, depth, height] = design.size;
   return {
-    "en-US": `${name["en-US"]} from the ${collection["en-US"]} collection, ${label["en-US"]}.`,
-    "zh-CN": `${collection["zh-CN"]}系列${name["zh-CN"]}，${label["zh-CN"]}。`,
-    "es-ES": `${name["es-ES"]} de la colección ${collection["es-ES"]}, ${label["es-ES"]}.`,
+    w: lengthText(width),
+    d: lengthText(depth),
+    h: lengthText(height),
+    minutes: sameText(String(assemblyMinutes)),
+    ...(seatHeightCm ? { sh: fineLengthText(seatHeightCm) } : {}),
+    ...(range.maxLoadKg ? { load: loadText(range.maxLoadKg) } : {}),
   };
 };
 
-export const featuresOf = (_range: Range, design: Design<Family>, _finish: FinishCode, _goods_sn: string): Record<Language, string[]> => {
-  const [w, d, h] = design.size;
-  return { "en-US": [`${w} × ${d} × ${h} cm`], "zh-CN": [`${w} × ${d} × ${h} cm`], "es-ES": [`${w} × ${d} × ${h} cm`] };
+/**
+ * The design's own passage first; what follows differs by finish, because two colours of one model stand side by side
+ * in every list. The first finish tells of material and collection, the others of their colour.
+ */
+export const descriptionOf = (it: Described): Text => {
+  const { goods_sn, range, design, finish } = it;
+  const about = leafWords[range.type_id]!.designs[range.designs.indexOf(design)]!;
+  const [firstMaterial, secondMaterial] = wordsOfMaterial(it).sentences;
+  const collection = pick(`${goods_sn}/collection`, collectionWords[design.collection]);
+  const colour = finishWords[finish] ?? pick(`${goods_sn}/colour`, colourWords[finishes[finish].colourCode]!);
+  const closing = pick(`${goods_sn}/closing`, closings[range.assembly]);
+  const variant = design.finishes.indexOf(finish);
+  const rest =
+    variant === 0
+      ? pick(`${goods_sn}/rest`, [
+          [firstMaterial, collection],
+          [secondMaterial, closing],
+          [collection, secondMaterial],
+          [firstMaterial, closing],
+        ])
+      : variant === 1
+        ? pick(`${goods_sn}/rest`, [
+            [colour, secondMaterial],
+            [firstMaterial, colour],
+            [colour, closing],
+          ])
+        : [secondMaterial, colour];
+  return fillText(joinSentences([about, ...rest]), measures(it));
+};
+
+const seatAndLoad = text(
+  "Seat height {sh}, tested to {load}",
+  "座高{sh}，承重测试{load}",
+  "Altura de asiento {sh}; carga de ensayo {load}",
+);
+const loadOnly = text("Tested to a load of {load}", "承重测试{load}", "Carga de ensayo {load}");
+
+const measuredFeature = ({ range, seatHeightCm }: Described): Text[] => {
+  if (!range.maxLoadKg) return [];
+  return [seatHeightCm ? seatAndLoad : loadOnly];
+};
+
+const cartonCount = (count: number): Text =>
+  count === 1 ? text("1 carton", "1箱", "1 caja") : text(`${count} cartons`, `${count}箱`, `${count} cajas`);
+
+/** What a buyer reckons freight from. Pairs already say so among their features. */
+export const packingFeature = (cartons: readonly Carton[]): Text[] => {
+  if (cartons.some(({ pieces }) => pieces > 1)) return [];
+  const grossKg = cartons.reduce((sum, { grossWeightKg }) => sum + grossWeightKg, 0);
+  const m3 = cartons.reduce((sum, { lengthCm, widthCm, heightCm }) => sum + (lengthCm * widthCm * heightCm) / 1e6, 0);
+  const template = text("{cartons}, {gross} gross, {volume}", "{cartons}，毛重{gross}，{volume}", "{cartons}, {gross} brutos, {volume}");
+  return [fillText(template, { cartons: cartonCount(cartons.length), gross: weightText(grossKg), volume: volumeText(m3) })];
+};
+
+/** Four to six bullets: what the leaf has in common, then this piece's measures, care and freight. */
+export const featuresOf = (it: Described): Record<Language, string[]> => {
+  const common = shuffled(`${it.goods_sn}/features`, leafWords[it.range.type_id]!.features).slice(0, 3);
+  const own = [...measuredFeature(it), wordsOfMaterial(it).care, ...packingFeature(it.cartons)];
+  return byLanguage([...common, ...own].map((feature) => fillText(feature, measures(it))));
 };

@@ -67,7 +67,13 @@ export const tagsOf = (goods_sn: string, days: number, isHot: boolean): string[]
   return tags;
 };
 
-const assemblyMinutes: Record<Range["assembly"], number> = { assembled: 0, legs_only: 10, kd: 35, kd_two_person: 75 };
+/** Heavier pieces have more panels and more bolts; counted in five minutes. */
+const assemblyMinutesOf = (range: Range, weightKg: number): number => {
+  if (range.assembly === "assembled") return 0;
+  if (range.assembly === "legs_only") return 10;
+  const minutes = range.assembly === "kd" ? 10 + weightKg * 0.8 : 35 + weightKg * 0.7;
+  return Math.round(minutes / 5) * 5;
+};
 
 const hsCodeOf = (range: Range, trim: FinishCode): string =>
   range.hsCode === "9401.61" && finishes[trim].kind === "metal" ? "9401.71" : range.hsCode;
@@ -84,6 +90,9 @@ const makePiece = (range: Range, design: Design<Family>, finish: FinishCode, ind
   const days = firstAvailableDaysAgo(goods_sn);
   const is_hot = days >= 14 && chance(`${goods_sn}/hot`) < 0.14;
   const seatHeightCm = design.seatHeightCm ?? range.seatHeightCm;
+  const cartons = cartonsOf(range.packing, design.size, design.weightKg, range.pack_multiple ?? 1);
+  const assemblyMinutes = assemblyMinutesOf(range, design.weightKg);
+  const described = { goods_sn, range, design, finish, assemblyMinutes, cartons, ...(seatHeightCm ? { seatHeightCm } : {}) };
   const product: DemoProduct = {
     goods_sn,
     custom_sn: maker.modelNumber(range.prefix, range.type_id, index + 1),
@@ -91,8 +100,8 @@ const makePiece = (range: Range, design: Design<Family>, finish: FinishCode, ind
     type_id: range.type_id,
     collection: design.collection,
     title: titleOf({ ...namedBy(range, design), collection: design.collection, finish }),
-    description: descriptionOf(range, design, finish, goods_sn),
-    features: featuresOf(range, design, finish, goods_sn),
+    description: descriptionOf(described),
+    features: featuresOf(described),
     attributes: {
       material: materialsOf(finish, trim, design.accent),
       colour: finishes[finish].colourCode,
@@ -105,8 +114,8 @@ const makePiece = (range: Range, design: Design<Family>, finish: FinishCode, ind
     ...(seatHeightCm ? { seatHeightCm } : {}),
     weightKg: design.weightKg,
     ...(range.maxLoadKg ? { maxLoadKg: range.maxLoadKg } : {}),
-    assemblyMinutes: assemblyMinutes[range.assembly],
-    cartons: cartonsOf(range.packing, design.size, design.weightKg, range.pack_multiple ?? 1),
+    assemblyMinutes,
+    cartons,
     model: modelOf(range, design, finish),
     certificates: certificatesOf(range, finish),
     hsCode: hsCodeOf(range, trim),

@@ -45,9 +45,10 @@ const makeSet = (pieces: readonly Piece[], set: SetDesign, index: number): DemoP
   const days = firstAvailableDaysAgo(goods_sn);
   const is_hot = days >= 14 && chance(`${goods_sn}/hot`) < 0.2;
   const bom_list: BomLine[] = components.map(({ piece, amount }) => ({ goods_sn: piece.product.goods_sn, amount }));
+  const cartons = packedCartons(components);
   const title: Text = titleOf({ name: set.name, collection: set.collection, finish: set.finish });
-  const description: Text = setDescriptionOf(set, components, goods_sn);
-  const features: Record<Language, string[]> = setFeaturesOf(set, components, goods_sn);
+  const description: Text = setDescriptionOf(set, index, goods_sn);
+  const features: Record<Language, string[]> = setFeaturesOf(set, components, cartons);
   return {
     ...dominant.product,
     goods_sn,
@@ -63,7 +64,7 @@ const makeSet = (pieces: readonly Piece[], set: SetDesign, index: number): DemoP
     },
     weightKg: Math.round(total(components, (it) => it.weightKg) * 10) / 10,
     assemblyMinutes: total(components, (it) => it.assemblyMinutes),
-    cartons: packedCartons(components),
+    cartons,
     certificates: distinct(components.flatMap(({ piece }) => piece.product.certificates)),
     moq: 1,
     pack_multiple: 1,

@@ -5,9 +5,9 @@ const term = (code: string, english: string, chinese: string, spanish: string): 
 
 const material: Term[] = [
   term("solid_oak", "Solid oak", "橡木实木", "Roble macizo"),
-  term("oak_veneer", "Oak veneer", "橡木贴皮", "Chapa de roble"),
+  term("oak_veneer", "Oak solids and veneers", "橡木实木与贴皮", "Roble y chapa de roble"),
   term("solid_walnut", "Solid walnut", "胡桃木实木", "Nogal macizo"),
-  term("walnut_veneer", "Walnut veneer", "胡桃木贴皮", "Chapa de nogal"),
+  term("walnut_veneer", "Walnut solids and veneers", "胡桃木实木与贴皮", "Nogal y chapa de nogal"),
   term("solid_ash", "Solid ash", "白蜡木实木", "Fresno macizo"),
   term("rubberwood", "Solid rubberwood", "橡胶木实木", "Madera maciza de caucho"),
   term("acacia", "Acacia", "金合欢木", "Acacia"),
@@ -59,7 +59,7 @@ const colour: Term[] = [
   term("camel", "Camel", "驼色", "Camel"),
   term("cognac", "Cognac", "干邑色", "Coñac"),
   term("taupe", "Taupe", "灰褐色", "Topo"),
-  term("grey", "Grey", "灰色", "Gris"),
+  term("grey", "Gray", "灰色", "Gris"),
   term("charcoal", "Charcoal", "炭灰", "Gris antracita"),
   term("black", "Black", "黑色", "Negro"),
   term("sage", "Sage", "鼠尾草绿", "Verde salvia"),
