@@ -1,6 +1,7 @@
 import { accountsCalls } from "#features/accounts/contract.ts";
 import { addressCalls } from "#features/addresses/contract.ts";
 import { cartCalls } from "#features/cart/contract.ts";
+import { catalogCalls } from "#features/catalog/contract.ts";
 import { certificationCalls } from "#features/certification/contract.ts";
 import { contentCalls } from "#features/content/contract.ts";
 import { filesCalls } from "#features/files/contract.ts";
@@ -12,6 +13,7 @@ import type { Data, Input } from "#kernel/contract.ts";
 /** Every call of the platform. The browser imports only the types below; the documentation is made from the values. */
 export const calls = [
   ...contentCalls,
+  ...catalogCalls,
   ...accountsCalls,
   ...filesCalls,
   ...certificationCalls,

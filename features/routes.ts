@@ -1,6 +1,7 @@
 import { accountsRoutes } from "#features/accounts/routes.ts";
 import { addressRoutes } from "#features/addresses/routes.ts";
 import { cartRoutes } from "#features/cart/routes.ts";
+import { catalogRoutes } from "#features/catalog/routes.ts";
 import { certificationRoutes } from "#features/certification/routes.ts";
 import { contentRoutes } from "#features/content/routes.ts";
 import { filesRoutes } from "#features/files/routes.ts";
@@ -12,6 +13,7 @@ import type { Route } from "#platform/serve.ts";
 /** Every call bound to the command that carries it out. */
 export const routes: readonly Route[] = [
   ...contentRoutes,
+  ...catalogRoutes,
   ...accountsRoutes,
   ...filesRoutes,
   ...certificationRoutes,

@@ -140,7 +140,7 @@ export const openDatabase = (url: string, options: { poolSize?: number } = {}): 
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    options: "-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC",
+    options: "-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c random_page_cost=1.1 -c jit=off",
   });
   // An idle connection that the server closed is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);

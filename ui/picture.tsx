@@ -5,7 +5,7 @@ import css from "#ui/picture.module.css";
 export const pictureWidths = [200, 400, 800] as const;
 
 /** Where a picture lies: its key and one of the three widths. */
-export const pictureAddress = (key: string, width: (typeof pictureWidths)[number]): string => `/pictures/${key}/${width}.webp`;
+export const pictureAddress = (key: string, width: (typeof pictureWidths)[number]): string => `/pictures/${key}-${width}.webp`;
 
 interface Props {
   /** The key of a picture; a whole address is shown as it is. */

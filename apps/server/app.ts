@@ -3,6 +3,7 @@ import { callErrorHandler, registerCalls } from "#apps/server/calls.ts";
 import { registerDevOutbox } from "#apps/server/dev-outbox.ts";
 import { registerDocs } from "#apps/server/docs.ts";
 import { registerFileDownloads } from "#apps/server/file-downloads.ts";
+import { registerPictures } from "#apps/server/pictures.ts";
 import { registerSandboxPages } from "#apps/server/sandbox-pages.ts";
 import { registerWebhooks } from "#apps/server/webhooks.ts";
 import { routes } from "#features/routes.ts";
@@ -40,6 +41,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   registerDocs(app);
   registerDevOutbox(app, platform);
   registerFileDownloads(app, platform);
+  registerPictures(app, platform);
   await registerWebhooks(app, platform);
   registerSandboxPages(app, platform);
   app.post("/*", async (request, reply) => {

@@ -1,0 +1,300 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+
+const whole = z.number().int();
+
+const tier = z.object({ threshold: whole, price: wire.money });
+
+/** Money is only there for a caller who is logged in (spec 6: 'Login To See Price'). */
+const pricePart = {
+  price: wire.money.optional(),
+  list_price: wire.money.optional(),
+};
+
+/** One product in a list, by its leading offer. */
+export const productCard = z.object({
+  product_id: whole,
+  relation_id: whole,
+  warehouse_id: whole,
+  warehouse_name: z.string(),
+  warehouse_area_id: whole,
+  merchant_id: whole,
+  merchant_uuid: z.string(),
+  merchant_name: z.string(),
+  goods_sn: z.string(),
+  custom_sn: z.string(),
+  title: z.string(),
+  preview: z.string(),
+  /** Picture key of the second view, or empty. */
+  preview_alternative: z.string(),
+  kind: z.string(),
+  source_type: whole,
+  purchase_mode: whole,
+  condition: z.string(),
+  moq: whole,
+  pack_multiple: whole,
+  stock: whole,
+  /** When pieces come in again; only told of what is short now. */
+  next_arrival: z.string().nullable(),
+  arrival_from: z.string().nullable(),
+  arrival_to: z.string().nullable(),
+  ends_at: wire.moment.nullable(),
+  width_mm: whole,
+  depth_mm: whole,
+  height_mm: whole,
+  cartons: whole,
+  volume_cm3: whole,
+  gross_weight_grams: whole,
+  is_set: z.boolean(),
+  is_new: z.boolean(),
+  tags: z.array(z.string()),
+  ...pricePart,
+  /** The lowest tier's price and the pieces it takes. */
+  best_tier: tier.optional(),
+});
+
+const listBody = {
+  type_id: wire.count.default(0),
+  keyword: wire.optionalLine,
+  product_type: wire.choice(0, 1, 2, 3, 4, 5, 6, 7).default(0),
+  first_available: wire.choice(0, 7, 14, 30, 60).default(0),
+  purchase_mode: wire.choice(0, 1, 2).default(0),
+  source_type: wire.choice(0, 1, 2).default(0),
+  warehouse_ids: wire.ids(20).default([]),
+  mch_ids: wire.ids(50).default([]),
+};
+
+export const list = post("/home/list", {
+  who: "anyone",
+  summary:
+    "A page of products by category or keyword. product_type: 0 and 1 local, 2 special, 3 processing zone, 4 presale, 5 FOB, 6 new arrivals, 7 hot sale. Prices only with a session.",
+  body: z.object({
+    ...listBody,
+    sort: z.enum(["default", "price", "new"]).default("default"),
+    sort_type: z.enum(["asc", "desc"]).optional(),
+    page: wire.page,
+    page_size: wire.pageSize,
+  }),
+  data: z.object({ list: z.array(productCard), count: whole }),
+});
+
+const facet = z.object({ id: whole, name: z.string(), count: whole });
+
+export const listFacets = post("/home/listFacets", {
+  who: "anyone",
+  summary: "How many products of a list each warehouse, manufacturer, age and subcategory has.",
+  body: z.object(listBody),
+  data: z.object({
+    warehouses: z.array(facet),
+    merchants: z.array(facet),
+    first_available: z.array(z.object({ days: whole, count: whole })),
+    categories: z.array(facet),
+  }),
+});
+
+export const skuList = post("/home/skuList", {
+  who: "anyone",
+  summary: "Suggestions while typing: numbers that begin with the text first, then products that contain the words.",
+  body: z.object({ search: wire.optionalLine }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        product_id: whole,
+        relation_id: whole,
+        goods_sn: z.string(),
+        custom_sn: z.string(),
+        title: z.string(),
+        preview: z.string(),
+      }),
+    ),
+  }),
+});
+
+interface CategoryNode {
+  type_id: number;
+  title: string;
+  image_pc: string;
+  count: number;
+  children: CategoryNode[];
+}
+
+const categoryNode: z.ZodType<CategoryNode> = z.object({
+  type_id: whole,
+  title: z.string(),
+  image_pc: z.string(),
+  count: whole,
+  get children() {
+    return z.array(categoryNode);
+  },
+});
+
+export const getProductCategory = post("/home/getProductCategory", {
+  who: "anyone",
+  summary: "The category tree with the number of products the site sells in each.",
+  body: z.object({ product_type: listBody.product_type }),
+  data: z.object({ list: z.array(categoryNode) }),
+});
+
+export const shopList = post("/home/shopList", {
+  who: "anyone",
+  summary: "The manufacturers' stores.",
+  data: z.object({
+    list: z.array(
+      z.object({
+        merchant_id: whole,
+        merchant_uuid: z.string(),
+        name: z.string(),
+        origin: z.string(),
+        founded_year: whole.nullable(),
+        speciality: z.string(),
+        profile: z.string(),
+        product_count: whole,
+        /** Picture keys of what it is known for. */
+        previews: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+const warehouse = z.object({
+  warehouse_id: whole,
+  name: z.string(),
+  warehouse_code: z.string(),
+  warehouse_area_id: whole,
+  area_name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+});
+
+export const warehouseList = post("/supply/goods/warehouse/list", {
+  who: "anyone",
+  summary: "The warehouses the site sells from.",
+  data: z.object({ list: z.array(warehouse) }),
+});
+
+export const getWarehouseList = post("/home/getWarehouseList", {
+  who: "anyone",
+  summary: "The warehouses the site sells from.",
+  data: z.object({ list: z.array(warehouse) }),
+});
+
+export const areaList = post("/home/areaList", {
+  who: "anyone",
+  summary: "The warehouse areas the site sells from.",
+  data: z.object({ list: z.array(z.object({ id: whole, warehouse_area_id: whole, area_name: z.string() })) }),
+});
+
+export const batchOrderWarehouseAreaList = post("/home/batchOrderWarehouseAreaList", {
+  who: "anyone",
+  summary: "Areas a batch order can be placed in, each with its warehouses.",
+  body: z.object({ operator_id: wire.optionalLine, goods_type: wire.optionalLine }),
+  data: z.object({ list: z.array(z.object({ id: whole, warehouse_name: z.string(), area_name: z.string() })) }),
+});
+
+const labelled = z.object({ code: z.string(), label: z.string() });
+
+const offer = z.object({
+  relation_id: whole,
+  kind: z.string(),
+  source_type: whole,
+  purchase_mode: whole,
+  condition: z.string(),
+  warehouse_id: whole,
+  warehouse_name: z.string(),
+  warehouse_area_id: whole,
+  city: z.string(),
+  state: z.string(),
+  moq: whole,
+  pack_multiple: whole,
+  stock: whole,
+  next_arrival: z.object({ arrives_from: z.string(), arrives_to: z.string(), quantity: whole }).nullable(),
+  ends_at: z.string().nullable(),
+  final_date: z.string().nullable(),
+  arrival_from: z.string().nullable(),
+  arrival_to: z.string().nullable(),
+  deposit_percent: whole.nullable(),
+  grade_reason: z.string().nullable(),
+  fob_port: z.string().nullable(),
+  ...pricePart,
+  /** In cents as well, because the page asks the pricing rules what so many pieces cost. */
+  price_cents: whole.optional(),
+  tiers: z.array(z.object({ threshold: whole, price_cents: whole })).optional(),
+  fees: z.object({ pack: wire.money, insurance: wire.money, delivery: wire.money, assembly: wire.money }).optional(),
+});
+
+export const getProductInfo = post("/home/getProductInfo", {
+  who: "anyone",
+  summary: "Everything the product page shows, by product_id or goods_sn, with every offer the site has of it. Prices only with a session.",
+  body: z.object({ product_id: wire.id.optional(), goods_sn: wire.optionalLine, relation_id: wire.id.optional() }),
+  data: z.object({
+    product_id: whole,
+    /** The offer asked for, or the one a list would show. */
+    relation_id: whole.nullable(),
+    goods_sn: z.string(),
+    custom_sn: z.string(),
+    title: z.string(),
+    description: z.string(),
+    features: z.array(z.string()),
+    category: z.array(z.object({ type_id: whole, title: z.string() })),
+    collection: z.string(),
+    materials: z.array(labelled),
+    colour: z.string(),
+    style: z.string(),
+    assembly: z.string(),
+    assembly_minutes: whole,
+    seat_height_mm: whole.nullable(),
+    max_load_grams: whole.nullable(),
+    width_mm: whole,
+    depth_mm: whole,
+    height_mm: whole,
+    weight_grams: whole,
+    hs_code: z.string(),
+    origin: z.string(),
+    certificates: z.array(labelled),
+    tags: z.array(z.string()),
+    is_set: z.boolean(),
+    packed_as_set: z.boolean(),
+    is_hot: z.boolean(),
+    first_available_at: z.string(),
+    pictures: z.array(z.string()),
+    cartons: z.array(z.object({ length_mm: whole, width_mm: whole, height_mm: whole, gross_weight_grams: whole, pieces: whole })),
+    components: z.array(
+      z.object({
+        product_id: whole,
+        goods_sn: z.string(),
+        title: z.string(),
+        preview: z.string(),
+        amount: whole,
+        /** Free pieces by warehouse. */
+        stock: z.array(z.object({ warehouse_id: whole, available: whole })),
+      }),
+    ),
+    merchant: z.object({
+      merchant_id: whole,
+      merchant_uuid: z.string(),
+      name: z.string(),
+      origin: z.string(),
+      founded_year: whole.nullable(),
+      production_days: whole,
+      speciality: z.string(),
+      product_count: whole,
+    }),
+    offers: z.array(offer),
+    related: z.array(productCard),
+  }),
+});
+
+export const catalogCalls = [
+  list,
+  listFacets,
+  skuList,
+  getProductCategory,
+  shopList,
+  warehouseList,
+  getWarehouseList,
+  areaList,
+  batchOrderWarehouseAreaList,
+  getProductInfo,
+] as const;

@@ -1,0 +1,67 @@
+import type { Language } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+
+export interface CategoryRow {
+  type_id: number;
+  parent_type_id: number | null;
+  title: string;
+  image_pc: string;
+  count: number;
+}
+
+export const categoriesIn = statement<CategoryRow, [language: Language, siteCode: string, kind: string]>(
+  "catalog.categoriesIn",
+  `select categories.type_id, parent_type_id, title ->> $1 as title, coalesce(image_key, '') as image_pc, coalesce(count, 0) as count
+   from categories left join listing_counts kept on kept.type_id = categories.type_id and scope = $2 and kind = $3
+   order by position`,
+);
+
+export interface ShopRow {
+  merchant_id: number;
+  merchant_uuid: string;
+  name: string;
+  origin: string;
+  founded_year: number | null;
+  speciality: string;
+  profile: string;
+  product_count: number;
+  previews: string[];
+}
+
+/** Stores by name; each with its three most wanted products of the site. */
+export const shopsIn = statement<ShopRow, [language: Language, siteCode: string]>(
+  "catalog.shopsIn",
+  `select merchants.merchant_id, merchant_uuid, case when $1 = 'zh-CN' then name_zh else name end as name,
+     coalesce((select label ->> $1 from vocabulary_terms where vocabulary = 'origin' and code = merchants.origin), merchants.origin) as origin,
+     founded_year, speciality ->> $1 as speciality, profile ->> $1 as profile, shop.product_count, shop.previews
+   from merchants
+   join (
+     select merchant_id, count(*)::integer as product_count,
+       array_agg(coalesce(card -> 'pictures' ->> 0, '') order by place) filter (where place <= 3) as previews
+     from (
+       select merchant_id, product_id, row_number() over (partition by merchant_id order by popularity desc, product_id) as place
+       from listing_entries where type_id = 0 and kind = 'local' and scope = $2
+     ) ranked
+     left join product_cards on product_cards.product_id = ranked.product_id and place <= 3
+     group by merchant_id
+   ) shop using (merchant_id)
+   order by name`,
+);
+
+export interface WarehouseRow {
+  warehouse_id: number;
+  name: string;
+  warehouse_code: string;
+  warehouse_area_id: number;
+  area_name: string;
+  city: string;
+  state: string;
+  zip: string;
+}
+
+export const warehousesOf = statement<WarehouseRow, [language: Language, siteCode: string]>(
+  "catalog.warehousesOf",
+  `select warehouse_id, warehouse_name as name, warehouse_code, warehouse_area_id, area_name ->> $1 as area_name, city, state, zip
+   from site_warehouses join warehouses using (warehouse_id) join warehouse_areas using (warehouse_area_id)
+   where site_code = $2 order by warehouse_area_id, warehouse_id`,
+);
