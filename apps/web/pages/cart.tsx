@@ -1,0 +1,29 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { CartScreen } from "#features/cart/screens/buyer/cart-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/cart.ts";
+
+const ways = [1, 2, 3];
+
+/** The way of receiving that the address names, else the first that has goods. */
+const load = (async (call, { url }) => {
+  const cart = await call("/home/getCartProductList");
+  const asked = Number(url.searchParams.get("logistics_type"));
+  const held = cart.list.flatMap(({ children }) => children.map(({ logistics_type }) => logistics_type));
+  return { cart, logisticsType: ways.includes(asked) ? asked : (ways.find((way) => held.includes(way)) ?? 1) };
+}) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("cart");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <CartScreen {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { ManageAddressScreen } from "#features/addresses/screens/buyer/manage-address-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/manage-address.ts";
+
+const load = (async (call) => {
+  const [{ list: addresses }, book] = await Promise.all([call("/user/getAddressList"), call("/user/getContractAddressList")]);
+  return { addresses, book };
+}) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function ManageAddress({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("addresses");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <ManageAddressScreen {...loaderData} />
+    </>
+  );
+}
