@@ -7,7 +7,7 @@ test.each([
   ["+1 (626) 555-0142", "+16265550142"],
 ])("the account typed as %s is stored as %s", (typed, stored) => expect(accountOf(typed)).toBe(stored));
 
-test.each([
+test.each<[string, string, string | undefined, string]>([
   ["abc12", "abc12", "PASSWORD_FORM", "five characters"],
   ["abc1234567890", "abc1234567890", "PASSWORD_FORM", "thirteen characters"],
   ["abcdefgh", "abcdefgh", "PASSWORD_FORM", "no digit"],

@@ -1,0 +1,13 @@
+import { useTranslations } from "use-intl";
+import { ForgotScreen } from "#features/accounts/screens/buyer/forgot-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+
+export default function ForgetPassword() {
+  const t = useTranslations("accounts.forgot");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <ForgotScreen />
+    </>
+  );
+}

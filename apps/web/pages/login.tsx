@@ -1,0 +1,22 @@
+import { useTranslations } from "use-intl";
+import { pageContext } from "#apps/web/page-context.ts";
+import { type DemoAccounts, LoginScreen } from "#features/accounts/screens/buyer/login-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/login.ts";
+
+/** The demo accounts are read where pages are rendered, in development only; no browser bundle holds them. */
+export const loader = async ({ context }: Route.LoaderArgs): Promise<{ demo: DemoAccounts | null }> => {
+  if (!context.get(pageContext).development) return { demo: null };
+  const { demoAccounts, demoPassword } = await import("#demo/people.ts");
+  return { demo: { password: demoPassword, accounts: demoAccounts } };
+};
+
+export default function Login({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("accounts.login");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <LoginScreen demo={loaderData.demo} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from "use-intl";
+import { RegisterSuccess } from "#features/accounts/screens/buyer/register-success.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+
+export default function Registered() {
+  const t = useTranslations("accounts.success");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <RegisterSuccess />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type MouseEvent, useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { CallRefused, request } from "#apps/web/request.ts";
+import type { CodePurpose } from "#features/accounts/contract.ts";
+import css from "#features/accounts/screens/buyer/account.module.css";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+const waitSeconds = 60;
+
+/** Counts down the seconds until another code may be asked for. */
+const useCountdown = (): [left: number, start: () => void] => {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return [left, () => setLeft(waitSeconds)];
+};
+
+/** The code, and the button that sends it to the account written in the same form. */
+export function CodeField({ purpose, account }: { purpose: CodePurpose; account?: string }) {
+  const t = useTranslations("accounts");
+  const [left, startCountdown] = useCountdown();
+  const [pending, setPending] = useState(false);
+
+  const send = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const field = currentTarget.form?.elements.namedItem("account");
+    const written = account ?? (field instanceof HTMLInputElement ? field.value.trim() : "");
+    if (written === "") {
+      if (field instanceof HTMLInputElement) field.focus();
+      toast(t("accountFirst"), { tone: "warning" });
+      return;
+    }
+    setPending(true);
+    try {
+      await request("/user/sendCode", { account: written, purpose });
+      startCountdown();
+      toast(t("codeSent", { account: written }), { tone: "success", durationMs: 4000 });
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className={css.code}>
+      <TextField
+        name="code"
+        label={t("code")}
+        hint={t("codeHint")}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+      />
+      <Button onClick={send} pending={pending} disabled={left > 0}>
+        {left > 0 ? t("codeAgain", { seconds: left }) : t("codeSend")}
+      </Button>
+    </div>
+  );
+}
