@@ -33,6 +33,9 @@ export const setFree = async (world: TestApp, stock_item_id: number, free: numbe
   );
 };
 
+/** Products handed out before: every test gets goods that no other one counts. */
+const handedOut = new WeakMap<TestApp, number[]>();
+
 /** Offers of site LA that sell single pieces of plain products, each of another product, with so many pieces free. */
 export const plainOffers = async (
   world: TestApp,
@@ -48,10 +51,11 @@ export const plainOffers = async (
      where kind = $1 and moq = 1 and pack_multiple = 1 and share_cap is null and is_active and coalesce(starts_at < now(), true)
        and coalesce(ends_at > now() + interval '60 days', true)
        and ($2::bigint is null or offers.warehouse_id = $2) and ($3::bigint is null or offers.merchant_id = $3)
-       and not exists (select from order_lines where order_lines.product_id = offers.product_id)
+       and offers.product_id <> all ($5)
      order by offers.product_id, relation_id limit $4`,
-    [kind, warehouse_id ?? null, merchant_id ?? null, count],
+    [kind, warehouse_id ?? null, merchant_id ?? null, count, handedOut.get(world) ?? []],
   );
+  handedOut.set(world, [...(handedOut.get(world) ?? []), ...rows.map(({ product_id }) => product_id as number)]);
   if (rows.length < count) throw new Error(`The demo world has only ${rows.length} such offers.`);
   for (const { stock_item_id } of rows) await setFree(world, stock_item_id, stock);
   return rows as TestOffer[];

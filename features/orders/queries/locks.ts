@@ -34,7 +34,7 @@ export interface LockedOrder {
 }
 
 const lockedColumns = `orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
-  orders.site_code, kind, status, status_before, logistics_type, currency, goods_cents, discount_cents, coupon_cents, order_cents,
+  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
   freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at`;
 
