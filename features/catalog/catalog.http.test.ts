@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { followTime } from "#features/catalog/jobs.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -330,12 +331,18 @@ describe("a product's page", () => {
       special?.relation_id,
       new Date(app.clock.now().getTime() - 1000),
     ]);
-    await app.platform.database.run("select refresh_listings($1, $2)", [[special?.product_id], app.clock.now()]);
+    await followTime(app.platform);
     const after = await list({ product_type: 2, page_size: 100 });
     expect(after.list.some(({ relation_id }) => relation_id === special?.relation_id)).toBe(false);
     expect(after.list).toHaveLength(after.count);
     const { data } = await app.call("/home/getProductInfo", { product_id: special?.product_id });
     expect(data.offers.some(({ relation_id }: Card) => relation_id === special?.relation_id)).toBe(false);
+    await app.platform.database.run("update offers set ends_at = $2 where relation_id = $1", [
+      special?.relation_id,
+      new Date(app.clock.now().getTime() + 60_000),
+    ]);
+    await followTime(app.platform);
+    expect((await list({ product_type: 2, page_size: 100 })).count).toBe(after.count + 1);
   });
 });
 

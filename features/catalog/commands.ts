@@ -71,7 +71,7 @@ export const listProducts = async ({ body, db, caller: { site, language }, sessi
   return answerOf(await db.rows(pages[order], ...asked), now);
 };
 
-const noFacets = { warehouses: [], merchants: [], first_available: [], categories: [] };
+const noFacets = { warehouses: [], merchants: [], first_available: [], categories: [], path: [] };
 
 /** What the list could be narrowed to, with counts. */
 export const countFacets = async ({ body, db, caller: { site, language }, now }: Context<typeof listFacets>) => {

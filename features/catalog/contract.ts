@@ -90,6 +90,8 @@ export const listFacets = post("/home/listFacets", {
     merchants: z.array(facet),
     first_available: z.array(z.object({ days: whole, count: whole })),
     categories: z.array(facet),
+    /** The category itself and those above it, from the top. */
+    path: z.array(z.object({ type_id: whole, title: z.string() })),
   }),
 });
 

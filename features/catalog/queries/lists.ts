@@ -240,6 +240,7 @@ export interface FacetsRow {
   merchants: { id: number; name: string; count: number }[];
   first_available: { days: number; count: number }[];
   categories: { id: number; name: string; count: number }[];
+  path: { type_id: number; title: string }[];
 }
 
 type FacetParams = [
@@ -277,7 +278,9 @@ const facetsOver = (entries: string): string => `
       select type_id, count(distinct product_id) as count from ${entries}
       where scope = any (${scopes}) and kind = any ($2::text[]) and ${filters}
         and type_id in (select type_id from categories where parent_type_id is not distinct from nullif($1, 0))
-      group by type_id) by_category join categories using (type_id)), '[]') as categories`;
+      group by type_id) by_category join categories using (type_id)), '[]') as categories,
+    coalesce((select json_agg(json_build_object('type_id', above.type_id, 'title', above.title ->> $7) order by array_position(leaf.path, above.type_id))
+      from categories leaf join categories above on above.type_id = any (leaf.path) where leaf.type_id = $1), '[]') as path`;
 
 export const facetsOf = statement<FacetsRow, FacetParams>("catalog.facetsOf", facetsOver("listing_entries"));
 
@@ -328,9 +331,19 @@ export const refreshListings = statement<never, [productIds: readonly number[], 
   "select refresh_listings($1, $2)",
 );
 
-/** Products with an offer whose time began or ended between two moments: their listings are out of step. */
-export const productsTurning = statement<{ product_ids: number[] | null }, [since: Date, now: Date]>(
-  "catalog.productsTurning",
-  `select array_agg(distinct product_id) as product_ids from offers
-   where is_active and ((starts_at > $1 and starts_at <= $2) or (ends_at > $1 and ends_at <= $2) or (final_date >= $1::date - 1 and final_date < $2::date))`,
+/**
+ * Products whose listings are out of step with the time: an offer that is over still stands in a list, or one that has
+ * begun does not stand in its warehouse's.
+ */
+export const productsOutOfStep = statement<{ product_ids: number[] | null }, [now: Date]>(
+  "catalog.productsOutOfStep",
+  `select array_agg(distinct product_id) as product_ids
+   from (
+     select product_id, kind, warehouse_id, relation_id,
+       coalesce(starts_at <= $1, true) and coalesce(ends_at > $1, true) and coalesce(final_date >= $1::date, true) as is_open
+     from offers where is_active and (starts_at is not null or ends_at is not null or final_date is not null)
+   ) timed
+   where case when is_open
+     then not exists (select from listing_entries where product_id = timed.product_id and scope = 'w' || warehouse_id and kind = timed.kind)
+     else exists (select from listing_entries where product_id = timed.product_id and relation_id = timed.relation_id) end`,
 );
