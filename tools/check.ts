@@ -14,9 +14,12 @@ export async function check({ fix = false } = {}): Promise<Tally> {
   );
 }
 
-/** Remembers what it found, so that it looks again only at what a change can have touched. */
-const typeCheck = (): Promise<Run> =>
-  runTool("typescript/bin/tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/joinery/types.json"]);
+/** The routes' types are generated first; the check remembers what it found, and looks again only at what a change can touch. */
+async function typeCheck(): Promise<Run> {
+  const generated = await runTool("@react-router/dev/bin.cjs", ["typegen"]);
+  if (!generated.ok) return generated;
+  return runTool("typescript/bin/tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/joinery/types.json"]);
+}
 
 async function report(name: string, running: Promise<Run & { tally?: Tally }>): Promise<Tally> {
   const startMs = Date.now();
