@@ -30,7 +30,7 @@ function ToastLine({ id, message, tone = "info", action }: Toast) {
 export function Toasts() {
   const t = useTranslations("ui");
   const toasts = useToasts();
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
   useEffect(() => {
     // Shown anew, so that it stands above a dialog that was opened since.
     list.current?.hidePopover();
@@ -38,9 +38,8 @@ export function Toasts() {
   }, [toasts]);
   return (
     <>
-      <div
+      <section
         ref={list}
-        role="region"
         aria-label={t("notices")}
         popover="manual"
         className={css.toasts}
@@ -50,7 +49,7 @@ export function Toasts() {
         {toasts.map((toast) => (
           <ToastLine key={toast.id} {...toast} />
         ))}
-      </div>
+      </section>
       <div role="status" className="visually-hidden">
         {toasts.map(({ id, message }) => (
           <p key={id}>{message}</p>

@@ -26,6 +26,7 @@ const pageSite = (site: Site, language: Language): PageContext["site"] => ({
   contact_address: site.contact_address,
   contact_email: site.contact_email,
   contact_phone: site.contact_phone,
+  time_zone: site.time_zone,
   seo_keywords: site.seo_keywords[language],
   seo_description: site.seo_description[language],
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { createServer } from "vite";
-import type { Render } from "#apps/server/pages.ts";
+import type { Render, WebApp } from "#apps/server/pages.ts";
 
 /** Serves the pages from their source with Vite: an edit shows in the open page at once, and its state stays. */
 export const serveFromSource = async (app: FastifyInstance): Promise<Render> => {
@@ -12,7 +12,7 @@ export const serveFromSource = async (app: FastifyInstance): Promise<Render> => 
     vite.middlewares(request.raw, reply.raw, done);
   });
   return async (request, page) => {
-    const { render } = (await vite.ssrLoadModule("./apps/web/server.ts")) as { render: Render };
-    return render(request, page);
+    const { render } = (await vite.ssrLoadModule("./apps/web/server.ts")) as unknown as WebApp;
+    return render(request, page, () => []);
   };
 };

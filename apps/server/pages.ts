@@ -1,11 +1,18 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createPageCache, type KeptPage } from "#apps/server/page-cache.ts";
 import type { PageContext } from "#apps/web/page-context.ts";
+import type { MessageFiles } from "#apps/web/server-hints.ts";
 
 export type Render = (request: Request, page: PageContext) => Promise<Response>;
+
+/** What apps/web/server.ts exports. */
+export interface WebApp {
+  render(request: Request, page: PageContext, messageFiles: MessageFiles): Promise<Response>;
+}
 
 export interface PagesOptions {
   /** What the pages of this request may know: its language, site, and calls in process. */
@@ -20,6 +27,18 @@ const assetMaxAgeMs = 365 * 24 * 3600 * 1000;
 
 const publicMaxAgeMs = 3600 * 1000;
 
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** Which files hold which texts, as the build has named them. */
+const readMessageFiles = async (manifestFile: string): Promise<MessageFiles> => {
+  const manifest = JSON.parse(await readFile(manifestFile, "utf8")) as Manifest;
+  const filesOf = (key: string): string[] => {
+    const chunk = manifest[key];
+    return chunk ? [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(filesOf)] : [];
+  };
+  return (group, language) => filesOf(`virtual:messages/${group}/${language}`);
+};
+
 const serveBuiltFiles = async (app: FastifyInstance): Promise<Render> => {
   const root = join(process.cwd(), builtFolder, "client");
   const shared = { index: false as const, preCompressed: true, decorateReply: false };
@@ -32,8 +51,9 @@ const serveBuiltFiles = async (app: FastifyInstance): Promise<Render> => {
     globIgnore: ["assets/**", ".vite/**", "**/*.{br,gz}"],
     maxAge: publicMaxAgeMs,
   });
-  const built = (await import(pathToFileURL(join(process.cwd(), builtFolder, "server/index.js")).href)) as { render: Render };
-  return built.render;
+  const { render } = (await import(pathToFileURL(join(process.cwd(), builtFolder, "server/index.js")).href)) as WebApp;
+  const messageFiles = await readMessageFiles(join(root, ".vite/manifest.json"));
+  return (request, page) => render(request, page, messageFiles);
 };
 
 const serveFromSource = async (app: FastifyInstance): Promise<Render> => (await import("#apps/server/pages-dev.ts")).serveFromSource(app);

@@ -6,6 +6,10 @@ import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 
 /** The texts of the page are there before React looks at it, so that the first browser rendering equals the server's. */
 const start = async () => {
+  const { mobileHost } = document.documentElement.dataset;
+  // A site with a storefront of its own for small screens sends them there (spec 1); the server knows phones by their name.
+  if (mobileHost && matchMedia("(width <= 768px)").matches)
+    return location.replace(`//${mobileHost}${location.pathname}${location.search}`);
   const wanted = (document.documentElement.dataset.messages ?? "shop").split(" ") as MessageGroup[];
   await Promise.all(wanted.map((group) => loadMessages(currentLanguage(), group)));
   startTransition(() => {

@@ -1,20 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { contentSecurityPolicy, withoutNonce } from "#apps/web/content-security.ts";
-import { pageContext } from "#apps/web/page-context.ts";
+import { messageFilesContext, pageContext } from "#apps/web/page-context.ts";
+import { ServerHints } from "#apps/web/server-hints.ts";
 
 /** A page that is not rendered by then is abandoned. */
 const renderTimeoutMs = 10_000;
 
 /** The whole page as text: it is anonymous and kept for the next reader, so there is nothing to stream early. */
-const renderPage = async (routerContext: EntryContext, url: string, nonce: string): Promise<string> => {
+const renderPage = async (page: ReactNode, url: string, nonce: string): Promise<string> => {
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<string>((resolve, reject) => {
-      const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} nonce={nonce} />, {
+      const { pipe, abort } = renderToPipeableStream(page, {
         nonce,
         onAllReady: () => resolve(text(pipe(new PassThrough()))),
         onShellError: reject,
@@ -36,8 +38,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   // Only our own scripts carry it, so a script that found its way into a text is never among those we allow.
   const nonce = randomBytes(16).toString("base64");
-  const page = await renderPage(routerContext, request.url, nonce);
-  const { html, scripts } = withoutNonce(page, nonce);
+  const page = (
+    <ServerHints value={{ nonce, messageFiles: context.get(messageFilesContext) }}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </ServerHints>
+  );
+  const { html, scripts } = withoutNonce(await renderPage(page, request.url, nonce), nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Vite's dev client injects its own scripts and styles.
   if (!context.get(pageContext).development || import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(scripts));

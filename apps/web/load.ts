@@ -1,8 +1,8 @@
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import type { Caller } from "#apps/web/caller.ts";
 import { pageContext } from "#apps/web/page-context.ts";
-import { callQuietly } from "#apps/web/request.ts";
-import { currentSession } from "#apps/web/session.ts";
+import { CallRefused, callQuietly } from "#apps/web/request.ts";
+import { currentSession, type Session } from "#apps/web/session.ts";
 
 /** What a page's data depends on. */
 export interface PageArguments {
@@ -13,29 +13,61 @@ export interface PageArguments {
 /** Says which calls a page is made from. It runs on the server as a visitor, and in the browser as whoever is logged in. */
 export type Load<Data> = (call: Caller, page: PageArguments) => Promise<Data>;
 
+const reasonOf = (error: unknown): unknown => (error instanceof Error && "reason" in error ? error.reason : undefined);
+
+/** The error page tells what is missing and what is not allowed apart from a crash. */
+const statusOfReason: Partial<Record<string, number>> = { NOT_FOUND: 404, CHECK_FIELDS: 404, NOT_ALLOWED: 403, NO_PERMISSION: 403 };
+
+const orErrorPage = async <Data>(loading: Promise<Data>): Promise<Data> => {
+  try {
+    return await loading;
+  } catch (error) {
+    const status = statusOfReason[String(reasonOf(error))];
+    throw status ? data(error instanceof CallRefused ? error.message : null, { status }) : error;
+  }
+};
+
 /** `loader` of a public page: what a visitor sees, rendered on the server and kept for a while, so never with a price. */
 export const anonymous =
   <Data>(load: Load<Data>) =>
   ({ context, params, url }: LoaderFunctionArgs): Promise<Data> =>
-    load(context.get(pageContext).call, { params, url });
+    orErrorPage(load(context.get(pageContext).call, { params, url }));
 
 /** `clientLoader` of a public page: somebody logged in gets the same data with prices, by calls of their own. */
 export const personal = <Data>(load: Load<Data>) => {
-  const clientLoader = ({ params, url, serverLoader }: ClientLoaderFunctionArgs): Promise<Data> =>
-    currentSession() ? load(callQuietly, { params, url }) : (serverLoader<Data>() as Promise<Data>);
+  const asVisitor = ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader<Data>() as Promise<Data>;
+  const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<Data> => {
+    if (!currentSession()) return asVisitor(page);
+    try {
+      return await orErrorPage(load(callQuietly, page));
+    } catch (error) {
+      // The session is over, so this is a visitor now.
+      if (reasonOf(error) === "TOKEN_EXPIRED") return asVisitor(page);
+      throw error;
+    }
+  };
   return Object.assign(clientLoader, { hydrate: true as const });
 };
 
+const toLogin = (url: URL) => redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`);
+
 /** Sends a visitor to /login, which brings them back here afterwards (spec 2.3). */
-export const requireLogin = (url: URL): void => {
-  if (!currentSession()) throw redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`);
+export const requireLogin = (url: URL): Session => {
+  const session = currentSession();
+  if (!session) throw toLogin(url);
+  return session;
 };
 
 /** `clientLoader` of a page that needs login; the page exports a `HydrateFallback` to show until then. */
 export const loggedIn = <Data>(load: Load<Data>) => {
-  const clientLoader = ({ params, url }: ClientLoaderFunctionArgs): Promise<Data> => {
-    requireLogin(url);
-    return load(callQuietly, { params, url });
+  const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<Data> => {
+    requireLogin(page.url);
+    try {
+      return await orErrorPage(load(callQuietly, page));
+    } catch (error) {
+      if (reasonOf(error) === "TOKEN_EXPIRED") throw toLogin(page.url);
+      throw error;
+    }
   };
   return Object.assign(clientLoader, { hydrate: true as const });
 };

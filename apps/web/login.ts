@@ -1,10 +1,10 @@
 import { callQuietly, request } from "#apps/web/request.ts";
-import { clearSession, currentSession, keepSession, type Session } from "#apps/web/session.ts";
+import { clearSession, currentSession, keepSession } from "#apps/web/session.ts";
 import type { InputOf } from "#features/calls.ts";
 
 /** Logs in and keeps the session, then reads the profile that the login does not answer (spec 4.3). */
 export const login = async (credentials: InputOf<"/user/login">): Promise<void> => {
-  keepSession((await request("/user/login", credentials)) as Session);
+  keepSession(await request("/user/login", credentials));
   await refreshSession();
 };
 
@@ -12,8 +12,8 @@ export const login = async (credentials: InputOf<"/user/login">): Promise<void> 
 export const refreshSession = async (): Promise<void> => {
   const session = currentSession();
   if (!session) return;
-  const info = (await callQuietly("/user/info")) as Partial<Session> & { login_status?: number };
-  if (!info.token || Number(info.login_status) === 0) clearSession();
+  const info = await callQuietly("/user/info");
+  if (!info.token || info.login_status === 0) clearSession();
   else keepSession({ ...session, ...info });
 };
 

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Caller } from "#apps/web/caller.ts";
+import type { MessageFiles } from "#apps/web/server-hints.ts";
 import type { Language } from "#kernel/languages.ts";
 
 /** What a page shows of the regional storefront it belongs to; texts in the reader's language. */
@@ -16,6 +17,8 @@ export interface PageSite {
   contact_address: string;
   contact_email: string;
   contact_phone: string;
+  /** All moments of the site are shown in it. */
+  time_zone: string;
   seo_keywords: string;
   seo_description: string;
 }
@@ -32,3 +35,5 @@ export interface PageContext {
 }
 
 export const pageContext = createContext<PageContext>();
+
+export const messageFilesContext = createContext<MessageFiles>();

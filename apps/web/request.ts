@@ -83,7 +83,9 @@ const envelopeOf = async (body: unknown): Promise<Envelope> => {
   return { texts, files: named.filter((entry): entry is [string, Blob] => entry[1] instanceof Blob), headers };
 };
 
+/** The session is over: whoever had one is told so, in every case (spec 8). */
 const expired = (msg = shellText("expired")): CallRefused => {
+  if (currentSession()) toast(msg, { tone: "error" });
   clearSession();
   return new CallRefused(100, "TOKEN_EXPIRED", msg);
 };
@@ -116,7 +118,7 @@ const dataOf = (status: number, text: string): unknown => {
 const tell = (error: unknown, quiet: boolean | undefined): never => {
   if (error instanceof DOMException && error.name === "AbortError") throw error;
   const refused = error instanceof CallRefused ? error : new CallRefused(0, "UNREACHABLE", shellText("unreachable"));
-  if (!quiet) toast(refused.message, { tone: "error" });
+  if (!quiet && refused.reason !== "TOKEN_EXPIRED") toast(refused.message, { tone: "error" });
   throw refused;
 };
 

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 export interface Session {
   token: string;
   token_erp: string;
+  /** 1 buyer, 2 manufacturer, 3 operator, 86 buyer from China. */
   user_type: number;
   user_sn: string;
   uuid: string;
@@ -14,9 +15,18 @@ export interface Session {
   is_freight: boolean;
   first_name?: string;
   last_name?: string;
+  company_name?: string;
+  email?: string;
+  phone?: string;
+  /** 2 is certified (spec 4.2). */
   certified_status?: number;
+  may_buy?: boolean;
+  /** 2 has the nearby-inventory search. */
   customer_type?: number;
+  member_role?: string | null;
   buy_discount?: readonly { threshold: number; percent: number }[];
+  operator_roles?: readonly string[];
+  is_merchant?: boolean;
 }
 
 const key = "joinery.session";

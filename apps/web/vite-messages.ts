@@ -12,7 +12,7 @@ type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled };
 const compileAll = (texts: Texts): Compiled =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeof text === "string" ? compile(text) : compileAll(text)]));
 
-const languageFile = new RegExp(`/messages/(?:\\w+/)?(?:${languages.join("|")})\\.ts$`);
+const languageFile = new RegExp(`/messages/(?:[\\w-]+/)?(?:${languages.join("|")})\\.ts$`);
 
 /** `import("virtual:messages/shop/en-US")`: the texts of one group in one language, as one chunk. */
 const groupModule = (root: string, group: keyof typeof groups, language: string): string => {

@@ -1,8 +1,12 @@
 import type { messages as console } from "#apps/web/messages/console/en-US.ts";
 import type { messages as shell } from "#apps/web/messages/en-US.ts";
 import type { messages as userCenter } from "#apps/web/messages/user-center/en-US.ts";
+import type { messages as accountsCenter } from "#features/accounts/messages/center/en-US.ts";
+import type { messages as accounts } from "#features/accounts/messages/en-US.ts";
 import type { messages as addresses } from "#features/addresses/messages/en-US.ts";
 import type { messages as cart } from "#features/cart/messages/en-US.ts";
+import type { messages as certificationConsole } from "#features/certification/messages/console/en-US.ts";
+import type { messages as certification } from "#features/certification/messages/en-US.ts";
 import type { messages as ordersCheckout } from "#features/orders/messages/checkout/en-US.ts";
 import type { messages as ui } from "#ui/messages/en-US.ts";
 
@@ -12,6 +16,10 @@ export interface Messages {
   shell: typeof shell;
   userCenter: typeof userCenter;
   console: typeof console;
+  accounts: typeof accounts;
+  accountsCenter: typeof accountsCenter;
+  certification: typeof certification;
+  certificationConsole: typeof certificationConsole;
   addresses: typeof addresses;
   cart: typeof cart;
   ordersCheckout: typeof ordersCheckout;
@@ -20,11 +28,11 @@ export interface Messages {
 /** What is loaded together: a shop page carries no text of the consoles. A shell's `handle` names the group it needs. */
 export const groups = {
   /** The storefront's shell, public pages, cart drawer, login and registration. */
-  shop: ["ui", "shell"],
+  shop: ["ui", "shell", "accounts"],
   /** Checkout, payment, orders and the user centre; always beside `shop`. */
-  account: ["userCenter", "cart"],
+  account: ["userCenter", "accountsCenter", "certification", "addresses", "cart", "ordersCheckout"],
   merchant: ["ui", "shell", "console"],
-  operator: ["ui", "shell", "console"],
+  operator: ["ui", "shell", "console", "certificationConsole"],
 } as const satisfies Record<string, readonly (keyof Messages)[]>;
 
 export type MessageGroup = keyof typeof groups;

@@ -4,16 +4,25 @@ import { defaultLanguage, type Language, languages } from "#kernel/languages.ts"
 
 const loaded = Object.fromEntries(languages.map((language) => [language, {}])) as Record<Language, Partial<Messages>>;
 
+const listeners = new Set<() => void>();
+
 /** Fetches the texts of a group once. The server fetches all of them before it answers the first page. */
 export const loadMessages = async (language: Language, group: MessageGroup): Promise<void> => {
   if (groups[group].every((namespace) => namespace in loaded[language])) return;
   const { messages } = (await loaders[`${group}/${language}`]?.()) ?? { messages: {} };
-  // A new object, because the provider tells its readers by identity.
+  // A new object, because React compares by identity.
   loaded[language] = { ...loaded[language], ...messages };
+  for (const listener of listeners) listener();
 };
 
 export const loadAllMessages = (): Promise<unknown> =>
   Promise.all(languages.flatMap((language) => Object.keys(groups).map((group) => loadMessages(language, group as MessageGroup))));
+
+/** Tells when more texts have arrived: a drawer may bring its own. */
+export const onMessages = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 export const messagesIn = (language: Language): Partial<Messages> => loaded[language];
 
@@ -21,7 +30,6 @@ export const messagesIn = (language: Language): Partial<Messages> => loaded[lang
 export const currentLanguage = (): Language => (document.documentElement.lang as Language) || defaultLanguage;
 
 /** A plain text of the shell, for code outside React. */
-export const shellText = (key: keyof Messages["shell"]): string => {
-  const text = loaded[currentLanguage()].shell?.[key];
-  return typeof text === "string" ? text : key;
+export const shellText = (key: "expired" | "somethingError" | "unreachable"): string => {
+  return loaded[currentLanguage()].shell?.[key] ?? key;
 };

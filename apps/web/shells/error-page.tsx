@@ -1,18 +1,47 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useTranslations } from "use-intl";
+import css from "#apps/web/shells/error-page.module.css";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { LogoMark } from "#ui/logo.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+
+const kinds: Partial<Record<number, "missing" | "refused">> = { 404: "missing", 403: "refused" };
 
 const detailsOf = (error: unknown): string => {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  if (isRouteErrorResponse(error)) return typeof error.data === "string" ? error.data : `${error.status} ${error.statusText}`;
   return error instanceof Error ? error.message : String(error);
 };
 
-/** What a crash shows (spec 8). */
+/** What a crash shows, with its details (spec 8); a page that is missing or not for this account says that instead. */
 export function ErrorPage() {
-  const t = useTranslations("shell");
+  const t = useTranslations("shell.error");
+  const error = useRouteError();
+  const kind = (isRouteErrorResponse(error) && kinds[error.status]) || "crashed";
+  const actions = (
+    <div className={css.actions}>
+      {kind === "crashed" && (
+        <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+          {t("retry")}
+        </Button>
+      )}
+      <ButtonLink to="/home">{t("home")}</ButtonLink>
+    </div>
+  );
   return (
-    <main>
-      <h1>{t("somethingWentWrong")}</h1>
-      <pre>{detailsOf(useRouteError())}</pre>
+    <main className={css.page}>
+      <PageTitle>{t(kind)}</PageTitle>
+      <LogoMark size={40} />
+      <h1 className="visually-hidden">{t(kind)}</h1>
+      <EmptyState title={t(kind)} picture="chair" action={actions}>
+        {t(`${kind}Text`)}
+      </EmptyState>
+      {kind === "crashed" && (
+        <details className={css.details}>
+          <summary>{t("details")}</summary>
+          <pre>{detailsOf(error)}</pre>
+        </details>
+      )}
     </main>
   );
 }

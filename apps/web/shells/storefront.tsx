@@ -1,14 +1,28 @@
 import { Outlet } from "react-router";
-import { anonymous, type Load } from "#apps/web/load.ts";
+import { useTranslations } from "use-intl";
+import { anonymous } from "#apps/web/load.ts";
 import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
+import { useCartCountOfSession } from "#apps/web/shells/cart-count.ts";
+import { NavigationProgress } from "#apps/web/shells/navigation-progress.tsx";
+import { FloatingButtons } from "#apps/web/shells/storefront/floating-buttons.tsx";
+import { Footer } from "#apps/web/shells/storefront/footer.tsx";
+import { LoginGuide } from "#apps/web/shells/storefront/login-guide.tsx";
+import { MainMenu } from "#apps/web/shells/storefront/main-menu.tsx";
+import { SearchBar } from "#apps/web/shells/storefront/search-bar.tsx";
+import { TopBar } from "#apps/web/shells/storefront/top-bar.tsx";
+import css from "#apps/web/shells/storefront.module.css";
 import type { Route } from "./+types/storefront.ts";
 
 export const handle: ShellHandle = { messages: "shop" };
 
-const load: Load<{ articles: [] }> = async () => ({ articles: [] });
-
-export const loader = anonymous(load);
+/** A page is worth showing without the footer's articles. */
+export const loader = anonymous(async (call) => ({
+  articles: await call("/home/getFixedArticleList").then(
+    ({ list }) => list,
+    () => [],
+  ),
+}));
 
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
   await loadMessages(currentLanguage(), "shop");
@@ -17,6 +31,25 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => 
 
 export const shouldRevalidate = () => false;
 
-export default function Storefront() {
-  return <Outlet />;
+/** What stands around every page of the shop (spec 2.6). */
+export default function Storefront({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("shell");
+  useCartCountOfSession();
+  return (
+    <div className={css.shell}>
+      <a href="#content" className={css.skip}>
+        {t("skip")}
+      </a>
+      <NavigationProgress />
+      <TopBar />
+      <SearchBar />
+      <MainMenu />
+      <main id="content" tabIndex={-1} className={css.content}>
+        <Outlet />
+      </main>
+      <Footer articles={loaderData.articles} />
+      <FloatingButtons />
+      <LoginGuide />
+    </div>
+  );
 }

@@ -1,0 +1,95 @@
+import { Suspense, use, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { callQuietly } from "#apps/web/request.ts";
+import css from "#apps/web/shells/storefront/category-tree.module.css";
+import type { DataOf } from "#features/calls.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Link } from "#ui/link.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+type Category = DataOf<"/home/getProductCategory">["list"][number];
+
+let asked: Promise<readonly Category[]> | undefined;
+
+/** Asked for once per visit; a failed try is forgotten, so that opening the menu again tries again. */
+const categories = (): Promise<readonly Category[]> => {
+  asked ??= callQuietly("/home/getProductCategory").then(
+    ({ list }) => list,
+    () => {
+      asked = undefined;
+      return [];
+    },
+  );
+  return asked;
+};
+
+/** The nested categories, which expand and collapse; each leads to its list (spec 2.6). */
+export function CategoryTree() {
+  const [tree] = useState(categories);
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Tree tree={tree} />
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.waiting}>
+      {["70%", "50%", "60%", "45%", "65%"].map((width) => (
+        <Skeleton key={width} width={width} height="1.25rem" />
+      ))}
+    </div>
+  );
+}
+
+function Tree({ tree }: { tree: Promise<readonly Category[]> }) {
+  const t = useTranslations("shell.menu");
+  const list = use(tree);
+  if (list.length === 0) return <p className={css.waiting}>{t("categoriesEmpty")}</p>;
+  return <Branch nodes={list} />;
+}
+
+function Branch({ nodes, id }: { nodes: readonly Category[]; id?: string }) {
+  return (
+    <ul id={id} className={css.branch}>
+      {nodes.map((node) => (
+        <Node key={node.type_id} node={node} />
+      ))}
+    </ul>
+  );
+}
+
+function Node({ node }: { node: Category }) {
+  const t = useTranslations("shell.menu");
+  const id = useId();
+  const [expanded, setExpanded] = useState(false);
+  const { type_id, title, image_pc, count, children } = node;
+  return (
+    <li>
+      <div className={css.node}>
+        <Link to={`/category/0/${type_id}`} className={css.link}>
+          {image_pc && (
+            <span className={css.picture}>
+              <Picture of={image_pc} alt="" sizes="40px" />
+            </span>
+          )}
+          {title}
+          <span className={css.count}>{count}</span>
+        </Link>
+        {children.length > 0 && (
+          <IconButton
+            icon={expanded ? "chevron-up" : "chevron-down"}
+            size="small"
+            label={t("expand", { title })}
+            aria-expanded={expanded}
+            aria-controls={id}
+            onClick={() => setExpanded(!expanded)}
+          />
+        )}
+      </div>
+      {expanded && <Branch nodes={children} id={id} />}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import css from "#apps/web/shells/storefront/main-menu.module.css";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+
+/** The menu of spec 2.6, in its order. */
+export const menuLinks = [
+  { to: "/home", label: "home" },
+  { to: "/fob_zone", label: "fobZone" },
+  { to: "/new_arrival", label: "newArrival" },
+  { to: "/hot_sale", label: "hotSale" },
+  { to: "/inventory", label: "inventory" },
+  { to: "/special_sale", label: "specialSale" },
+  { to: "/my_inventory", label: "myInventory" },
+] as const;
+
+export function MainMenu() {
+  const t = useTranslations("shell.menu");
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t("label")} className={css.menu}>
+      <ul className={css.inner}>
+        {menuLinks.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={css.link} aria-current={pathname === to ? "page" : undefined}>
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+        <li className={css.last}>
+          <Link to="/store_list" className={css.fob} aria-current={pathname === "/store_list" ? "page" : undefined}>
+            <Icon name="factory" size={16} />
+            {t("fobPrice")}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { type FocusEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import css from "#apps/web/shells/storefront/nearby-search.module.css";
+import { type Hit, ProductSuggestions } from "#apps/web/shells/storefront/product-suggestions.tsx";
+import { moveAmongSuggestions } from "#apps/web/shells/storefront/suggestion-keys.ts";
+import list from "#apps/web/shells/storefront/suggestions.module.css";
+import { Icon } from "#ui/icon.tsx";
+
+/** Ordering from the nearest warehouse starts with the offer that was found (spec 2.6, customer_type 2). */
+const nearbyPath = ({ goods_sn, product_id, relation_id }: Hit): string =>
+  `/placeNearby?${new URLSearchParams({ inventory_sn: goods_sn, product_id: String(product_id), relation_id: String(relation_id), goodsType: "1" })}`;
+
+/** For buyers of customer_type 2: an autocomplete over what is in stock near them. */
+export function NearbySearch() {
+  const t = useTranslations("shell.search");
+  const [keyword, setKeyword] = useState("");
+  const [openAt, setOpenAt] = useState<string>();
+  const { key } = useLocation();
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpenAt(undefined);
+  };
+  return (
+    <search className={css.nearby} onBlur={leave} onKeyDown={(event) => moveAmongSuggestions(event, () => setOpenAt(undefined))}>
+      <Icon name="pin" size={18} />
+      <input
+        type="search"
+        value={keyword}
+        maxLength={120}
+        autoComplete="off"
+        aria-label={t("nearby")}
+        placeholder={t("nearbyPlaceholder")}
+        onChange={({ target }) => setKeyword(target.value)}
+        onFocus={() => setOpenAt(key)}
+      />
+      {openAt === key && (
+        <ul className={list.list} aria-label={t("suggestions")}>
+          <ProductSuggestions keyword={keyword.trim()} linkOf={nearbyPath} />
+        </ul>
+      )}
+    </search>
+  );
+}

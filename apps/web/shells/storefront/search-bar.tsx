@@ -1,0 +1,106 @@
+import { type FocusEvent, type FormEvent, Suspense, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { useSession } from "#apps/web/session.ts";
+import { useCartCount } from "#apps/web/shells/cart-count.ts";
+import { CategoryButton } from "#apps/web/shells/storefront/category-button.tsx";
+import { MobileMenu } from "#apps/web/shells/storefront/mobile-menu.tsx";
+import css from "#apps/web/shells/storefront/search-bar.module.css";
+import { keepSearch, searchPath } from "#apps/web/shells/storefront/searches.ts";
+import { NearbySearch, Suggestions } from "#apps/web/shells/storefront/slots.ts";
+import { moveAmongSuggestions } from "#apps/web/shells/storefront/suggestion-keys.ts";
+import { Icon } from "#ui/icon.tsx";
+import { IconLink } from "#ui/icon-button.tsx";
+import { Link } from "#ui/link.tsx";
+import { Logo } from "#ui/logo.tsx";
+import { toast } from "#ui/toast.ts";
+
+/** Logo, search, account and cart. It stays in sight while one scrolls. */
+export function SearchBar() {
+  const t = useTranslations("shell.search");
+  const session = useSession();
+  const cartCount = useCartCount();
+  const isHome = useLocation().pathname === "/home";
+  return (
+    <header className={css.bar}>
+      <div className={css.inner}>
+        <MobileMenu />
+        <Link to="/home" className={css.logo} aria-label={t("home")}>
+          <Logo size={34} />
+        </Link>
+        {!isHome && <CategoryButton />}
+        <SearchForm />
+        <Suspense>{session?.customer_type === 2 && <NearbySearch />}</Suspense>
+        <div className={css.icons}>
+          <IconLink icon="user" label={t("user")} to={session ? "/user_center/home_page" : "/login"} />
+          <IconLink icon="cart" label={t("cart")} to={session ? "/cart" : "/login"} count={cartCount} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** What the type selector narrows a search to: the product types of the list call. */
+const scopes = [
+  { productType: "", label: "all" },
+  { productType: "6", label: "newArrival" },
+  { productType: "7", label: "hotSales" },
+] as const;
+
+function SearchForm() {
+  const t = useTranslations("shell.search");
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const [keyword, setKeyword] = useState("");
+  const [productType, setProductType] = useState("");
+  // Open on the page where the box was entered: going somewhere closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const close = () => setOpenAt(undefined);
+
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = keyword.trim();
+    if (!wanted) {
+      toast(t("empty"), { tone: "warning" });
+      return input.current?.focus();
+    }
+    close();
+    keepSearch(wanted);
+    navigate(searchPath(wanted, productType));
+  };
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  return (
+    <search className={css.search} onBlur={leave} onKeyDown={(event) => moveAmongSuggestions(event, close)}>
+      <form onSubmit={search} className={css.form}>
+        <span className={css.scope}>
+          <select aria-label={t("in")} value={productType} onChange={({ target }) => setProductType(target.value)}>
+            {scopes.map((scope) => (
+              <option key={scope.label} value={scope.productType}>
+                {t(scope.label)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={14} />
+        </span>
+        <input
+          ref={input}
+          type="search"
+          value={keyword}
+          maxLength={120}
+          autoComplete="off"
+          aria-label={t("label")}
+          placeholder={t("placeholder")}
+          onChange={({ target }) => setKeyword(target.value)}
+          onFocus={() => setOpenAt(key)}
+        />
+        <button type="submit" aria-label={t("submit")} title={t("submit")}>
+          <Icon name="search" size={20} />
+        </button>
+      </form>
+      <Suspense>{openAt === key && <Suggestions keyword={keyword} />}</Suspense>
+    </search>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, lazy } from "react";
+import type { MessageGroup } from "#apps/web/messages/groups.ts";
+import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
+
+/**
+ * What the shell shows only when somebody asks for it: loaded then, and shown inside a `<Suspense>`. A feature takes its
+ * place here by one line; the shell's first load stays as small as it is.
+ */
+export const Suggestions = lazy(async () => ({ default: (await import("#apps/web/shells/storefront/suggestions.tsx")).Suggestions }));
+
+export const NearbySearch = lazy(async () => ({ default: (await import("#apps/web/shells/storefront/nearby-search.tsx")).NearbySearch }));
+
+export const CategoryTree = lazy(async () => ({ default: (await import("#apps/web/shells/storefront/category-tree.tsx")).CategoryTree }));
+
+export const LoginGuideDialog = lazy(async () => ({
+  default: (await import("#apps/web/shells/storefront/login-guide-dialog.tsx")).LoginGuideDialog,
+}));
+
+/** A component whose texts are in a group that shop pages do not load. */
+const withTexts = async <Component extends ComponentType<never>>(group: MessageGroup, component: Promise<Component>) => {
+  const [loaded] = await Promise.all([component, loadMessages(currentLanguage(), group)]);
+  return { default: loaded };
+};
+
+export const CartDrawer = lazy(() =>
+  withTexts(
+    "account",
+    import("#features/cart/screens/buyer/cart-drawer.tsx").then((module) => module.CartDrawer),
+  ),
+);

@@ -1,0 +1,16 @@
+import type { KeyboardEvent } from "react";
+
+/** Arrow keys move between the box and its suggestions; Escape closes them and goes back to the box. */
+export const moveAmongSuggestions = (event: KeyboardEvent<HTMLElement>, close: () => void): void => {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, [data-suggestion]")];
+  if (event.key === "Escape") {
+    close();
+    stops[0]?.focus();
+    return;
+  }
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!by || stops.length < 2) return;
+  event.preventDefault();
+  const now = stops.indexOf(document.activeElement as HTMLElement);
+  stops.at((now + by + stops.length) % stops.length)?.focus();
+};

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { type Session, useSession } from "#apps/web/session.ts";
+import { LanguagePicker } from "#apps/web/shells/language-picker.tsx";
+import { LogoutButton } from "#apps/web/shells/logout-button.tsx";
+import { personName } from "#apps/web/shells/person-name.ts";
+import css from "#apps/web/shells/storefront/top-bar.module.css";
+import { useSite } from "#apps/web/site.ts";
+import { classes } from "#ui/classes.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+
+export const certified = 2;
+
+/** Certification is for companies that buy; a China user has a page of its own (spec 2.6). */
+export const certificationPath = ({ user_type, certified_status }: Session): string | undefined => {
+  if (user_type === 86) return certified_status === certified ? undefined : "/user_center/certificationChina";
+  return user_type === 1 && certified_status !== undefined && certified_status !== certified ? "/user_center/certification" : undefined;
+};
+
+/** The line above the shop: what the site says, who is logged in, and where else one may go. */
+export function TopBar() {
+  const t = useTranslations("shell.topBar");
+  const session = useSession();
+  const site = useSite();
+  return (
+    <nav aria-label={t("label")} className={css.bar}>
+      <div className={css.inner}>
+        <Welcome />
+        <ul className={css.links}>
+          {session ? <AccountLinks session={session} /> : <VisitorLinks />}
+          <li>
+            <Link to={site.home_url}>
+              {t("homePage")}
+              <Icon name="external" size={13} />
+            </Link>
+          </li>
+          <li>
+            <LanguagePicker />
+          </li>
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+function Welcome() {
+  const t = useTranslations("shell.topBar");
+  const site = useSite();
+  const [paused, setPaused] = useState(false);
+  return (
+    <div className={classes(css.welcome, paused && css.paused)}>
+      <button
+        type="button"
+        aria-label={t(paused ? "play" : "pause")}
+        title={t(paused ? "play" : "pause")}
+        onClick={() => setPaused(!paused)}
+      >
+        <Icon name={paused ? "play" : "pause"} size={13} />
+      </button>
+      <p className={css.window}>
+        <span className={css.text}>{t("welcome", { site: site.title })}</span>
+      </p>
+    </div>
+  );
+}
+
+function AccountLinks({ session }: { session: Session }) {
+  const t = useTranslations("shell.topBar");
+  const certification = certificationPath(session);
+  return (
+    <>
+      {certification && (
+        <li>
+          <Link to={certification} className={css.certify}>
+            <Icon name="shield" size={14} />
+            {t("certify")}
+          </Link>
+        </li>
+      )}
+      <li>
+        <Link to="/user_center/home_page">{t("greeting", { name: personName(session) })}</Link>
+      </li>
+      <li>
+        <LogoutButton className={css.button} />
+      </li>
+      <li>
+        <ConsoleLink session={session} />
+      </li>
+      <li>
+        <Link to={`/help_center_i?pageName=${encodeURIComponent(t("helpCentre"))}`}>{t("helpCentre")}</Link>
+      </li>
+    </>
+  );
+}
+
+/** A manufacturer and the staff go to their consoles; a buyer may become a manufacturer. */
+function ConsoleLink({ session }: { session: Session }) {
+  const t = useTranslations("shell.topBar");
+  if (session.user_type === 3) return <Link to="/operator">{t("operatorConsole")}</Link>;
+  if (session.user_type === 2) return <Link to="/merchant">{t("merchantConsole")}</Link>;
+  return <Link to="/merchantSettlement">{t("merchantSettlement")}</Link>;
+}
+
+function VisitorLinks() {
+  const t = useTranslations("shell.topBar");
+  return (
+    <>
+      <li className={css.visitor}>
+        <Link to="/login">{t("login")}</Link>
+      </li>
+      <li className={css.visitor}>
+        <Link to="/register">{t("register")}</Link>
+      </li>
+      <li>
+        <Link to="/merchantSettlement">{t("merchantSettlement")}</Link>
+      </li>
+    </>
+  );
+}
