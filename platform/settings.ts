@@ -16,6 +16,8 @@ export interface Settings {
   /** Requests for codes and logins allowed per network address in 15 minutes; per account limits are not settable. */
   attemptsPerAddress: number;
   smtpUrl: string | undefined;
+  /** Whether the server process runs the jobs too; switched off where `apps/server/jobs.ts` runs them apart. */
+  runsJobs: boolean;
   /** Short messages are posted there as JSON {to, text}. Unset, they are shown at /dev/outbox like the mails. */
   smsUrl: string | undefined;
   /** The sender of every mail. */
@@ -44,6 +46,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     trustProxy: env.JOINERY_TRUST_PROXY === "1",
     attemptsPerAddress: Number(env.JOINERY_ATTEMPTS_PER_ADDRESS ?? 100),
     smtpUrl: env.JOINERY_SMTP_URL,
+    runsJobs: env.JOINERY_JOBS !== "elsewhere",
     smsUrl: env.JOINERY_SMS_URL,
     mailFrom: env.JOINERY_MAIL_FROM ?? "Joinery <no-reply@joinery.example>",
   };

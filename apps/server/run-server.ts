@@ -72,10 +72,10 @@ export const runServer = async ({ development }: { development: boolean }): Prom
   const platform = await createPlatform({ settings, databaseUrl: database.url });
   const app = await buildApp(platform);
   await registerPages(app, { contextFor: pageContexts(platform, routes), development });
-  const worker = await startWorker(platform, database.url);
+  const worker = settings.runsJobs ? await startWorker(platform, database.url) : undefined;
   closeOnSignal(async () => {
     await app.close();
-    await worker.stop();
+    await worker?.stop();
     await platform.database.close();
     await database.stop();
   });

@@ -1,0 +1,18 @@
+import { createPlatform } from "#apps/server/create-platform.ts";
+import { startWorker } from "#apps/server/worker.ts";
+import { readSettings } from "#platform/settings.ts";
+
+/** The jobs in a process of their own, on the database that DATABASE_URL names; the servers then run with JOINERY_JOBS=elsewhere. */
+const databaseUrl = process.env.DATABASE_URL;
+if (!databaseUrl) throw new Error("DATABASE_URL must name the database whose jobs are to be run.");
+
+const platform = await createPlatform({ settings: readSettings(process.env), databaseUrl, poolSize: 4 });
+const worker = await startWorker(platform, databaseUrl);
+console.log("Joinery runs its jobs here. Stop: Ctrl-C");
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, async () => {
+    await worker.stop();
+    await platform.database.close();
+  });
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Job } from "#platform/jobs.ts";
+import type { Platform } from "#platform/platform.ts";
+import { type TestDatabase, testDatabase } from "#platform/postgres/test-database.ts";
+import { runJobs, startWorker } from "./worker.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const platform = {} as Platform;
+
+test("two workers on one database run a job once per period, and never twice at the same moment", async () => {
+  const starts: number[] = [];
+  let running = 0;
+  let mostAtOnce = 0;
+  const enough = Promise.withResolvers<void>();
+  const job: Job = {
+    name: "test.counted",
+    everyMs: 1_000,
+    run: async () => {
+      starts.push(Date.now());
+      running += 1;
+      mostAtOnce = Math.max(mostAtOnce, running);
+      // A round trip of the event loop's timers, so that a second run would be seen.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      running -= 1;
+      if (starts.length === 3) enough.resolve();
+    },
+  };
+  const workers = await Promise.all([startWorker(platform, database.url, [job]), startWorker(platform, database.url, [job])]);
+  await enough.promise;
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(mostAtOnce).toBe(1);
+  // One run per second of the database's clock, whoever asked for it.
+  const [first = 0, , third = 0] = starts;
+  expect(third - first).toBeGreaterThan(900);
+}, 20_000);
+
+test("a job that fails is reported and comes again in its next period", async () => {
+  const reported: unknown[] = [];
+  const report = console.error;
+  console.error = (...said) => reported.push(said[0]);
+  let runs = 0;
+  const again = Promise.withResolvers<void>();
+  const job: Job = {
+    name: "test.failing",
+    everyMs: 1_000,
+    run: async () => {
+      runs += 1;
+      if (runs === 2) again.resolve();
+      throw new Error("The printer is on fire.");
+    },
+  };
+  const worker = await startWorker(platform, database.url, [job]);
+  await again.promise;
+  await worker.stop();
+  console.error = report;
+  expect(reported[0]).toContain("test.failing");
+}, 20_000);
+
+test("runJobs runs each job once, in order", async () => {
+  const ran: string[] = [];
+  const job = (name: string): Job => ({ name, everyMs: 1, run: async () => void ran.push(name) });
+  await runJobs(platform, [job("a"), job("b")]);
+  expect(ran).toEqual(["a", "b"]);
+});
