@@ -163,6 +163,7 @@ export interface PriceTier {
 
 export interface DemoOffer {
   goods_sn: string;
+  /** For FOB, where the buyer's goods are bound for: they come from the port, never from this warehouse's stock. */
   warehouse: string;
   /** 1 national price, 2 FOB. */
   source_type: 1 | 2;

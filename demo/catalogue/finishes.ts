@@ -50,7 +50,6 @@ const lacquers = {
   lacquer_cream: finish("lacquer", "#e8dfcc", "lacquered_mdf", "cream", text("Cream Lacquer", "奶油白烤漆", "laca crema")),
   lacquer_sage: finish("lacquer", "#9ba58c", "lacquered_mdf", "sage", text("Sage Lacquer", "鼠尾草绿烤漆", "laca verde salvia")),
   lacquer_navy: finish("lacquer", "#2c3a4f", "lacquered_mdf", "navy", text("Navy Lacquer", "藏蓝烤漆", "laca azul marino")),
-  lacquer_charcoal: finish("lacquer", "#3a3b3d", "lacquered_mdf", "charcoal", text("Charcoal Lacquer", "炭灰烤漆", "laca gris antracita")),
   lacquer_blush: finish("lacquer", "#e3b7ad", "lacquered_mdf", "blush", text("Blush Lacquer", "浅粉烤漆", "laca rosa empolvado")),
   lacquer_sky: finish("lacquer", "#a9c2d3", "lacquered_mdf", "blue", text("Sky Blue Lacquer", "天蓝烤漆", "laca azul cielo")),
 };
@@ -107,9 +106,8 @@ const leathers = {
 };
 
 const metals = {
-  steel_black: finish("metal", "#232425", "steel", "black", text("Matte Black Steel", "哑黑钢", "acero negro mate")),
+  steel_black: finish("metal", "#232425", "steel", "black", text("Matte Black Steel", "哑光黑钢", "acero negro mate")),
   steel_white: finish("metal", "#eceae5", "steel", "white", text("White Steel", "白色钢", "acero blanco")),
-  steel_grey: finish("metal", "#8a8d8f", "steel", "grey", text("Gray Steel", "灰色钢", "acero gris")),
   brass: finish("metal", "#b08d4f", "brass_plated_steel", "gold", text("Brushed Brass", "拉丝黄铜色", "latón cepillado")),
   nickel: finish("metal", "#b7b7b5", "chromed_steel", "silver", text("Brushed Nickel", "拉丝镍色", "níquel cepillado")),
   bronze: finish("metal", "#5d4a38", "steel", "bronze", text("Aged Bronze", "做旧古铜色", "bronce envejecido")),
@@ -126,7 +124,6 @@ const metals = {
 
 const mineralsAndFibres = {
   glass_clear: finish("glass", "#cfdedd", "tempered_glass", "clear", text("Clear Glass", "透明玻璃", "vidrio transparente")),
-  glass_smoked: finish("glass", "#5a5a5a", "tempered_glass", "grey", text("Smoked Glass", "烟灰玻璃", "vidrio ahumado")),
   glass_opal: finish("glass", "#f3f1ea", "tempered_glass", "white", text("Opal Glass", "乳白玻璃", "vidrio opalino")),
   marble_white: finish("stone", "#e9e6e1", "marble", "white", text("White Marble", "白色大理石", "mármol blanco")),
   marble_black: finish("stone", "#2e2d2f", "marble", "black", text("Black Marble", "黑色大理石", "mármol negro")),
@@ -144,7 +141,6 @@ const mineralsAndFibres = {
   ceramic_terracotta: finish("stone", "#b5654a", "ceramic", "rust", text("Terracotta Ceramic", "陶土红陶瓷", "cerámica color terracota")),
   rattan: finish("rattan", "#c59b63", "rattan", "natural", text("Natural Rattan", "原色藤编", "ratán natural")),
   cane_black: finish("rattan", "#3a332c", "rattan", "black", text("Black Rattan", "黑色藤编", "ratán negro")),
-  wicker_brown: finish("rattan", "#5b4636", "pe_wicker", "brown", text("Brown Wicker", "棕色仿藤", "mimbre sintético marrón")),
   rope_grey: finish("rattan", "#8b8a85", "rope", "grey", text("Gray Rope", "灰色绳编", "cuerda gris")),
   rope_sand: finish("rattan", "#cdbf9f", "rope", "beige", text("Sand Rope", "沙色绳编", "cuerda color arena")),
   mirror: finish("mirror", "#d7dee2", "mirror_glass", "silver", text("Silver Mirror", "银镜", "espejo plateado")),

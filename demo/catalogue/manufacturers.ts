@@ -63,7 +63,7 @@ const jiayue: Manufacturer = {
   leadDaysFrom: 40,
   leadDaysTo: 55,
   contact: { name: "Liang Jiahui", role: saleswomanDirector, email: "sales@jiayue.test", phone: "+86 769 5550 2266" },
-  warehouses: ["CA-RC", "GA-SAV", "NJ-EDI", "TX-DAL", "IL-JOL"],
+  warehouses: ["CA-RC", "IL-JOL", "GA-SAV", "NJ-EDI", "TX-DAL"],
   modelNumber: (prefix, leaf, index) => `JY${leaf}-${prefix}${two(index)}`,
 };
 
@@ -115,7 +115,7 @@ const mujing: Manufacturer = {
   leadDaysFrom: 25,
   leadDaysTo: 35,
   contact: { name: "Shen Qi", role: exportManager, email: "hello@mujing.test", phone: "+86 571 5550 4408" },
-  warehouses: ["CA-RC", "NJ-EDI", "GA-SAV", "TX-HOU", "IL-JOL", "MD-ELK"],
+  warehouses: ["CA-RC", "GA-SAV", "NJ-EDI", "TX-HOU", "IL-JOL", "MD-ELK", "WA-TAC"],
   modelNumber: (prefix, leaf, index) => `MJ${leaf}${two(index)}-${prefix}`,
 };
 
@@ -138,7 +138,7 @@ const songthuan: Manufacturer = {
   leadDaysFrom: 50,
   leadDaysTo: 65,
   contact: { name: "Nguyen Thi Lan", role: saleswomanDirector, email: "sales@songthuan.test", phone: "+84 274 555 0182" },
-  warehouses: ["CA-RC", "GA-ATL", "MD-ELK", "TX-HOU", "IL-JOL", "NJ-EDI"],
+  warehouses: ["MD-ELK", "CA-RC", "TX-HOU", "GA-ATL", "IL-JOL"],
   modelNumber: (prefix, leaf, index) => `ST-${leaf}-${prefix}${index}`,
 };
 
@@ -161,7 +161,7 @@ const quynhon: Manufacturer = {
   leadDaysFrom: 55,
   leadDaysTo: 75,
   contact: { name: "Tran Minh Duc", role: exportManager, email: "export@quynhoncoastal.test", phone: "+84 256 555 0147" },
-  warehouses: ["CA-RC", "GA-SAV", "TX-HOU", "AZ-GDY"],
+  warehouses: ["TX-HOU", "AZ-GDY", "CA-RC", "GA-SAV"],
   modelNumber: (prefix, leaf, index) => `QNO${prefix}${leaf}${two(index)}`,
 };
 
@@ -188,7 +188,7 @@ const muar: Manufacturer = {
   leadDaysFrom: 40,
   leadDaysTo: 50,
   contact: { name: "Tan Wei Ming", role: salesDirector, email: "sales@muarheritage.test", phone: "+60 6 555 0193" },
-  warehouses: ["GA-SAV", "CA-RC", "MD-ELK", "TX-HOU", "IL-JOL"],
+  warehouses: ["GA-SAV", "TX-HOU", "MD-ELK", "CA-RC", "IL-JOL"],
   modelNumber: (prefix, leaf, index) => `MH-${leaf}/${two(index)} ${prefix}`,
 };
 
@@ -211,7 +211,7 @@ const jatiraya: Manufacturer = {
   leadDaysFrom: 60,
   leadDaysTo: 90,
   contact: { name: "Dewi Kartika", role: exportManager, email: "export@jatiraya.test", phone: "+62 291 555 0126" },
-  warehouses: ["CA-RC", "GA-ATL", "NJ-EDI", "WA-TAC"],
+  warehouses: ["WA-TAC", "NJ-EDI", "CA-RC", "GA-ATL"],
   modelNumber: (prefix, leaf, index) => `JR.${prefix}.${leaf}${two(index)}`,
 };
 
@@ -257,7 +257,7 @@ const tapatia: Manufacturer = {
   leadDaysFrom: 21,
   leadDaysTo: 35,
   contact: { name: "Alejandra Robles", role: saleswomanDirector, email: "ventas@tapatia.test", phone: "+52 33 5550 1172" },
-  warehouses: ["TX-DAL", "TX-HOU", "AZ-GDY", "CA-RC"],
+  warehouses: ["TX-DAL", "AZ-GDY", "TX-HOU", "CA-RC"],
   modelNumber: (prefix, leaf, index) => `MT-${prefix}${leaf}-${two(index)}`,
 };
 
@@ -281,7 +281,7 @@ const beilun: Manufacturer = {
   leadDaysFrom: 30,
   leadDaysTo: 45,
   contact: { name: "Ye Haoran", role: exportManager, email: "export@beilunleisure.test", phone: "+86 574 5550 6617" },
-  warehouses: ["CA-RC", "GA-SAV", "TX-DAL", "AZ-GDY", "NJ-EDI"],
+  warehouses: ["AZ-GDY", "NJ-EDI", "CA-RC", "GA-SAV", "TX-DAL"],
   modelNumber: (prefix, leaf, index) => `BL${leaf}${two(index)}${prefix}`,
 };
 

@@ -176,13 +176,12 @@ const fobOffer = (product: DemoProduct, warehouse: string): DemoOffer => {
 const offersOf = (product: DemoProduct, placements: Placements): DemoOffer[] => {
   const { goods_sn } = product;
   const places = placements.warehousesOf(goods_sn);
-  const home = places[0]!;
   return [
     ...(placements.presaleOnly.has(goods_sn) ? [] : places.map((warehouse) => localOffer(product, warehouse))),
-    ...(placements.special.has(goods_sn) ? [specialOffer(product, pick(`${goods_sn}/special place`, places))] : []),
-    ...(placements.processing.has(goods_sn) ? processingOffers(product, home) : []),
-    ...(placements.presale.has(goods_sn) ? [presaleOffer(product, home)] : []),
-    ...(placements.fob.has(goods_sn) ? [fobOffer(product, home)] : []),
+    ...(placements.special.has(goods_sn) ? [specialOffer(product, placements.placeOf(goods_sn, "special"))] : []),
+    ...(placements.processing.has(goods_sn) ? processingOffers(product, placements.placeOf(goods_sn, "processing")) : []),
+    ...(placements.presale.has(goods_sn) ? [presaleOffer(product, placements.placeOf(goods_sn, "presale"))] : []),
+    ...(placements.fob.has(goods_sn) ? [fobOffer(product, placements.placeOf(goods_sn, "fob"))] : []),
   ];
 };
 

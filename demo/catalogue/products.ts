@@ -49,7 +49,7 @@ const modelOf = (range: Range, design: Design<Family>, finish: FinishCode): Mode
 };
 
 /** A quarter of a wholesale line is younger than two months; the rest is spread over the last two and a half years. */
-export const firstAvailableDaysAgo = (goods_sn: string): number => {
+const firstAvailableDaysAgo = (goods_sn: string): number => {
   const age = chance(`${goods_sn}/age`);
   if (age < 0.05) return between(`${goods_sn}/days`, 0, 6);
   if (age < 0.11) return between(`${goods_sn}/days`, 7, 13);
@@ -75,8 +75,14 @@ const assemblyMinutesOf = (range: Range, weightKg: number): number => {
   return Math.round(minutes / 5) * 5;
 };
 
-const hsCodeOf = (range: Range, trim: FinishCode): string =>
-  range.hsCode === "9401.61" && finishes[trim].kind === "metal" ? "9401.71" : range.hsCode;
+/** Customs sorts by the frame: metal seats and tables have headings of their own. */
+const hsCodeOf = (range: Range, finish: FinishCode, trim: FinishCode): string => {
+  const isMetalFrame = finishes[trim].kind === "metal";
+  if (range.hsCode === "9401.61" && isMetalFrame) return "9401.71";
+  if (range.hsCode === "9401.71" && !isMetalFrame) return "9401.69";
+  if (range.hsCode === "9403.60" && finishes[finish].kind === "metal") return "9403.20";
+  return range.hsCode;
+};
 
 const materialsOf = (finish: FinishCode, trim: FinishCode, accent?: FinishCode): string[] => [
   ...new Set([finish, trim, ...(accent ? [accent] : [])].map((it) => finishes[it].material)),
@@ -118,7 +124,7 @@ const makePiece = (range: Range, design: Design<Family>, finish: FinishCode, ind
     cartons,
     model: modelOf(range, design, finish),
     certificates: certificatesOf(range, finish),
-    hsCode: hsCodeOf(range, trim),
+    hsCode: hsCodeOf(range, finish, trim),
     origin: maker.origin,
     moq: range.moq ?? 1,
     pack_multiple: range.pack_multiple ?? 1,

@@ -3,7 +3,7 @@ import type { BomLine, Carton, DemoProduct } from "./demo-catalogue.ts";
 import { manufacturers } from "./manufacturers.ts";
 import { naturalCents } from "./prices.ts";
 import type { Piece } from "./products.ts";
-import { firstAvailableDaysAgo, tagsOf } from "./products.ts";
+import { tagsOf } from "./products.ts";
 import { chance } from "./seeded.ts";
 import { setDescriptionOf, setFeaturesOf } from "./set-texts.ts";
 import type { SetDesign, SetPart } from "./sets.ts";
@@ -42,7 +42,8 @@ const makeSet = (pieces: readonly Piece[], set: SetDesign, index: number): DemoP
   const components = set.parts.map((part): Component => ({ piece: find(pieces, set, part), amount: part.amount }));
   const dominant = components[0]!.piece;
   const goods_sn = `JY-ST-${set.type_id}${String(index + 1).padStart(2, "0")}`;
-  const days = firstAvailableDaysAgo(goods_sn);
+  // A set is no older than its youngest piece.
+  const days = Math.min(...components.map(({ piece }) => piece.product.firstAvailableDaysAgo));
   const is_hot = days >= 14 && chance(`${goods_sn}/hot`) < 0.2;
   const bom_list: BomLine[] = components.map(({ piece, amount }) => ({ goods_sn: piece.product.goods_sn, amount }));
   const cartons = packedCartons(components);

@@ -28,8 +28,10 @@ const part = (type_id: number, amount = 1, more: Omit<SetPart, "type_id" | "amou
 const sofaPair = text("Sofa and Loveseat Set", "三人位+双人位沙发套装", "conjunto de sofás de 3 y 2 plazas");
 const sofaTrio = text("3-Piece Sofa Set", "沙发三件套", "conjunto de sofás de 3 piezas");
 const tableTrio = text("3-Piece Table Set", "茶几边几三件套", "conjunto de 3 mesas");
-const bedroom4 = text("4-Piece Bedroom Set", "卧室四件套", "dormitorio de 4 piezas");
-const bedroom5 = text("5-Piece Bedroom Set", "卧室五件套", "dormitorio de 5 piezas");
+const queen4 = text("4-Piece Queen Bedroom Set", "Queen卧室四件套", "dormitorio queen de 4 piezas");
+const queen5 = text("5-Piece Queen Bedroom Set", "Queen卧室五件套", "dormitorio queen de 5 piezas");
+const king4 = text("4-Piece King Bedroom Set", "King卧室四件套", "dormitorio king de 4 piezas");
+const king5 = text("5-Piece King Bedroom Set", "King卧室五件套", "dormitorio king de 5 piezas");
 const dining5 = text("5-Piece Dining Set", "一桌四椅餐厅套装", "conjunto de comedor de 5 piezas");
 const dining7 = text("7-Piece Dining Set", "一桌六椅餐厅套装", "conjunto de comedor de 7 piezas");
 const workstation = text("2-Piece Workstation", "办公两件套", "puesto de trabajo de 2 piezas");
@@ -55,27 +57,27 @@ const queenBed = { widthCm: 163 };
 const kingBed = { widthCm: 204 };
 
 const bedroomSets: SetDesign[] = [
-  { type_id: 126, collection: "alder", finish: "oak_solid", name: bedroom4, parts: [part(116, 1, queenBed), part(118), part(120, 2)] },
+  { type_id: 126, collection: "alder", finish: "oak_solid", name: queen4, parts: [part(116, 1, queenBed), part(118), part(120, 2)] },
   {
     type_id: 126,
     collection: "alder",
     finish: "oak_white",
-    name: bedroom5,
+    name: queen5,
     parts: [part(116, 1, queenBed), part(118), part(119), part(120, 2)],
   },
-  { type_id: 126, collection: "aldo", finish: "walnut", name: bedroom4, parts: [part(116, 1, { widthCm: 165 }), part(118), part(120, 2)] },
-  { type_id: 126, collection: "hadley", finish: "oak_smoked", name: bedroom5, parts: [part(116), part(118), part(119), part(120, 2)] },
-  { type_id: 126, collection: "hadley", finish: "lacquer_cream", name: bedroom4, parts: [part(116), part(118), part(120, 2)] },
+  { type_id: 126, collection: "aldo", finish: "walnut", name: queen4, parts: [part(116, 1, { widthCm: 165 }), part(118), part(120, 2)] },
+  { type_id: 126, collection: "hadley", finish: "oak_smoked", name: queen5, parts: [part(116), part(118), part(119), part(120, 2)] },
+  { type_id: 126, collection: "hadley", finish: "lacquer_cream", name: queen4, parts: [part(116), part(118), part(120, 2)] },
   {
     type_id: 127,
     collection: "alder",
     finish: "oak_solid",
-    name: bedroom5,
+    name: king5,
     parts: [part(116, 1, kingBed), part(118), part(119), part(120, 2)],
   },
-  { type_id: 127, collection: "alder", finish: "oak_white", name: bedroom4, parts: [part(116, 1, kingBed), part(118), part(120, 2)] },
-  { type_id: 127, collection: "aldo", finish: "walnut", name: bedroom4, parts: [part(116, 1, { widthCm: 206 }), part(118), part(120, 2)] },
-  { type_id: 127, collection: "raden", finish: "mahogany", name: bedroom4, parts: [part(116), part(118), part(120, 2)] },
+  { type_id: 127, collection: "alder", finish: "oak_white", name: king4, parts: [part(116, 1, kingBed), part(118), part(120, 2)] },
+  { type_id: 127, collection: "aldo", finish: "walnut", name: king4, parts: [part(116, 1, { widthCm: 206 }), part(118), part(120, 2)] },
+  { type_id: 127, collection: "raden", finish: "mahogany", name: king4, parts: [part(116), part(118), part(120, 2)] },
 ];
 
 const diningSets: SetDesign[] = [

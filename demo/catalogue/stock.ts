@@ -3,7 +3,7 @@ import type { Condition, DemoProduct, DemoStock, IncomingLot } from "./demo-cata
 import type { Placements } from "./placements.ts";
 import { between, chance } from "./seeded.ts";
 
-/** Graded seconds of a product lie in its home warehouse. */
+/** The grades a product with seconds comes in. */
 export const gradesOf = (goods_sn: string): Condition[] => {
   const roll = chance(`${goods_sn}/grades`);
   if (roll < 0.45) return ["A"];
@@ -44,13 +44,18 @@ const incomingLots = (key: string, product: DemoProduct, warehouse: string, onPr
 
 const newGoods = (product: DemoProduct, placements: Placements): DemoStock[] => {
   const { goods_sn } = product;
-  const [home] = placements.warehousesOf(goods_sn);
-  const warehouses = placements.presaleOnly.has(goods_sn) ? [home!] : placements.warehousesOf(goods_sn);
+  const presalePlace = placements.presale.has(goods_sn) ? placements.placeOf(goods_sn, "presale") : undefined;
+  const warehouses = placements.presaleOnly.has(goods_sn) ? [presalePlace!] : placements.warehousesOf(goods_sn);
   return warehouses.map((warehouse) => {
     const key = `${goods_sn}/${warehouse}`;
     const on_hand = placements.presaleOnly.has(goods_sn) ? 0 : onHand(key, product);
-    const onPresale = placements.presale.has(goods_sn) && warehouse === home;
-    return { goods_sn, warehouse, condition: "new", on_hand, incoming: incomingLots(key, product, warehouse, onPresale, on_hand === 0) };
+    return {
+      goods_sn,
+      warehouse,
+      condition: "new",
+      on_hand,
+      incoming: incomingLots(key, product, warehouse, warehouse === presalePlace, on_hand === 0),
+    };
   });
 };
 
@@ -59,7 +64,7 @@ const graded = (product: DemoProduct, placements: Placements): DemoStock[] => {
   if (!placements.processing.has(goods_sn)) return [];
   return gradesOf(goods_sn).map((condition) => ({
     goods_sn,
-    warehouse: placements.warehousesOf(goods_sn)[0]!,
+    warehouse: placements.placeOf(goods_sn, "processing"),
     condition,
     on_hand: between(`${goods_sn}/${condition}/seconds`, 1, 14),
     incoming: [],

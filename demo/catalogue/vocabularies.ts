@@ -39,7 +39,6 @@ const material: Term[] = [
   term("fibre_concrete", "Fiber-reinforced concrete", "纤维水泥", "Hormigón reforzado con fibra"),
   term("ceramic", "Ceramic", "陶瓷", "Cerámica"),
   term("rattan", "Rattan", "藤编", "Ratán"),
-  term("pe_wicker", "PE wicker", "PE仿藤", "Mimbre sintético"),
   term("rope", "Woven rope", "绳编", "Cuerda trenzada"),
   term("mirror_glass", "Mirror glass", "镜面玻璃", "Espejo"),
 ];
@@ -71,7 +70,6 @@ const colour: Term[] = [
   term("ochre", "Ochre", "赭黄", "Ocre"),
   term("gold", "Gold", "金色", "Dorado"),
   term("silver", "Silver", "银色", "Plateado"),
-  term("bronze", "Bronze", "古铜色", "Bronce"),
   term("clear", "Clear", "透明", "Transparente"),
 ];
 

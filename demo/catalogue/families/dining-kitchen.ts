@@ -35,7 +35,7 @@ export const rectangularTables = range({
     },
     {
       collection: "lucca",
-      name: text("Sintered Stone Dining Table", "岩板餐桌", "mesa de comedor de piedra sinterizada"),
+      name: text("Slab-Base Dining Table", "板脚长方餐桌", "mesa de comedor con base de placas"),
       size: [180, 90, 75],
       finishes: ["sintered_white", "sintered_grey"],
       trim: "steel_black",
@@ -287,7 +287,7 @@ const stools = {
 export const counterStools = range({
   ...stools,
   type_id: 133,
-  name: text("Counter Stool", "吧椅（中岛高度）", "taburete de media altura"),
+  name: text("Counter Stool", "中岛吧椅", "taburete de media altura"),
   seatHeightCm: 66,
   designs: [
     { collection: "tempo", size: [46, 50, 92], finishes: ["pu_tan", "pu_black"], options: { back: "low" }, price: 65, weightKg: 8 },

@@ -267,7 +267,7 @@ export const tableLamps = range({
   designs: [
     {
       collection: "lumen",
-      name: text("Ceramic Table Lamp", "陶瓷台灯", "lámpara de mesa de cerámica"),
+      name: text("Drum-Shade Table Lamp", "鼓罩台灯", "lámpara de mesa con pantalla de tambor"),
       size: [36, 36, 58],
       finishes: ["ceramic_white", "ceramic_terracotta"],
       accent: "shade_linen",
@@ -286,7 +286,7 @@ export const tableLamps = range({
     },
     {
       collection: "lumen",
-      name: text("Wood Table Lamp", "木质台灯", "lámpara de mesa de madera"),
+      name: text("Turned Table Lamp", "车旋台灯", "lámpara de mesa torneada"),
       size: [34, 34, 52],
       finishes: ["oak_solid"],
       accent: "shade_linen",

@@ -48,7 +48,7 @@ export const sofas = range({
     },
     {
       collection: "beaufort",
-      name: text("Tufted Leather Sofa", "拉扣真皮三人位沙发", "sofá capitoné de 3 plazas"),
+      name: text("Tufted Sofa", "拉扣三人位沙发", "sofá capitoné de 3 plazas"),
       size: [226, 96, 82],
       finishes: ["leather_cognac", "leather_black"],
       options: { seats: 3, arm: "rolled", back: "tufted", legs: "turned" },

@@ -95,7 +95,11 @@ export const bedroomWords: Record<number, LeafWords> = {
         "螺栓偏心连接，多年后可再锁紧",
         "Uniones de perno y barrilete que se reaprietan con los años",
       ),
-      text("Matching nightstands and dressers", "可配同系列床头柜与斗柜", "Mesillas y cómodas a juego"),
+      text(
+        "Side rails drilled at the factory, hardware included",
+        "床边出厂预钻孔，五金齐全",
+        "Laterales taladrados de fábrica, herrajes incluidos",
+      ),
     ],
   },
   117: {
@@ -338,7 +342,7 @@ export const bedroomWords: Record<number, LeafWords> = {
       ),
     ],
     features: [
-      text("Fits under every vanity of the same collection", "可收进同系列妆台下", "Cabe bajo los tocadores de su colección"),
+      text("Fits under a standard vanity", "可收进常规妆台下", "Cabe bajo un tocador estándar"),
       text("Non-slip feet", "防滑脚垫", "Pies antideslizantes"),
       text("Ships by parcel", "可走快递", "Se envía por paquetería"),
     ],

@@ -276,7 +276,7 @@ export const collectionWords: Record<CollectionCode, readonly [Text, Text]> = {
     ),
     text(
       "Ashby can be ordered in your own fabric from one piece.",
-      "阿什比系列一件起可来料加工。",
+      "阿什比系列一件起可用客供面料定制。",
       "Ashby admite su propio tejido desde una pieza.",
     ),
   ],

@@ -145,11 +145,7 @@ export const colourWords: Record<string, readonly Text[]> = {
       "中性灰不偏蓝绿，耐脏。",
       "Es un gris neutro, ni azulado ni verdoso, que disimula el uso.",
     ),
-    text(
-      "Gray still outsells every other color in apartments.",
-      "公寓市场灰色依旧销量第一。",
-      "En los apartamentos, el gris sigue vendiendo más que cualquier otro color.",
-    ),
+    text("Gray is the color that customers rarely send back.", "灰色退货率最低。", "El gris es el color que menos se devuelve."),
     text(
       "In gray it steps back and lets a rug or a picture speak.",
       "灰色低调，让地毯与画作成为主角。",
@@ -233,13 +229,6 @@ export const colourWords: Record<string, readonly Text[]> = {
       "The silver tone matches faucets and appliances.",
       "银色与水龙头、家电相配。",
       "El tono plateado combina con grifos y electrodomésticos.",
-    ),
-  ],
-  bronze: [
-    text(
-      "The bronze has a worn edge that suits old houses.",
-      "古铜做旧边缘，适合老房子。",
-      "El bronce tiene un canto gastado que va bien con las casas antiguas.",
     ),
   ],
   clear: [

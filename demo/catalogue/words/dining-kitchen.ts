@@ -43,7 +43,7 @@ export const diningKitchenWords: Record<number, LeafWords> = {
       ),
       text("Knee clearance of at least 25 inches", "桌下净高不少于64厘米", "Al menos 64 cm libres bajo la mesa"),
       text("Sealed underside against warping", "底面封漆防变形", "Cara inferior sellada contra alabeos"),
-      text("Chairs and bench of the collection fit under it", "同系列椅凳可收进桌下", "Las sillas y el banco de la colección caben debajo"),
+      text("Standard dining chairs slide fully under it", "标准餐椅可完全推入", "Las sillas corrientes caben del todo debajo"),
     ],
   },
   129: {
@@ -290,7 +290,7 @@ export const diningKitchenWords: Record<number, LeafWords> = {
       text(
         "Two glazed doors above two drawers, with a crown that brings it up to {h}. Glass shelves let one lamp light all levels.",
         "上双玻璃门、下双抽，带顶线总高{h}。玻璃层板，一灯通亮。",
-        "Dos puertas acristaladas sobre dos cajones, con una cornisa que lo lleva a {h}. Los estantes de vidrio dejan que una luz llegue a todo.",
+        "Dos puertas acristaladas sobre dos cajones, con una cornisa y {h} de alto en total. Los estantes de vidrio dejan que una luz llegue a todo.",
       ),
       text(
         "Slim bars divide the glass like a workshop window. It holds glasses, books or a collection of model cars.",

@@ -85,7 +85,7 @@ export const livingRoomWords: Record<number, LeafWords> = {
         "Cojines de asiento reversibles que se desgastan por igual",
       ),
       text("Fits between the arms of most window bays", "适合多数飘窗凹位摆放", "Encaja en la mayoría de los huecos de ventana"),
-      text("Matching 3-seat sofa available", "可配同系列三人位沙发", "Disponible el sofá de 3 plazas a juego"),
+      text("Seats two adults side by side", "可并坐两名成人", "Asiento cómodo para dos adultos"),
     ],
   },
   103: {
@@ -149,7 +149,7 @@ export const livingRoomWords: Record<number, LeafWords> = {
         "Una butaca cuadrada y asentada, con el respaldo algo reclinado. La estructura corre bajo el asiento en una sola barra.",
       ),
       text(
-        "Slim turned arms carry a saddle-stitched seat that softens with use. It is the chair customers try first and ask about last.",
+        "Slim turned arms carry a saddle-stitched seat that softens with use. It is the chair every visitor to the store tries first.",
         "纤细木扶手托起马鞍缝线坐面，越坐越柔软，是门店里试坐率最高的一款。",
         "Brazos delgados sostienen un asiento con pespunte de guarnicionero que se ablanda con el uso. Es la butaca que todo el mundo prueba en la tienda.",
       ),
@@ -194,7 +194,7 @@ export const livingRoomWords: Record<number, LeafWords> = {
     features: [
       text("Hardwood frame with doweled and glued joints", "硬木框架，圆榫上胶接合", "Estructura de madera dura con espigas encoladas"),
       text("Loose seat cushion with zip cover", "活动座垫，带拉链外套", "Cojín de asiento suelto con funda de cremallera"),
-      text("Ottoman available in the same cover", "可配同面料脚凳", "Puf disponible con el mismo tapizado"),
+      text("Crowned seat cushion that does not look sat in", "座垫拱面饱满，久坐不塌", "Cojín de asiento abombado que no se ve hundido"),
     ],
   },
   106: {
@@ -325,7 +325,7 @@ export const livingRoomWords: Record<number, LeafWords> = {
     ],
     features: [
       text("Adjustable feet level out uneven floors", "可调脚垫，地面不平也稳", "Pies regulables para suelos irregulares"),
-      text("Set with end tables available", "可配同系列边几成套", "Disponible en conjunto con mesas auxiliares"),
+      text("Non-slip pads keep it in place", "防滑脚垫，不移位", "Tacos antideslizantes que la mantienen en su sitio"),
       text("Top resists heat to 160 °F and common spills", "台面耐热71°C，防常见污渍", "La tapa resiste 71 °C y las manchas habituales"),
     ],
   },
