@@ -128,7 +128,7 @@ export const diningKitchenWords: Record<number, LeafWords> = {
         "Un respaldo curvo y mullido sobre patas cónicas que aguanta cenas largas. Bajo la espuma hay cinchas, no tablero.",
       ),
       text(
-        "A shell that opens like a petal and holds the shoulders. Stitching runs in one line from arm to arm.",
+        "A shell that opens like a petal and holds the shoulders. Stitching runs in one line from side to side.",
         "花瓣般展开的壳形靠背，承托肩部，缝线由一侧连至另一侧。",
         "Una carcasa que se abre como un pétalo y sujeta los hombros. La costura va en una línea de lado a lado.",
       ),

@@ -403,9 +403,9 @@ const hard: Record<string, MaterialWords> = {
   marble: {
     sentences: [
       text(
-        "The marble is natural, honed and sealed twice; veins differ from slab to slab.",
-        "天然大理石哑面处理，两道封釉，每块纹理各异。",
-        "El mármol es natural, apomazado y sellado dos veces; las vetas cambian de losa en losa.",
+        "The marble is natural stone, sealed twice; veins differ from slab to slab.",
+        "天然大理石，两道封护，每块纹理各异。",
+        "El mármol es natural y va sellado dos veces; las vetas cambian de losa en losa.",
       ),
       text(
         "Slabs are backed with mesh, so that they survive freight and forklifts.",

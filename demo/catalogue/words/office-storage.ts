@@ -78,7 +78,7 @@ export const officeStorageWords: Record<number, LeafWords> = {
   144: {
     designs: [
       text(
-        "Lumbar support, headroom and arms adjust on their own levers, and the back breathes. Built for eight hours, tested for sixteen.",
+        "Lumbar support, tilt and arms adjust on their own levers, and the back breathes. Built for eight hours, tested for sixteen.",
         "腰托、靠背与扶手独立调节，网背透气，按八小时设计、十六小时测试。",
         "Apoyo lumbar, respaldo y brazos se regulan por separado, y la espalda transpira. Hecha para ocho horas, ensayada para dieciséis.",
       ),
