@@ -107,8 +107,26 @@ const attemptsMost = 4;
 
 const sqlStateOf = (error: unknown): string | undefined => (error instanceof Error && "code" in error ? String(error.code) : undefined);
 
-/** What a statement that waited too long for a lock or a connection becomes: an answer, not an accident. */
-const busyStates = new Set(["55P03", "57014", "53300"]);
+/** A statement that waited too long for a lock, and a database that is starting or full: an answer, not an accident. */
+const busyStates = new Set(["55P03", "57014", "53300", "57P03", "ECONNREFUSED"]);
+
+const busyOrThrow = (error: unknown): never => {
+  const state = sqlStateOf(error);
+  if (state && busyStates.has(state)) return refuse("BUSY");
+  throw error;
+};
+
+/** The pool handed out a connection that had just died; nothing was sent, so another one may be asked. */
+const wasNeverSent = (error: unknown): boolean => error instanceof Error && error.message.includes("is not queryable");
+
+/** Single statements on any connection of the pool. */
+const pooled = (pool: pg.Pool): Asks => ({
+  query: (config) =>
+    pool
+      .query(config)
+      .catch((error: unknown) => (wasNeverSent(error) ? pool.query(config) : Promise.reject(error)))
+      .catch(busyOrThrow),
+});
 
 const inTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const client = await pool.connect().catch(() => refuse("BUSY"));
@@ -140,20 +158,22 @@ export const openDatabase = (url: string, options: { poolSize?: number } = {}): 
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    options: "-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c random_page_cost=1.1 -c jit=off",
+    options:
+      "-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c random_page_cost=1.1 -c jit=off",
   });
-  // An idle connection that the server closed is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks fails its statement and is replaced by the pool. The event beside it, idle or in the middle of a
+  // transaction, would end the process if nobody listened.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const asks = pooled(pool);
   return {
-    handle: () => new Handle(pool),
+    handle: () => new Handle(asks),
     transaction: async (work) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await inTransaction(pool, work);
         } catch (error) {
-          const state = sqlStateOf(error);
-          if (state && busyStates.has(state)) return refuse("BUSY");
-          if (!state || !retryable.has(state) || attempt === attemptsMost) throw error;
+          if (!retryable.has(sqlStateOf(error) ?? "") || attempt === attemptsMost) return busyOrThrow(error);
         }
       }
     },

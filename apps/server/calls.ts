@@ -88,7 +88,12 @@ const readMultipart = async (request: FastifyRequest): Promise<{ params: Record<
 const tokenOf = (params: Readonly<Record<string, string>>, request: FastifyRequest): string =>
   params.token || String(request.headers.token ?? "");
 
-const send = (reply: FastifyReply, call: Pick<Call, "service">, given: ReturnType<typeof refusalAnswer>, development: boolean) => {
+/** A call that could not be dealt with says so by its HTTP status too; every business outcome is a 200 (design 3). */
+const statusOfReason: Partial<Record<Reason, number>> = { BUSY: 503, TOO_MANY_ATTEMPTS: 429 };
+
+const send = (reply: FastifyReply, call: Pick<Call, "service">, given: Answer, development: boolean) => {
+  const status = given.reason && statusOfReason[given.reason];
+  if (status) reply.status(status);
   if (development) reply.header("x-statements", given.statementCount);
   return reply.header("cache-control", "no-store").send(answerBody(call, given));
 };
