@@ -58,6 +58,11 @@ export const requireLogin = (url: URL): Session => {
   return session;
 };
 
+/** A console is for its own kind of user (2 manufacturer, 3 operator); the calls of its pages decide again. */
+export const requireUserType = (url: URL, userType: number): void => {
+  if (requireLogin(url).user_type !== userType) throw data(null, { status: 403 });
+};
+
 /** `clientLoader` of a page that needs login; the page exports a `HydrateFallback` to show until then. */
 export const loggedIn = <Data>(load: Load<Data>) => {
   const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<Data> => {

@@ -79,7 +79,7 @@ export const messages = {
     contact: "Contact",
     follow: "Follow us",
     blurb: "Wholesale furniture for the trade.",
-    rights: "© {year} {company}. All rights reserved.",
+    rights: "© {year} {company} · All rights reserved",
     balance: "Balance",
     card: "Card",
     wallet: "Wallet",

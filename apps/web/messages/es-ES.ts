@@ -82,7 +82,7 @@ export const messages = {
     contact: "Contacto",
     follow: "Síganos",
     blurb: "Muebles al por mayor para profesionales.",
-    rights: "© {year} {company}. Todos los derechos reservados.",
+    rights: "© {year} {company} · Todos los derechos reservados",
     balance: "Saldo",
     card: "Tarjeta",
     wallet: "Monedero",

@@ -5,9 +5,13 @@ import type { messages as accountsCenter } from "#features/accounts/messages/cen
 import type { messages as accounts } from "#features/accounts/messages/en-US.ts";
 import type { messages as addresses } from "#features/addresses/messages/en-US.ts";
 import type { messages as cart } from "#features/cart/messages/en-US.ts";
+import type { messages as catalog } from "#features/catalog/messages/en-US.ts";
 import type { messages as certificationConsole } from "#features/certification/messages/console/en-US.ts";
 import type { messages as certification } from "#features/certification/messages/en-US.ts";
 import type { messages as ordersCheckout } from "#features/orders/messages/checkout/en-US.ts";
+import type { messages as paymentsConsole } from "#features/payments/messages/console/en-US.ts";
+import type { messages as payments } from "#features/payments/messages/en-US.ts";
+import type { messages as wallet } from "#features/wallet/messages/en-US.ts";
 import type { messages as ui } from "#ui/messages/en-US.ts";
 
 /** Every namespace of texts. A feature adds its own here and names it in the groups whose screens use it. */
@@ -21,18 +25,22 @@ export interface Messages {
   certification: typeof certification;
   certificationConsole: typeof certificationConsole;
   addresses: typeof addresses;
+  catalog: typeof catalog;
   cart: typeof cart;
   ordersCheckout: typeof ordersCheckout;
+  wallet: typeof wallet;
+  payments: typeof payments;
+  paymentsConsole: typeof paymentsConsole;
 }
 
 /** What is loaded together: a shop page carries no text of the consoles. A shell's `handle` names the group it needs. */
 export const groups = {
   /** The storefront's shell, public pages, cart drawer, login and registration. */
-  shop: ["ui", "shell", "accounts"],
+  shop: ["ui", "shell", "accounts", "catalog"],
   /** Checkout, payment, orders and the user centre; always beside `shop`. */
-  account: ["userCenter", "accountsCenter", "certification", "addresses", "cart", "ordersCheckout"],
+  account: ["userCenter", "accountsCenter", "certification", "addresses", "cart", "ordersCheckout", "wallet", "payments"],
   merchant: ["ui", "shell", "console"],
-  operator: ["ui", "shell", "console", "certificationConsole"],
+  operator: ["ui", "shell", "console", "certificationConsole", "paymentsConsole"],
 } as const satisfies Record<string, readonly (keyof Messages)[]>;
 
 export type MessageGroup = keyof typeof groups;

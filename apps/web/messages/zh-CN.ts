@@ -82,7 +82,7 @@ export const messages = {
     contact: "联系方式",
     follow: "关注我们",
     blurb: "专业家具批发平台。",
-    rights: "© {year} {company} 版权所有",
+    rights: "© {year} {company} · 版权所有",
     balance: "余额",
     card: "银行卡",
     wallet: "电子钱包",

@@ -1,13 +1,17 @@
 import { Outlet } from "react-router";
+import { requireLogin } from "#apps/web/load.ts";
 import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
+import type { Route } from "./+types/account.ts";
 
 export const handle: ShellHandle = { messages: "account" };
 
-/** Brings the texts of cart, checkout and payment; the pages look like any other of the storefront. */
-export const clientLoader = () => loadMessages(currentLanguage(), "account").then(() => null);
-
-export const shouldRevalidate = () => false;
+/** Brings the texts of cart, checkout and payment; the pages look like any other of the storefront, and need login. */
+export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
+  requireLogin(url);
+  await loadMessages(currentLanguage(), "account");
+  return null;
+};
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

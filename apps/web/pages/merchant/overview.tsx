@@ -1,0 +1,13 @@
+import { useTranslations } from "use-intl";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+
+export default function Overview() {
+  const t = useTranslations("console");
+  return (
+    <>
+      <PageTitle>{`${t("overview")} · ${t("merchant")}`}</PageTitle>
+      <PageHeader title={t("overview")} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { CertificationItem } from "#features/certification/screens/operator/certification-item.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/certification.ts";
+
+const load = (async (call, { params }) => ({
+  detail: await call("/operator/certificationDetail", { auth_id: params.authId ?? "" }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Certification({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>{loaderData.detail.certification.company_name}</PageTitle>
+      <CertificationItem detail={loaderData.detail} />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from "react";
+import { Outlet, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { useSession } from "#apps/web/session.ts";
+import type { ConsoleGroup } from "#apps/web/shells/console-menu.ts";
+import css from "#apps/web/shells/console-shell.module.css";
+import { LanguagePicker } from "#apps/web/shells/language-picker.tsx";
+import { LogoutButton } from "#apps/web/shells/logout-button.tsx";
+import { NavigationProgress } from "#apps/web/shells/navigation-progress.tsx";
+import { personName } from "#apps/web/shells/person-name.ts";
+import { useShortcuts } from "#apps/web/shells/use-shortcuts.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Link } from "#ui/link.tsx";
+import { Logo } from "#ui/logo.tsx";
+
+interface Props {
+  /** Which console this is. */
+  title: string;
+  home: string;
+  groups: readonly ConsoleGroup[];
+  /** Who one is here: the operator's roles, the manufacturer's name. */
+  badge: ReactNode;
+}
+
+/** The frame of both consoles: dense, keyboard first, the menu by queue at the side. */
+export function ConsoleShell({ title, home, groups, badge }: Props) {
+  const t = useTranslations("console");
+  const { key } = useLocation();
+  const [menuAt, setMenuAt] = useState<string>();
+  const [helping, setHelping] = useState(false);
+  useShortcuts(groups, () => setHelping(true));
+  return (
+    <div className={css.shell} data-density="dense">
+      <NavigationProgress />
+      <header className={css.top}>
+        <span className={css.opener}>
+          <IconButton icon="menu" label={t("openMenu")} onClick={() => setMenuAt(key)} />
+        </span>
+        <Link to={home} className={css.logo}>
+          <Logo size={26} />
+          <span className={css.title}>{title}</span>
+        </Link>
+        <div className={css.who}>
+          <button type="button" className={css.hint} onClick={() => setHelping(true)}>
+            <kbd>?</kbd> {t("keyboardHint")}
+          </button>
+          <Person badge={badge} />
+          <LanguagePicker />
+          <LogoutButton className={css.logout} />
+        </div>
+      </header>
+      <aside className={css.side}>
+        <ConsoleMenu groups={groups} home={home} />
+      </aside>
+      <main id="content" tabIndex={-1} className={css.content}>
+        <Outlet />
+      </main>
+      <Drawer side="left" title={title} open={menuAt === key} onClose={() => setMenuAt(undefined)}>
+        <ConsoleMenu groups={groups} home={home} />
+      </Drawer>
+      <KeyboardHelp open={helping} onClose={() => setHelping(false)} groups={groups} />
+    </div>
+  );
+}
+
+function Person({ badge }: { badge: ReactNode }) {
+  const session = useSession();
+  if (!session) return null;
+  return (
+    <span className={css.person}>
+      {personName(session)}
+      {badge}
+    </span>
+  );
+}
+
+function ConsoleMenu({ groups, home }: Pick<Props, "groups" | "home">) {
+  const t = useTranslations("console");
+  const { pathname } = useLocation();
+  const isCurrent = (to: string) => (to === home ? pathname === home : pathname.startsWith(to));
+  return (
+    <nav aria-label={t("menu")} className={css.menu}>
+      {groups.map(({ label, pages }) => (
+        <div key={label}>
+          <p className={css.group}>{label}</p>
+          <ul className={css.list}>
+            {pages.map((page) => (
+              <li key={page.to}>
+                <Link to={page.to} className={css.link} title={`g ${page.key}`} aria-current={isCurrent(page.to) ? "page" : undefined}>
+                  <Icon name={page.icon} size={16} />
+                  {page.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <Link to="/home" className={css.link}>
+        <Icon name="store" size={16} />
+        {t("shop")}
+      </Link>
+    </nav>
+  );
+}
+
+function KeyboardHelp({ open, onClose, groups }: { open: boolean; onClose: () => void; groups: readonly ConsoleGroup[] }) {
+  const t = useTranslations("console");
+  return (
+    <Dialog open={open} onClose={onClose} title={t("keyboard")}>
+      <dl className={css.keys}>
+        <Shortcut keys={["/"]} does={t("search")} />
+        <Shortcut keys={["?"]} does={t("help")} />
+        {groups
+          .flatMap(({ pages }) => pages)
+          .map(({ to, key, label }) => (
+            <Shortcut key={to} keys={["g", key]} does={t("goTo", { place: label })} />
+          ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Shortcut({ keys, does }: { keys: readonly string[]; does: string }) {
+  return (
+    <div>
+      <dt>
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </dt>
+      <dd>{does}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from "use-intl";
+import { requireUserType } from "#apps/web/load.ts";
+import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
+import type { ShellHandle } from "#apps/web/root.tsx";
+import { useSession } from "#apps/web/session.ts";
+import { ConsoleShell } from "#apps/web/shells/console-shell.tsx";
+import { Badge } from "#ui/badge.tsx";
+import type { Route } from "./+types/merchant.ts";
+
+export const handle: ShellHandle = { messages: "merchant" };
+
+export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
+  requireUserType(url, 2);
+  await loadMessages(currentLanguage(), "merchant");
+  return null;
+};
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+/** The manufacturer's console. A page takes its place in the menu by one line. */
+export default function Merchant() {
+  const t = useTranslations("console");
+  const company = useSession()?.company_name;
+  const groups = [{ label: t("groups.sales"), pages: [{ to: "/merchant", label: t("overview"), icon: "home", key: "h" }] }] as const;
+  return <ConsoleShell title={t("merchant")} home="/merchant" groups={groups} badge={company && <Badge>{company}</Badge>} />;
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from "use-intl";
+import { requireUserType } from "#apps/web/load.ts";
+import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
+import type { ShellHandle } from "#apps/web/root.tsx";
+import { useSession } from "#apps/web/session.ts";
+import type { ConsoleGroup } from "#apps/web/shells/console-menu.ts";
+import { seesPage } from "#apps/web/shells/console-menu.ts";
+import { ConsoleShell } from "#apps/web/shells/console-shell.tsx";
+import type { OperatorRole } from "#kernel/contract.ts";
+import { Badge } from "#ui/badge.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import type { Route } from "./+types/operator.ts";
+
+export const handle: ShellHandle = { messages: "operator" };
+
+export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
+  requireUserType(url, 3);
+  await loadMessages(currentLanguage(), "operator");
+  return null;
+};
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+type Texts = ReturnType<typeof useTranslations<"console">>;
+
+interface Entry {
+  to: string;
+  label: (t: Texts) => string;
+  icon: IconName;
+  key: string;
+  /** Whose work it is; the calls of a page decide again. */
+  roles: readonly OperatorRole[];
+}
+
+const everybody: readonly OperatorRole[] = ["auditor", "service", "finance", "warehouse", "specialist", "salesman"];
+
+/** The queues of the back office. A page takes its place here by one line. */
+const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] = [
+  {
+    label: (t) => t("groups.review"),
+    pages: [{ to: "/operator", label: (t) => t("overview"), icon: "home", key: "h", roles: everybody }],
+  },
+];
+
+/** The operator's back office. */
+export default function Operator() {
+  const t = useTranslations("console");
+  const roles = useSession()?.operator_roles ?? [];
+  const groups: ConsoleGroup[] = menu
+    .map(({ label, pages }) => ({
+      label: label(t),
+      pages: pages.filter((page) => seesPage(roles, page.roles)).map((page) => ({ ...page, label: page.label(t) })),
+    }))
+    .filter(({ pages }) => pages.length > 0);
+  const badge = roles.map((role) => <Badge key={role}>{t(`roles.${role as OperatorRole}`)}</Badge>);
+  return <ConsoleShell title={t("operator")} home="/operator" groups={groups} badge={badge} />;
+}

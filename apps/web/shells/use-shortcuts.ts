@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import type { ConsoleGroup } from "#apps/web/shells/console-menu.ts";
+
+/** After `g` the next key is a place; longer than this it is a key of its own. */
+const sequenceMs = 1200;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** `/` goes to the search box of the page, `g` and a letter to a page, `?` shows them all; never while one is typing. */
+export const useShortcuts = (groups: readonly ConsoleGroup[], showHelp: () => void): void => {
+  const navigate = useNavigate();
+  const goTo = useEffectEvent((key: string) => {
+    const page = groups.flatMap(({ pages }) => pages).find((each) => each.key === key);
+    if (page) void navigate(page.to);
+  });
+  const help = useEffectEvent(showHelp);
+
+  useEffect(() => {
+    let wentAt = 0;
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const afterGo = event.timeStamp - wentAt < sequenceMs;
+      wentAt = event.key === "g" ? event.timeStamp : 0;
+      if (afterGo) return goTo(event.key);
+      if (event.key === "?") return help();
+      if (event.key !== "/") return;
+      event.preventDefault();
+      document.querySelector<HTMLElement>("[data-page-search]")?.focus();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+};

@@ -1,0 +1,143 @@
+import { Outlet, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { requireLogin } from "#apps/web/load.ts";
+import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
+import type { ShellHandle } from "#apps/web/root.tsx";
+import { type Session, useSession } from "#apps/web/session.ts";
+import { personName } from "#apps/web/shells/person-name.ts";
+import css from "#apps/web/shells/user-center.module.css";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { Link } from "#ui/link.tsx";
+import type { Route } from "./+types/user-center.ts";
+
+export const handle: ShellHandle = { messages: "account" };
+
+export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
+  requireLogin(url);
+  await loadMessages(currentLanguage(), "account");
+  return null;
+};
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+/** The children of spec 2.3 by what they are for. A page that is not built yet is not listed. */
+const menu = [
+  {
+    group: "buying",
+    pages: [
+      ["home_page", "home"],
+      ["order", "clipboard"],
+      ["my_collection", "heart"],
+      ["picture_list", "image"],
+      ["warehouse_list", "warehouse"],
+      ["sales_order_list", "list"],
+      ["requisition_form_list", "file"],
+    ],
+  },
+  {
+    group: "money",
+    pages: [
+      ["balance", "wallet"],
+      ["coupon", "tag"],
+      ["bank", "card"],
+      ["thaw", "lock"],
+    ],
+  },
+  {
+    group: "service",
+    pages: [
+      ["after_sale_services", "refresh"],
+      ["message_center", "bell"],
+      ["stationMsg", "mail"],
+      ["feedback", "message"],
+    ],
+  },
+  {
+    group: "company",
+    pages: [
+      ["essential_information", "user"],
+      ["certification", "shield"],
+      ["manage_address", "pin"],
+      ["setting", "settings"],
+    ],
+  },
+] as const satisfies readonly { group: string; pages: readonly (readonly [string, IconName])[] }[];
+
+type Page = (typeof menu)[number]["pages"][number][0];
+
+/** A China user certifies on a page of its own (spec 1). */
+const pathOf = (page: Page, session: Session | undefined): string =>
+  `/user_center/${page === "certification" && session?.user_type === 86 ? "certificationChina" : page}`;
+
+/** The user center: its menu beside its pages. */
+export default function UserCenter() {
+  const t = useTranslations("userCenter");
+  const { key } = useLocation();
+  return (
+    <div className={css.center}>
+      <aside className={css.side}>
+        <Owner />
+        <div className={css.wide}>
+          <UserCenterMenu />
+        </div>
+        {/* Another page is another element, so that following a link closes it. */}
+        <details key={key} className={css.narrow}>
+          <summary>
+            <Icon name="menu" size={18} />
+            {t("menu")}
+          </summary>
+          <UserCenterMenu />
+        </details>
+      </aside>
+      <div className={css.page}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+function Owner() {
+  const session = useSession();
+  if (!session) return null;
+  const name = personName(session);
+  return (
+    <div className={css.owner}>
+      <span className={css.initial} aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
+      <div>
+        <p className={css.name}>{name}</p>
+        {session.company_name && <p className={css.company}>{session.company_name}</p>}
+      </div>
+    </div>
+  );
+}
+
+function UserCenterMenu() {
+  const t = useTranslations("userCenter");
+  const session = useSession();
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t("menu")} className={css.menu}>
+      {menu.map(({ group, pages }) => (
+        <div key={group}>
+          <p className={css.group}>{t(`groups.${group}`)}</p>
+          <ul className={css.list}>
+            {pages.map(([page, icon]) => {
+              const to = pathOf(page, session);
+              return (
+                <li key={page}>
+                  <Link to={to} className={css.link} aria-current={pathname.startsWith(to) ? "page" : undefined}>
+                    <Icon name={icon} size={18} />
+                    {t(page)}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
