@@ -32,7 +32,11 @@ export default [
       route("certificationChina", "pages/user-center/certification-china.tsx"),
     ]),
   ]),
-  route("operator", "shells/operator.tsx", [index("pages/operator/overview.tsx")]),
+  route("operator", "shells/operator.tsx", [
+    index("pages/operator/overview.tsx"),
+    route("certifications", "pages/operator/certifications.tsx"),
+    route("certifications/:authId", "pages/operator/certification.tsx"),
+  ]),
   route("merchant", "shells/merchant.tsx", [index("pages/merchant/overview.tsx")]),
   ...dev,
   index("pages/unknown.tsx", { id: "start" }),

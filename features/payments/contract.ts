@@ -72,6 +72,10 @@ export const payList = post("/pay/list", {
     purpose,
     currency: z.string(),
     due: wire.money,
+    /** Whether the available balance covers what is due. */
+    is_balance_enough: z.boolean(),
+    /** What the freight still costs, due now or once the goods are paid. */
+    freight_due: wire.money,
     deadline: wire.moment.nullable(),
     created_at: wire.moment,
     orders: z.array(payableOrder),

@@ -20,6 +20,10 @@ const dueIn = (order: PayableOrderRow, purpose: Purpose): number => {
   return due?.purpose === purpose ? due.due_cents : 0;
 };
 
+/** What the freight of an order still costs, due now or once its goods are paid. */
+const freightLeft = (order: PayableOrderRow): number =>
+  dueIn(order, "order") > 0 || dueIn(order, "freight") > 0 ? order.fare_fee - order.fare_paid : 0;
+
 /** What a number without a purpose is about: goods first, then freight, as the orders themselves ask for it. */
 const purposeOf = (orders: readonly PayableOrderRow[]): Purpose =>
   orders.every((order) => dueIn(order, "order") === 0) && orders.some((order) => dueIn(order, "freight") > 0) ? "freight" : "order";
@@ -101,6 +105,8 @@ export const readPayList = async ({ db, body, session, caller, platform }: Conte
     purpose,
     currency: first.currency,
     due,
+    is_balance_enough: account.available >= due,
+    freight_due: sumCents(orders.map(freightLeft)),
     deadline: earliest(orders),
     created_at: first.created_at,
     orders: orders.map((order) => ({ ...order, due: dueIn(order, purpose) })),

@@ -59,12 +59,13 @@ export const statusesAfter = (orders: readonly LockedOrder[], { purpose, parts }
     return { order_sn: order.order_number, status: part ? statusAfter(order, purpose, part.amount_cents) : order.status };
   });
 
-/** Writes on the orders that their parts are paid, and moves them on. Gives their new statuses, in the sequence of the parts. */
-export const payParts = (
+/** Writes on the orders that their parts are paid, and moves them on. */
+export const payParts = async (
   tx: Tx,
   { purpose, parts }: Pick<Payable, "purpose" | "parts">,
   by: By & { action: "payBalance" | "providerSucceeded" | "approveVoucher" },
-): Promise<number[]> => {
+): Promise<void> => {
   const paid: Paid[] = parts.map(({ order, amount_cents }) => ({ order, paid_cents: amount_cents }));
-  return purpose === "order" ? recordPaid(tx, paid, by) : recordFreightPaid(tx, paid, { ...by, actor: "buyer" });
+  if (purpose === "order") await recordPaid(tx, paid, by);
+  else await recordFreightPaid(tx, paid, { ...by, actor: "buyer" });
 };

@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { ConvergeScreen } from "#features/payments/screens/buyer/converge-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/converge-pay.ts";
+
+const load = ((call, { url }) => call("/pay/list", { order_sn: url.searchParams.get("order_sn") ?? "" })) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function ConvergePay({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("payments.converge");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <ConvergeScreen pay={loaderData} />
+    </>
+  );
+}

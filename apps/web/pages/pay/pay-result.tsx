@@ -1,0 +1,24 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { PayResultScreen } from "#features/payments/screens/buyer/pay-result-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/pay-result.ts";
+
+const load = (async (call, { url }) => {
+  const order_sn = url.searchParams.get("order_sn") ?? "";
+  return { order_sn, result: await call("/pay/result", { order_sn }) };
+}) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function PayResult({ loaderData: { order_sn, result } }: Route.ComponentProps) {
+  const t = useTranslations("payments");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <PayResultScreen result={result} orderSn={order_sn} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from "use-intl";
+import css from "#features/payments/screens/buyer/pay.module.css";
+import type { PayData, PayMethod } from "#features/payments/screens/buyer/pay-data.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { useMoney } from "#ui/money.tsx";
+
+const icons: Record<PayMethod, IconName> = { balance: "wallet", card: "card", wallet: "phone", converge: "shield", offline: "building" };
+
+interface Props {
+  pay: PayData;
+  value: PayMethod;
+  onChange: (method: PayMethod) => void;
+}
+
+/** The ways to pay that are open to this order, the balance with what is in it before one chooses. */
+export function MethodChoice({ pay, value, onChange }: Props) {
+  const t = useTranslations("payments");
+  const money = useMoney();
+  const noteOf = (method: PayMethod): string => {
+    if (method !== "balance") return t(`methods.${method}Note`);
+    return t(pay.is_balance_enough || pay.purpose === "freight" ? "methods.balanceNote" : "methods.balanceShort", {
+      available: money(pay.available),
+    });
+  };
+  return (
+    <fieldset className={css.methods}>
+      <legend className="visually-hidden">{t("method")}</legend>
+      {pay.methods.map(({ method, provider }) => (
+        <label key={method} className={css.method}>
+          <input type="radio" name="pay_with" value={method} checked={method === value} onChange={() => onChange(method)} />
+          <Icon name={icons[method]} size={22} />
+          <span className={css.methodName}>
+            {t(`methods.${method}`)}
+            <span>{noteOf(method)}</span>
+          </span>
+          {provider === "sandbox" && <span className={css.sandbox}>Sandbox</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
