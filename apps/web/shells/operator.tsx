@@ -38,7 +38,10 @@ const everybody: readonly OperatorRole[] = ["auditor", "service", "finance", "wa
 const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] = [
   {
     label: (t) => t("groups.review"),
-    pages: [{ to: "/operator", label: (t) => t("overview"), icon: "home", key: "h", roles: everybody }],
+    pages: [
+      { to: "/operator", label: (t) => t("overview"), icon: "home", key: "h", roles: everybody },
+      { to: "/operator/certifications", label: (t) => t("certifications"), icon: "shield", key: "c", roles: ["auditor", "service"] },
+    ],
   },
 ];
 

@@ -29,4 +29,5 @@ export const messages = {
     sales: "Sales",
   },
   overview: "Overview",
+  certifications: "Certifications",
 } as const;

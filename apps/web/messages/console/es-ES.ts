@@ -32,4 +32,5 @@ export const messages = {
     sales: "Ventas",
   },
   overview: "Resumen",
+  certifications: "Certificaciones",
 } as const satisfies Translation<typeof english>;

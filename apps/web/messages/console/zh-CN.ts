@@ -32,4 +32,5 @@ export const messages = {
     sales: "销售",
   },
   overview: "概览",
+  certifications: "企业认证",
 } as const satisfies Translation<typeof english>;

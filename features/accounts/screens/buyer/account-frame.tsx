@@ -33,15 +33,17 @@ export function AccountFrame({ title, intro, footer, children }: Props) {
       </div>
       <aside className={css.aside}>
         <BoardJoint />
-        <p className={css.slogan}>{t("title")}</p>
-        <ul className={css.promises}>
-          {promises.map(([key, icon]) => (
-            <li key={key}>
-              <Icon name={icon} size={20} />
-              {t(key)}
-            </li>
-          ))}
-        </ul>
+        <div className={css.said}>
+          <p className={css.slogan}>{t("title")}</p>
+          <ul className={css.promises}>
+            {promises.map(([key, icon]) => (
+              <li key={key}>
+                <Icon name={icon} size={20} />
+                {t(key)}
+              </li>
+            ))}
+          </ul>
+        </div>
       </aside>
     </div>
   );

@@ -8,7 +8,7 @@ import { AccountField, NewPasswordFields } from "#features/accounts/screens/buye
 import { AccountFrame } from "#features/accounts/screens/buyer/account-frame.tsx";
 import { CodeField } from "#features/accounts/screens/buyer/code-field.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Form, FormActions, type FormCall } from "#ui/form.tsx";
+import { Form, FormActions } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
@@ -40,7 +40,7 @@ function WhoseAccount({ onSent }: { onSent: (account: string) => void }) {
     setWritten(String(values.get("account")).trim());
   };
   return (
-    <Form call={send as FormCall} prepare={prepare}>
+    <Form call={send} prepare={prepare}>
       <AccountField autoFocus defaultValue={written} />
       <FormActions>
         <Button type="submit" variant="primary" size="large" pending={send.pending}>
@@ -63,7 +63,7 @@ function NewPassword({ account, onBack, onDone }: { account: string; onBack: () 
     { quiet: true },
   );
   return (
-    <Form call={reset as FormCall}>
+    <Form call={reset}>
       <p className={css.notice}>
         <Icon name="mail" size={18} />
         {t("forgot.sentTo", { account })}

@@ -10,7 +10,7 @@ import { AccountField } from "#features/accounts/screens/buyer/account-fields.ts
 import { AccountFrame } from "#features/accounts/screens/buyer/account-frame.tsx";
 import { returnPath } from "#features/accounts/screens/buyer/return-path.ts";
 import { Button } from "#ui/button.tsx";
-import { Form, type FormCall } from "#ui/form.tsx";
+import { Form } from "#ui/form.tsx";
 import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 
@@ -59,7 +59,7 @@ export function LoginScreen({ demo }: { demo: DemoAccounts | null }) {
   );
   return (
     <AccountFrame title={t("login.title")} intro={t("login.intro")} footer={footer}>
-      <Form call={login as FormCall}>
+      <Form call={login}>
         <AccountField autoFocus />
         <PasswordField name="password" label={t("password")} required />
         <div className={css.between}>

@@ -11,7 +11,7 @@ import { useLoggedIn } from "#features/accounts/screens/buyer/login-screen.tsx";
 import { isPhone } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Form, type FormCall, FormRow } from "#ui/form.tsx";
+import { Form, FormRow } from "#ui/form.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -32,7 +32,7 @@ export function RegisterScreen({ china }: { china: boolean }) {
   );
   return (
     <AccountFrame title={china ? t("register.titleChina") : t("register.title")} intro={t("register.intro")} footer={footer}>
-      <Form call={register as FormCall}>
+      <Form call={register}>
         <section className={css.group}>
           <h2>{t("register.aboutLogin")}</h2>
           <AccountField autoFocus />

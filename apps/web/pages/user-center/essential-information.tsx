@@ -1,0 +1,24 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { InformationScreen } from "#features/accounts/screens/buyer/information-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/essential-information.ts";
+
+const load = (async (call) => {
+  const [info, base] = await Promise.all([call("/user/info"), call("/user/getUserBaseInfo")]);
+  return { info, base };
+}) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function EssentialInformation({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("accountsCenter.info");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <InformationScreen {...loaderData} />
+    </>
+  );
+}

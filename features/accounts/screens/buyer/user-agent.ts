@@ -1,0 +1,23 @@
+const browsers = [
+  ["Edge", /Edg\//],
+  ["Opera", /OPR\//],
+  ["Firefox", /Firefox\//],
+  ["Chrome", /Chrome\//],
+  ["Safari", /Safari\//],
+] as const;
+
+const systems = [
+  ["iPhone", /iPhone/],
+  ["iPad", /iPad/],
+  ["Android", /Android/],
+  ["Windows", /Windows/],
+  ["macOS", /Mac OS X/],
+  ["Linux", /Linux/],
+] as const;
+
+/** "Chrome · Windows" of what a browser says of itself; undefined when it is none we know. */
+export const deviceName = (userAgent: string): string | undefined => {
+  const find = (known: readonly (readonly [string, RegExp])[]) => known.find(([, form]) => form.test(userAgent))?.[0];
+  const found = [find(browsers), find(systems)].filter((name) => name !== undefined);
+  return found.length > 0 ? found.join(" · ") : undefined;
+};

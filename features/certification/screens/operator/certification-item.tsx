@@ -1,0 +1,154 @@
+import { useNavigate } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { useSession } from "#apps/web/session.ts";
+import type { DataOf } from "#features/calls.ts";
+import { isRefusalReason, refusalReasons } from "#features/certification/rules.ts";
+import { PapersState } from "#features/certification/screens/operator/certification-queue.tsx";
+import { ComparedFields } from "#features/certification/screens/operator/compared-fields.tsx";
+import { Decision } from "#features/certification/screens/operator/decision.tsx";
+import css from "#features/certification/screens/operator/item.module.css";
+import { PaperPictures } from "#features/certification/screens/operator/paper-pictures.tsx";
+import type { Language } from "#kernel/languages.ts";
+import { Card } from "#ui/card.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconLink } from "#ui/icon-button.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Timeline } from "#ui/timeline.tsx";
+import { useKeys } from "#ui/use-keys.ts";
+
+type Detail = DataOf<"/operator/certificationDetail">;
+
+const queuePath = "/operator/certifications";
+const pathOf = (authId: number | null): string | undefined => (authId === null ? undefined : `${queuePath}/${authId}`);
+
+/** One set of papers: side by side with the ones before, pictures to look into, the company around it, the decision. */
+export function CertificationItem({ detail }: { detail: Detail }) {
+  const t = useTranslations("certificationConsole");
+  const navigate = useNavigate();
+  const { certification, previous, applicant } = detail;
+  const [next, before] = [pathOf(detail.next_auth_id), pathOf(detail.previous_auth_id)];
+  useKeys({ j: next ? () => navigate(next) : undefined, k: before ? () => navigate(before) : undefined });
+  const roles = useSession()?.operator_roles ?? [];
+  const mayDecide = roles.some((role) => role === "auditor" || role === "administrator");
+  const isOpen = certification.auth_status === 1;
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={certification.company_name}
+        crumbs={[{ label: t("back"), to: queuePath }, { label: t("position", { id: certification.auth_id }) }]}
+        aside={<PapersState status={certification.auth_status} />}
+        actions={
+          <>
+            {before && <IconLink icon="chevron-left" label={t("previous")} to={before} />}
+            {next && <IconLink icon="chevron-right" label={t("next")} to={next} />}
+          </>
+        }
+      />
+      <Duplicates duplicates={detail.duplicates} />
+      <div className={css.columns}>
+        <div className={css.mainColumn}>
+          <ComparedFields now={certification} before={previous} />
+          <PaperPictures now={certification} before={previous} />
+        </div>
+        <div className={css.side}>
+          <About detail={detail} />
+          <History detail={detail} />
+        </div>
+      </div>
+      {isOpen && !mayDecide && <p>{t("only")}</p>}
+      {isOpen && mayDecide && (
+        <Decision
+          key={certification.auth_id}
+          authId={certification.auth_id}
+          company={certification.company_name}
+          language={applicant.language}
+          onDecided={() => navigate(next ?? before ?? queuePath)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Duplicates({ duplicates }: Pick<Detail, "duplicates">) {
+  const t = useTranslations("certificationConsole");
+  if (duplicates.length === 0) return null;
+  const fieldsOf = (same: readonly string[]) => same.map((field) => t(`fields.${field as "tax_id"}`)).join(", ");
+  return (
+    <div className={css.warning}>
+      <Icon name="warning" size={18} />
+      <strong>{t("duplicates")}</strong>
+      <ul>
+        {duplicates.map(({ company_id, company_name, same }) => (
+          <li key={company_id}>{t("duplicateText", { company: company_name, fields: fieldsOf(same) })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function About({ detail }: { detail: Detail }) {
+  const t = useTranslations("certificationConsole");
+  const own = useLocale();
+  const { company, applicant } = detail;
+  const language = new Intl.DisplayNames([own], { type: "language" }).of(applicant.language.slice(0, 2));
+  const facts = [
+    { term: t("name"), value: company.name },
+    { term: t("since"), value: <Moment at={company.created_at} /> },
+    { term: t("orders"), value: String(company.orders), numeric: true },
+    { term: t("mayBuy"), value: company.may_buy ? t("yes") : t("no") },
+    { term: t("applicant"), value: applicant.name },
+    { term: t("account"), value: applicant.account },
+    { term: t("mobile"), value: applicant.mobile },
+    { term: t("language"), value: language },
+  ];
+  return (
+    <Card title={t("aboutCompany")}>
+      <DescriptionList facts={facts} />
+    </Card>
+  );
+}
+
+function History({ detail }: { detail: Detail }) {
+  const t = useTranslations("certificationConsole");
+  const language = useLocale() as Language;
+  const { certification, history, reviewer } = detail;
+  const reasons = certification.review_reasons.filter(isRefusalReason).map((code) => refusalReasons[code][language]);
+  const said = certification.review_note ? [...reasons, certification.review_note] : reasons;
+  const entries = history.flatMap((entry) => {
+    const isThis = entry.auth_id === certification.auth_id;
+    const sent = {
+      key: `sent-${entry.auth_id}`,
+      title: t("submittedEntry"),
+      meta: <Moment at={entry.submitted_at} as="time" />,
+      state: entry.auth_status === 1 ? ("current" as const) : ("done" as const),
+    };
+    if (entry.reviewed_at === null) return [sent];
+    const decided = {
+      key: `decided-${entry.auth_id}`,
+      title: entry.auth_status === 2 ? t("state2") : t("state3"),
+      meta: (
+        <>
+          <Moment at={entry.reviewed_at} as="time" />
+          {isThis && reviewer && ` · ${t("decidedBy", { name: reviewer })}`}
+        </>
+      ),
+      children:
+        isThis && said.length > 0 ? (
+          <ul className={css.verdict}>
+            {said.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        ) : undefined,
+      state: entry.auth_status === 2 ? ("done" as const) : ("failed" as const),
+    };
+    return [decided, sent];
+  });
+  return (
+    <Card title={t("history")}>
+      <Timeline entries={entries} />
+    </Card>
+  );
+}

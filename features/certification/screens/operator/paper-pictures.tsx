@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Certification } from "#features/certification/contract.ts";
+import { type PaperField, paperFields } from "#features/certification/rules.ts";
+import css from "#features/certification/screens/operator/item.module.css";
+import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+
+interface Shown {
+  title: string;
+  url: string;
+}
+
+const pictureOf = (papers: Certification | null, field: PaperField): { name: string; url: string } | null =>
+  papers?.[field.replace(/_id$/, "_data") as "licence_data"] ?? null;
+
+/** The pictures of the papers; each opens large, to be zoomed and turned. */
+export function PaperPictures({ now, before }: { now: Certification; before: Certification | null }) {
+  const t = useTranslations("certificationConsole");
+  const [open, setOpen] = useState<Shown>();
+  const fields = paperFields.filter((field) => now[field] !== null);
+  return (
+    <Card title={t("papers")}>
+      {fields.length === 0 && <p>{t("noPictures")}</p>}
+      <ul className={css.pictures}>
+        {fields.map((field) => {
+          const title = t(`fields.${field}`);
+          const isReplaced = before?.[field] != null && before[field] !== now[field];
+          return (
+            <li key={field} className={css.picture}>
+              <p>{title}</p>
+              <div className={isReplaced ? css.pair : undefined}>
+                {isReplaced && (
+                  <Thumbnail picture={pictureOf(before, field)} title={`${title} (${t("oldPicture")})`} old onOpen={setOpen} />
+                )}
+                <Thumbnail picture={pictureOf(now, field)} title={title} onOpen={setOpen} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {open && <Zoom shown={open} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+}
+
+interface ThumbnailProps {
+  picture: { url: string } | null;
+  title: string;
+  old?: boolean;
+  onOpen: (shown: Shown) => void;
+}
+
+function Thumbnail({ picture, title, old = false, onOpen }: ThumbnailProps) {
+  const t = useTranslations("certificationConsole");
+  if (!picture) return null;
+  return (
+    <button
+      type="button"
+      className={classes(old && css.old)}
+      aria-label={`${t("zoom")}: ${title}`}
+      onClick={() => onOpen({ title, url: picture.url })}
+    >
+      <img src={picture.url} alt="" loading="lazy" />
+    </button>
+  );
+}
+
+const zoomSteps = [100, 150, 220, 320, 450] as const;
+
+function Zoom({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  const t = useTranslations("certificationConsole");
+  const [step, setStep] = useState(0);
+  const [turns, setTurns] = useState(0);
+  return (
+    <Dialog open onClose={onClose} title={shown.title} size="wide">
+      <div className={css.tools}>
+        <IconButton icon="minus" label={t("zoomOut")} disabled={step === 0} onClick={() => setStep(step - 1)} />
+        <IconButton icon="plus" label={t("zoomIn")} disabled={step === zoomSteps.length - 1} onClick={() => setStep(step + 1)} />
+        <IconButton icon="refresh" label={t("turn")} onClick={() => setTurns(turns + 1)} />
+        <a href={shown.url} target="_blank" rel="noopener">
+          {t("openFull")}
+        </a>
+      </div>
+      <div className={css.zoom}>
+        <img src={shown.url} alt={shown.title} style={{ width: `${zoomSteps[step]}%`, rotate: `${turns * 90}deg` }} />
+      </div>
+    </Dialog>
+  );
+}
