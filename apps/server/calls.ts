@@ -4,6 +4,7 @@ import type { Call } from "#kernel/contract.ts";
 import type { Reason } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 import {
+  type Answer,
   answer,
   answerBody,
   type Caller,

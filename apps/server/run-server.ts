@@ -9,7 +9,7 @@ import { migrate } from "#db/migrate.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { routes } from "#features/routes.ts";
-import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
+import { DataFolderInUse, startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";
 
 const say = (text: string): void => console.log(text);
@@ -23,7 +23,11 @@ interface RunningDatabase {
 const openDatabaseServer = async (settings: Settings): Promise<RunningDatabase> => {
   const url = process.env.DATABASE_URL;
   if (url) return { url, stop: async () => undefined };
-  return startEmbeddedPostgres({ dataDir: join(settings.dataDir, "postgres"), log: say });
+  return startEmbeddedPostgres({ dataDir: join(settings.dataDir, "postgres"), log: say }).catch((error: unknown) => {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  });
 };
 
 /** Schema and, outside of production, the demo world where the database is still empty. */
