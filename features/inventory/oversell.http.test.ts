@@ -122,12 +122,10 @@ test("two offers of one stock item never sell it twice", async () => {
   const special = { ...offer!, relation_id: (rows[0] as { relation_id: number }).relation_id };
   await world.platform.database.run("update offers set share_cap = 4 where relation_id = $1", [special.relation_id]);
   const answers = await Promise.all(
-    tokens
-      .slice(0, 60)
-      .map(async (token, index) => ({
-        through: index % 2,
-        ...(await create(token, [{ offer: index % 2 ? special : offer!, quantity: 1 }])),
-      })),
+    tokens.slice(0, 60).map(async (token, index) => ({
+      through: index % 2,
+      ...(await create(token, [{ offer: index % 2 ? special : offer!, quantity: 1 }])),
+    })),
   );
   const sold = answers.filter(({ code }) => code === 200);
   expect(sold.length).toBe(10);

@@ -5,12 +5,14 @@ import type { getOrderInfo, orderAddress, orderInfo, orderList, queryLink } from
 import type { merchantOrderInfo, merchantOrderList, operatorOrderInfo, operatorOrderList } from "../contract/staff.ts";
 import {
   type ListFilter,
+  listsOfBuyer,
+  listsOfMerchant,
+  listsOfOperator,
   type OrderDetailRow,
   type OrderHeadRow,
   type OrderLineRow,
-  orderCounts,
+  type OrderLists,
   orderDetails,
-  orderPage,
   type Reader,
 } from "../queries/reading.ts";
 import { countTabs, statusesOfTab } from "../rules/tabs.ts";
@@ -128,7 +130,7 @@ export const readTracking = async ({ body, session, caller, db }: Context<typeof
 
 type ListContext = Context<typeof orderList> | Context<typeof operatorOrderList> | Context<typeof merchantOrderList>;
 
-const listFor = async ({ body, caller, db }: ListContext, reader: Reader, actors: readonly Actor[]) => {
+const listFor = async ({ body, caller, db }: ListContext, lists: OrderLists, reader: Reader, actors: readonly Actor[]) => {
   const narrowed = (statuses: readonly number[] | null): ListFilter => [
     reader.company_id,
     reader.merchant_id,
@@ -141,8 +143,8 @@ const listFor = async ({ body, caller, db }: ListContext, reader: Reader, actors
   ];
   const statuses = statusesOfTab(body.tab) ?? null;
   const [rows, counts] = await Promise.all([
-    db.rows(orderPage, ...narrowed(statuses), body.page_size, (body.page - 1) * body.page_size, caller.language),
-    db.rows(orderCounts, ...narrowed(null)),
+    db.rows(lists.page, ...narrowed(statuses), body.page_size, (body.page - 1) * body.page_size, caller.language),
+    db.rows(lists.counts, ...narrowed(null)),
   ]);
   const inTab = counts.filter(({ status }) => statuses?.includes(status) ?? true);
   return {
@@ -160,10 +162,10 @@ const listFor = async ({ body, caller, db }: ListContext, reader: Reader, actors
 };
 
 export const listOrders = (context: Context<typeof orderList>) =>
-  listFor(context, { company_id: context.session.company_id, merchant_id: null }, ["buyer"]);
+  listFor(context, listsOfBuyer, { company_id: context.session.company_id, merchant_id: null }, ["buyer"]);
 
 export const listMerchantOrders = (context: Context<typeof merchantOrderList>) =>
-  listFor(context, { company_id: null, merchant_id: context.session.merchant_id }, ["merchant"]);
+  listFor(context, listsOfMerchant, { company_id: null, merchant_id: context.session.merchant_id }, ["merchant"]);
 
 /** The roles that may do what the table gives the operator or the warehouse; an administrator may do both. */
 const actorsOf = (roles: readonly string[]): Actor[] => {
@@ -174,7 +176,7 @@ const actorsOf = (roles: readonly string[]): Actor[] => {
 
 export const listOperatorOrders = (context: Context<typeof operatorOrderList>) => {
   const { company_id = null, merchant_id = null } = context.body;
-  return listFor(context, { company_id, merchant_id }, actorsOf(context.session.operator_roles));
+  return listFor(context, listsOfOperator, { company_id, merchant_id }, actorsOf(context.session.operator_roles));
 };
 
 export const readOperatorOrder = async ({ body, session, caller, db }: Context<typeof operatorOrderInfo>) => {

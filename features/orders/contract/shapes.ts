@@ -183,7 +183,7 @@ export const orderListData = z.object({
   list: z.array(orderRow),
   /** Of this tab and search. */
   count: z.number().int(),
-  /** Orders per tab, the search not applied. */
+  /** Orders per tab that the search finds, `all` among them. */
   tabs: z.record(z.string(), z.number().int()),
 });
 

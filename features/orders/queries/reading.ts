@@ -1,5 +1,5 @@
 import type { Language } from "#kernel/languages.ts";
-import { statement } from "#platform/db.ts";
+import { type Statement, statement } from "#platform/db.ts";
 import type { OrderKind } from "../statuses.ts";
 
 /** Reading orders. The reader is a parameter of every statement: a company, a manufacturer, or the operator, who sees all. */
@@ -190,20 +190,33 @@ const listConditions = `($1::bigint is null or orders.company_id = $1) and ($2::
     or exists (select from order_lines line where line.order_id = orders.order_id
       and (position($8 in lower(line.custom_sn)) > 0 or position($8 in lower(line.goods_sn)) > 0)))`;
 
-/** One page of orders, the newest first. */
-export const orderPage = statement<OrderListRow, [...ListFilter, limit: number, offset: number, language: Language]>(
-  "orders.page",
-  `select ${headColumns},
-     (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
-     (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
-       from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
-   from ${headTables}
-   where ${listConditions}
-   order by orders.created_at desc, orders.order_id desc limit $9 offset $10`,
-);
+export interface OrderLists {
+  page: Statement<[...ListFilter, limit: number, offset: number, language: Language], OrderListRow>;
+  counts: Statement<ListFilter, { status: number; count: number }>;
+}
 
-/** How many orders the filter finds, by status: the count of the page and of every tab. */
-export const orderCounts = statement<{ status: number; count: number }, ListFilter>(
-  "orders.counts",
-  `select status, count(*)::integer as count from orders join companies using (company_id) where ${listConditions} group by status`,
-);
+/**
+ * One page of orders, the newest first, and how many there are by status. `owned` repeats whose orders they are without
+ * "or null", so that the plan that is kept for the statement goes by that owner's index.
+ */
+const listsOf = (reader: string, owned: string): OrderLists => ({
+  page: statement(
+    `orders.page.${reader}`,
+    `select ${headColumns},
+       (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
+     from ${headTables}
+     where ${owned} and ${listConditions}
+     order by orders.created_at desc, orders.order_id desc limit $9 offset $10`,
+  ),
+  counts: statement(
+    `orders.counts.${reader}`,
+    `select status, count(*)::integer as count from orders join companies using (company_id)
+     where ${owned} and ${listConditions} group by status`,
+  ),
+});
+
+export const listsOfBuyer = listsOf("buyer", "orders.company_id = $1");
+export const listsOfMerchant = listsOf("merchant", "orders.merchant_id = $2");
+export const listsOfOperator = listsOf("operator", "true");

@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import type { PoolClient } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { brokenIn, listOf, plainOffers } from "#features/orders/test-orders.ts";
+
+/** The invariants hold in the demo world, and each kind of damage is reported by name. */
+
+let world: TestApp;
+let client: PoolClient;
+let sql: string;
+
+beforeAll(async () => {
+  world = await testApp();
+  sql = await readFile(new URL("./invariants.sql", import.meta.url), "utf8");
+  const offers = await plainOffers(world, 2, { stock: 50 });
+  const lines = offers.map((offer) => ({ offer, quantity: 2 }));
+  const placed = await world.call("/home/create", { product_list: listOf(lines) }, { as: "buyer@demo.test" });
+  expect(placed.code).toBe(200);
+  const paid = await world.call(
+    "/pay/balance",
+    { order_sn: placed.data.order_parent_number, payment_password: "123456" },
+    { as: "buyer@demo.test" },
+  );
+  expect(paid.code).toBe(200);
+  client = await world.platform.database.connect();
+});
+afterAll(async () => {
+  client.release();
+  await world.close();
+});
+
+test("they hold in the demo world with a paid order", async () => expect(await brokenIn(world)).toEqual([]));
+
+/** What somebody with all rights could do by hand; triggers and foreign keys are off, as after a restored dump gone wrong. */
+const damages: [invariant: string, damage: string][] = [
+  [
+    "a ledger transaction sums to zero",
+    "update ledger_entries set amount_cents = amount_cents + 1 where entry_id = (select max(entry_id) from ledger_entries)",
+  ],
+  ["a ledger transaction has entries", "delete from ledger_entries where tx_id = (select max(tx_id) from ledger_transactions)"],
+  [
+    "a kept balance is the sum of its entries",
+    "update ledger_accounts set balance_cents = balance_cents + 1 where kind = 'available' and balance_cents > 0",
+  ],
+  ["escrow holds for an order what was paid, not refunded and not yet earned", "update orders set refunded_cents = 1 where paid_cents > 0"],
+  ["what an order says was paid is the sum of its succeeded payments", "update orders set paid_cents = paid_cents + 1"],
+  ["reserved is the sum of the open reservations", "update stock_reservations set quantity = quantity + 1"],
+  ["stock is the sum of its movements", "update stock_items set on_hand = on_hand + 1"],
+  ["what an offer says it sold is what its order lines hold or took", "update offers set sold = sold + 1 where share_cap is null"],
+  ["only orders that still wait for their goods hold stock", "update orders set status = 9"],
+  ["an order is the sum of its lines", "update order_lines set pack_cents = pack_cents + 1"],
+  ["an order has lines", "delete from order_lines"],
+  ["a timeline begins at the beginning", "delete from order_events where action = 'create'"],
+  ["a timeline is a path", "update order_events set from_status = 5 where action = 'payBalance'"],
+  ["a timeline ends at the order's status", "update orders set status = 5"],
+  ["every move is an arrow of the table", "update order_events set action = 'teleport' where action = 'payBalance'"],
+  ["an order belongs to the company and site of its checkout", "update orders set company_id = company_id + 1"],
+  ["a line's offer is of the order's manufacturer, warehouse and kind", "update orders set kind = 'special'"],
+];
+
+test.each(damages)("reports that %s", async (invariant, damage) => {
+  await client.query("begin");
+  try {
+    await client.query("set local session_replication_role = replica");
+    expect((await client.query(damage)).rowCount).toBeGreaterThan(0);
+    const { rows } = await client.query<{ invariant: string }>(sql);
+    expect(rows.map((row) => row.invariant)).toContain(invariant);
+  } finally {
+    await client.query("rollback");
+  }
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import { draftOrders, type LineToPlace, lineRefusal, mergeWanted } from "./rules/placing.ts";
+import { deadlineOf, dueOf, earningsOf, freeStorageUntil, mayOrder, onlineStatus } from "./rules.ts";
+
+const line = (more: Partial<LineToPlace> = {}): LineToPlace => ({
+  relation_id: 1,
+  product_id: 1,
+  merchant_id: 1,
+  warehouse_id: 1,
+  warehouse_zip: "90001",
+  kind: "local",
+  purchase_mode: 1,
+  price_cents: 10_000,
+  moq: 1,
+  pack_multiple: 1,
+  available: 100,
+  is_open: true,
+  is_served: true,
+  goods_sn: "JY-1",
+  custom_sn: "LH-1",
+  title: {},
+  preview: "",
+  tiers: [],
+  parts: [{ stock_item_id: 1, amount: 1 }],
+  cartons: 2,
+  volume_cm3: 500_000,
+  weight_grams: 40_000,
+  pack_fee_cents: 100,
+  insurance_fee_cents: 0,
+  delivery_fee_cents: 1_500,
+  assembly_fee_cents: 0,
+  quantity: 1,
+  logistics_type: 1,
+  added_price_cents: undefined,
+  ...more,
+});
+
+const placing = {
+  buyDiscounts: [{ threshold: 5, percent: 10 }],
+  address: { zip: "80202" },
+  is_free_delivery: false,
+  po_number: "",
+  remark: "",
+};
+
+describe("placing", () => {
+  test("the same offer wanted twice is one line with the sum; another way of delivery is another line", () => {
+    const wanted = { relation_id: 1, product_id: 1, quantity: 2, logistics_type: 1 as const };
+    expect(mergeWanted([wanted, { ...wanted, quantity: 3 }, { ...wanted, logistics_type: 3 }])).toEqual([
+      { ...wanted, quantity: 5 },
+      { ...wanted, logistics_type: 3 },
+    ]);
+  });
+
+  test.each([
+    [{}, undefined],
+    [{ kind: "presale" as const }, "SOLD_ELSEWHERE"],
+    [{ kind: "fob" as const }, "SOLD_ELSEWHERE"],
+    [{ is_served: false }, "NOT_FROM_THIS_SITE"],
+    [{ is_open: false }, "OFFER_ENDED"],
+    [{ parts: [] }, "OUT_OF_STOCK"],
+    [{ available: 0 }, "OUT_OF_STOCK"],
+    [{ quantity: 101 }, "INSUFFICIENT_STOCK"],
+    [{ moq: 4, quantity: 3 }, ["BELOW_MOQ", { moq: 4 }]],
+    [{ pack_multiple: 2, quantity: 3 }, ["NOT_A_PACK", { pack: 2 }]],
+  ])("%j is judged %j", (more, verdict) => expect(lineRefusal(line(more))).toEqual(verdict));
+
+  test("an order per manufacturer, warehouse, kind and way of delivery; the discount counts the pieces of its order alone", () => {
+    const lines = [
+      line({ quantity: 5 }),
+      line({ relation_id: 2, quantity: 4, merchant_id: 2 }),
+      line({ relation_id: 3, kind: "special" }),
+      line({ relation_id: 4, logistics_type: 3 }),
+    ];
+    const drafts = draftOrders(lines, "J-1", placing) ?? [];
+    expect(drafts.map(({ order_number, discount_percent, pieces }) => [order_number, discount_percent, pieces])).toEqual([
+      ["J-1-1", 10, 5],
+      ["J-1-2", 0, 4],
+      ["J-1-3", 0, 1],
+      ["J-1-4", 0, 1],
+    ]);
+    expect(drafts[0]).toMatchObject({ goods_cents: 50_000, discount_cents: 5_000, order_cents: 53_000, freight_cents: 0, address: null });
+    expect(drafts[3]?.freight_cents).toBeGreaterThan(0);
+    expect(drafts[3]?.address).toEqual({ zip: "80202" });
+    expect(drafts[0]?.explanation).toEqual([{ rule: "memberDiscount", cents: 5_000, values: { percent: 10, pieces: 5 } }]);
+  });
+
+  test("every amount that is not the plain price is explained: tier, changed price, freight, free delivery", () => {
+    const tiers = [{ threshold: 2, price_cents: 9_000 }];
+    const [draft] = draftOrders([line({ quantity: 2, tiers, added_price_cents: 9_500, logistics_type: 3 })], "J-1", placing) ?? [];
+    expect(draft?.explanation.map(({ rule }) => rule)).toEqual(["tierPrice", "priceChanged", "freightZone"]);
+    const [free] = draftOrders([line({ logistics_type: 3 })], "J-1", { ...placing, is_free_delivery: true }) ?? [];
+    expect(free?.explanation).toEqual([expect.objectContaining({ rule: "freeDelivery", cents: 0 })]);
+  });
+
+  test("no freight to where no truck goes", () =>
+    expect(draftOrders([line({ logistics_type: 3 })], "J-1", { ...placing, address: { zip: "96813" } })).toBeUndefined());
+
+  test.each([
+    ["admin", true],
+    ["purchaser", true],
+    ["approver", true],
+    ["finance", false],
+    ["viewer", false],
+  ])("a member who is %s may order: %s", (role, may) => expect(mayOrder(role)).toBe(may));
+});
+
+describe("an order on its way", () => {
+  const amounts = { order_cents: 1000, paid_cents: 0, freight_cents: 300, freight_paid_cents: 100 };
+  test.each([
+    [0, { purpose: "order", due_cents: 1000 }],
+    [12, { purpose: "order", due_cents: 1000 }],
+    [45, { purpose: "freight", due_cents: 200 }],
+    [46, { purpose: "freight", due_cents: 200 }],
+    [96, undefined],
+    [18, undefined],
+    [2, undefined],
+    [9, undefined],
+  ])("in status %i what is due is %j", (status, due) => expect(dueOf({ ...amounts, status })).toEqual(due));
+
+  test("the manufacturer earns the goods after discount, the platform fees and freight; refunds come out of the goods first", () => {
+    const order = { goods_cents: 1000, discount_cents: 100, coupon_cents: 50, paid_cents: 900, freight_paid_cents: 200, refunded_cents: 0 };
+    expect(earningsOf(order)).toEqual({ merchant_cents: 850, platform_cents: 250 });
+    expect(earningsOf({ ...order, refunded_cents: 300 })).toEqual({ merchant_cents: 550, platform_cents: 250 });
+    expect(earningsOf({ ...order, refunded_cents: 1100 })).toEqual({ merchant_cents: 0, platform_cents: 0 });
+  });
+
+  test("deadlines: to pay, to confirm, of free storage", () => {
+    const at = new Date("2026-11-21T10:00:00Z");
+    const order = { expires_at: at, dispatched_at: at, status_since: at, pickup_free_until: "2026-11-26" };
+    expect(deadlineOf({ ...order, status: 0 })).toEqual({ kind: "pay", at: "2026-11-21T10:00:00.000Z" });
+    expect(deadlineOf({ ...order, status: 90 })).toEqual({ kind: "receive", at: "2026-12-05T10:00:00.000Z" });
+    expect(deadlineOf({ ...order, status: 93 })).toEqual({ kind: "confirmRefund", at: "2026-11-28T10:00:00.000Z" });
+    expect(deadlineOf({ ...order, status: 3 })).toEqual({ kind: "freeStorage", at: "2026-11-26" });
+    expect(deadlineOf({ ...order, status: 2 })).toBeUndefined();
+    expect(freeStorageUntil(at)).toBe("2026-11-26");
+  });
+
+  test.each([
+    [7, 0, "none", 4],
+    [7, 100, "none", 13],
+    [7, 0, "part", 23],
+    [7, 100, "part", 14],
+    [7, 0, "open", 6],
+    [91, 100, "none", 11],
+  ] as const)("status %i, %i refunded, %s returned: the buyer sees %i", (status, refunded_cents, returned, online) =>
+    expect(onlineStatus({ status, logistics_type: 1, paid_cents: 100, freight_paid_cents: 0, refunded_cents, returned })).toBe(online),
+  );
+});
