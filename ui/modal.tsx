@@ -53,12 +53,12 @@ export function Modal({ open, onClose, title, children, footer, firm = false, cl
     >
       {open && (
         <div className={css.body}>
-          <header className={css.header}>
+          <div className={css.header}>
             <h2 id={titleId}>{title}</h2>
             {!firm && <IconButton icon="close" size="small" label={t("close")} onClick={onClose} />}
-          </header>
+          </div>
           <div className={css.content}>{children}</div>
-          {footer && <footer className={css.footer}>{footer}</footer>}
+          {footer && <div className={css.footer}>{footer}</div>}
         </div>
       )}
     </dialog>

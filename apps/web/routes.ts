@@ -1,44 +1,69 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-/** Pages for developers, which a production build leaves out. */
-const dev: RouteConfigEntry[] =
-  process.env.NODE_ENV === "production" && process.env.JOINERY_DEMO !== "1" ? [] : [route("dev/ui", "dev/gallery.tsx")];
+/** Public pages (spec 2.2), in its order: one line per address. */
+const shopPages = [
+  route("home", "pages/home.tsx"),
+  route("login", "pages/login.tsx"),
+  route("register", "pages/register.tsx"),
+  route("registerChinaUser", "pages/register-china-user.tsx"),
+  route("registerSuccess", "pages/register-success.tsx"),
+  route("forgetPassword", "pages/forget-password.tsx"),
+];
+
+/** Pages behind login with the shop's frame: cart, checkout, payment, reservations (spec 2.3). */
+const accountPages = [
+  route("cart", "pages/cart.tsx"),
+  route("buyNow", "pages/buy-now.tsx"),
+  route("pay", "pages/pay/pay.tsx"),
+  route("pay/payResult", "pages/pay/pay-result.tsx", { id: "pay-result-old" }),
+  route("pay/payResultNew", "pages/pay/pay-result.tsx", { id: "pay-result" }),
+  route("pay/convergePay", "pages/pay/converge-pay.tsx"),
+];
+
+/** The children of /user_center (spec 2.3). */
+const userCenterPages = [
+  index("pages/user-center/index.tsx"),
+  route("home_page", "pages/user-center/home-page.tsx"),
+  route("essential_information", "pages/user-center/essential-information.tsx"),
+  route("manage_address", "pages/user-center/manage-address.tsx"),
+  route("balance", "pages/user-center/balance.tsx"),
+  route("setting", "pages/user-center/setting.tsx"),
+  route("certification", "pages/user-center/certification.tsx"),
+  route("certificationChina", "pages/user-center/certification-china.tsx"),
+];
+
+/** The operator's back office: /operator/… */
+const operatorPages = [
+  index("pages/operator/overview.tsx"),
+  route("certifications", "pages/operator/certifications.tsx"),
+  route("certifications/:authId", "pages/operator/certification.tsx"),
+];
+
+/** The manufacturer's console: /merchant/… */
+const merchantPages = [index("pages/merchant/overview.tsx")];
+
+/** Pages that stand alone, such as prints (spec 2.1); those for developers are left out of a production build. */
+const alonePages: RouteConfigEntry[] = [
+  ...(process.env.NODE_ENV === "production" && process.env.JOINERY_DEMO !== "1" ? [] : [route("dev/ui", "dev/gallery.tsx")]),
+];
+
+/** The frame between a shell and its pages keeps the shell in sight when a page fails. */
+const framed = (shell: string, pages: RouteConfigEntry[]): RouteConfigEntry[] => [
+  layout("shells/page-frame.tsx", { id: `${shell}/frame` }, pages),
+];
 
 export default [
-  layout("shells/storefront.tsx", [
-    // One line per address; the order is that of spec 2.2.
-    route("home", "pages/home.tsx"),
-    route("login", "pages/login.tsx"),
-    route("register", "pages/register.tsx"),
-    route("registerChinaUser", "pages/register-china-user.tsx"),
-    route("registerSuccess", "pages/register-success.tsx"),
-    route("forgetPassword", "pages/forget-password.tsx"),
-    layout("shells/account.tsx", [
-      route("cart", "pages/cart.tsx"),
-      route("buyNow", "pages/buy-now.tsx"),
-      route("pay", "pages/pay/pay.tsx"),
-      route("pay/payResult", "pages/pay/pay-result.tsx", { id: "pay-result-old" }),
-      route("pay/payResultNew", "pages/pay/pay-result.tsx", { id: "pay-result" }),
-      route("pay/convergePay", "pages/pay/converge-pay.tsx"),
+  layout(
+    "shells/storefront.tsx",
+    framed("storefront", [
+      ...shopPages,
+      layout("shells/account.tsx", accountPages),
+      route("user_center", "shells/user-center.tsx", framed("user-center", userCenterPages)),
     ]),
-    route("user_center", "shells/user-center.tsx", [
-      index("pages/user-center/index.tsx"),
-      route("home_page", "pages/user-center/home-page.tsx"),
-      route("essential_information", "pages/user-center/essential-information.tsx"),
-      route("manage_address", "pages/user-center/manage-address.tsx"),
-      route("balance", "pages/user-center/balance.tsx"),
-      route("setting", "pages/user-center/setting.tsx"),
-      route("certification", "pages/user-center/certification.tsx"),
-      route("certificationChina", "pages/user-center/certification-china.tsx"),
-    ]),
-  ]),
-  route("operator", "shells/operator.tsx", [
-    index("pages/operator/overview.tsx"),
-    route("certifications", "pages/operator/certifications.tsx"),
-    route("certifications/:authId", "pages/operator/certification.tsx"),
-  ]),
-  route("merchant", "shells/merchant.tsx", [index("pages/merchant/overview.tsx")]),
-  ...dev,
+  ),
+  route("operator", "shells/operator.tsx", framed("operator", operatorPages)),
+  route("merchant", "shells/merchant.tsx", framed("merchant", merchantPages)),
+  ...alonePages,
   index("pages/unknown.tsx", { id: "start" }),
   route("*", "pages/unknown.tsx"),
 ] satisfies RouteConfig;

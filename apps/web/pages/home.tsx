@@ -1,6 +1,12 @@
-import { useRouteLoaderData } from "react-router";
-import type { loader as rootLoader } from "#apps/web/root.tsx";
+import { useSite } from "#apps/web/site.ts";
+import { PageTitle } from "#ui/page-title.tsx";
 
 export default function Home() {
-  return <h1>{useRouteLoaderData<typeof rootLoader>("root")?.site.title}</h1>;
+  const site = useSite();
+  return (
+    <>
+      <PageTitle description={site.seo_description}>{site.title}</PageTitle>
+      <h1>{site.title}</h1>
+    </>
+  );
 }

@@ -13,8 +13,18 @@ const detailsOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** What a crash shows, with its details (spec 8); a page that is missing or not for this account says that instead. */
+/** What a crash shows when not even the shell could be drawn (spec 8). */
 export function ErrorPage() {
+  return (
+    <main className={css.alone}>
+      <LogoMark size={40} />
+      <ErrorNotice />
+    </main>
+  );
+}
+
+/** What went wrong, with its details; a page that is missing or not for this account says that instead. */
+export function ErrorNotice() {
   const t = useTranslations("shell.error");
   const error = useRouteError();
   const kind = (isRouteErrorResponse(error) && kinds[error.status]) || "crashed";
@@ -29,9 +39,8 @@ export function ErrorPage() {
     </div>
   );
   return (
-    <main className={css.page}>
+    <div className={css.notice}>
       <PageTitle>{t(kind)}</PageTitle>
-      <LogoMark size={40} />
       <h1 className="visually-hidden">{t(kind)}</h1>
       <EmptyState title={t(kind)} picture="chair" action={actions}>
         {t(`${kind}Text`)}
@@ -42,6 +51,6 @@ export function ErrorPage() {
           <pre>{detailsOf(error)}</pre>
         </details>
       )}
-    </main>
+    </div>
   );
 }

@@ -18,11 +18,11 @@ export const useShortcuts = (groups: readonly ConsoleGroup[], showHelp: () => vo
   const help = useEffectEvent(showHelp);
 
   useEffect(() => {
-    let wentAt = 0;
+    let wentAt = Number.NEGATIVE_INFINITY;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const afterGo = event.timeStamp - wentAt < sequenceMs;
-      wentAt = event.key === "g" ? event.timeStamp : 0;
+      wentAt = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (afterGo) return goTo(event.key);
       if (event.key === "?") return help();
       if (event.key !== "/") return;
