@@ -1,4 +1,5 @@
 import pg from "pg";
+import { insertCertifications } from "#demo/certifications.ts";
 import { loadCatalogue } from "#demo/load-catalogue.ts";
 import { type DemoCompany, type DemoPerson, demoCompanies, demoPassword, demoPaymentPassword, demoPeople } from "#demo/people.ts";
 import { starterArticles } from "#features/content/articles.ts";
@@ -107,6 +108,7 @@ const insertPeople = async (client: pg.Client, settings: Settings): Promise<void
   const companyIds = new Map<string, number>();
   for (const [key, company] of Object.entries(demoCompanies)) companyIds.set(key, await insertCompany(client, key, company, paymentHash));
   for (const person of demoPeople) await insertPerson(client, person, passwordHash, companyIds);
+  await insertCertifications(client, settings, passwordHash);
 };
 
 /** Fills an empty database with the demo world, all or nothing; leaves a database that has any site alone. */

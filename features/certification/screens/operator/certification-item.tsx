@@ -37,7 +37,7 @@ export function CertificationItem({ detail }: { detail: Detail }) {
     <div className={css.page}>
       <PageHeader
         title={certification.company_name}
-        crumbs={[{ label: t("back"), to: queuePath }, { label: t("position", { id: certification.auth_id }) }]}
+        crumbs={[{ label: t("back"), to: queuePath }, { label: t("position", { id: String(certification.auth_id) }) }]}
         aside={<PapersState status={certification.auth_status} />}
         actions={
           <>
