@@ -2,6 +2,14 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@
 
 /** Public pages (spec 2.2), in its order: one line per address. */
 const shopPages = [
+  route("new_arrival", "pages/new-arrival.tsx"),
+  route("hot_sale", "pages/hot-sale.tsx"),
+  route("special_sale", "pages/special-sale.tsx"),
+  route("bad_goods", "pages/bad-goods.tsx"),
+  route("fob_zone", "pages/fob-zone.tsx"),
+  route("presale_area", "pages/presale-area.tsx"),
+  route("product/:goodsSn/:productId/:productType?", "pages/product.tsx"),
+  route("category/:type/:subject?", "pages/category.tsx"),
   route("home", "pages/home.tsx"),
   route("login", "pages/login.tsx"),
   route("register", "pages/register.tsx"),
@@ -37,6 +45,7 @@ const operatorPages = [
   index("pages/operator/overview.tsx"),
   route("certifications", "pages/operator/certifications.tsx"),
   route("certifications/:authId", "pages/operator/certification.tsx"),
+  route("vouchers", "pages/operator/vouchers.tsx"),
 ];
 
 /** The manufacturer's console: /merchant/… */

@@ -1,0 +1,31 @@
+import { useTranslations } from "use-intl";
+import { anonymous, type Load, personal } from "#apps/web/load.ts";
+import { type Listing, loadListing } from "#features/catalog/screens/buyer/list-address.ts";
+import { ListingScreen } from "#features/catalog/screens/buyer/listing-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/category.ts";
+
+/** /category/0/{typeId} is a category, /category/1/{keyword} and /category/2/{keyword} a search (spec 2.2). */
+const load: Load<Listing> = (call, { params: { type, subject = "" }, url }) =>
+  type === "0"
+    ? loadListing(call, url, { type_id: /^[1-9][0-9]{0,8}$/.test(subject) ? Number(subject) : 0 })
+    : loadListing(call, url, { keyword: subject.trim().slice(0, 120) });
+
+export const loader = anonymous(load);
+export const clientLoader = personal(load);
+
+export default function Category({ loaderData: listing }: Route.ComponentProps) {
+  const t = useTranslations("catalog.list");
+  const home = useTranslations("shell.menu")("home");
+  const { path } = listing.facets;
+  const { keyword } = listing.subject;
+  const title = keyword ? t("search", { keyword: String(keyword) }) : (path.at(-1)?.title ?? t("all"));
+  const above = path.slice(0, -1).map(({ type_id, title: label }) => ({ label, to: `/category/0/${type_id}` }));
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      {keyword && <meta name="robots" content="noindex" />}
+      <ListingScreen listing={listing} title={title} crumbs={[{ label: home, to: "/home" }, ...above, { label: title }]} />
+    </>
+  );
+}

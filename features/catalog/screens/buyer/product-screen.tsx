@@ -1,0 +1,117 @@
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { BuyBox } from "#features/catalog/screens/buyer/buy-box.tsx";
+import { Gallery } from "#features/catalog/screens/buyer/gallery.tsx";
+import { OfferChoice } from "#features/catalog/screens/buyer/offer-choice.tsx";
+import { Components, MakerCard, Packaging, Specifications } from "#features/catalog/screens/buyer/product-facts.tsx";
+import { ProductShelf } from "#features/catalog/screens/buyer/product-grid.tsx";
+import { chosenOffer, type Offer, type Product } from "#features/catalog/screens/buyer/product-offers.ts";
+import css from "#features/catalog/screens/buyer/product-screen.module.css";
+import { Badge } from "#ui/badge.tsx";
+import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Link } from "#ui/link.tsx";
+import { toast } from "#ui/toast.ts";
+
+interface Props {
+  product: Product;
+  /** The way the product was listed (spec 2.2): the last part of the address. */
+  productType: string | undefined;
+}
+
+/** The page of a product (features 4.2). */
+export function ProductScreen({ product, productType }: Props) {
+  const t = useTranslations("catalog.product");
+  const [params] = useSearchParams();
+  const offer = chosenOffer(product, params.get("relation_id"), productType);
+  const crumbs = [
+    ...product.category.map(({ type_id, title }) => ({ label: title, to: `/category/0/${type_id}` })),
+    { label: product.title },
+  ];
+  return (
+    <div className={css.screen}>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={css.top}>
+        <Gallery key={product.product_id} pictures={product.pictures} title={product.title} />
+        <div className={css.side}>
+          <ProductHead product={product} offer={offer} />
+          {offer ? (
+            <>
+              <OfferChoice product={product} offer={offer} />
+              <BuyBox key={offer.relation_id} product={product} offer={offer} />
+            </>
+          ) : (
+            <div className={css.noOffers}>
+              <p>{t("noOffers")}</p>
+              <p>{t("noOffersText")}</p>
+            </div>
+          )}
+        </div>
+        <div className={css.about}>
+          <About product={product} />
+          <Components product={product} offer={offer} />
+          <Specifications product={product} />
+          <Packaging product={product} />
+          <MakerCard merchant={product.merchant} />
+        </div>
+      </div>
+      {product.related.length > 0 && (
+        <section className={css.related} aria-labelledby="related">
+          <h2 id="related">{t("related")}</h2>
+          <ProductShelf products={product.related.slice(0, 6)} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function ProductHead({ product, offer }: { product: Product; offer: Offer | undefined }) {
+  const t = useTranslations("catalog");
+  const copy = () =>
+    navigator.clipboard.writeText(product.goods_sn).then(
+      () => toast(t("product.copied"), { tone: "success" }),
+      () => undefined,
+    );
+  return (
+    <header className={css.head}>
+      <p className={css.badges}>
+        {offer && offer.kind !== "local" && (
+          <Badge tone={offer.kind === "special" || offer.kind === "processing" ? "deal" : "brand"}>
+            {t(`kind.${offer.kind as "special"}`)}
+          </Badge>
+        )}
+        {product.tags.includes("new") && <Badge tone="brand">{t("card.new")}</Badge>}
+        {product.is_set && <Badge>{t("card.set")}</Badge>}
+        {product.tags.includes("best_seller") && <Badge>{t("card.bestSeller")}</Badge>}
+      </p>
+      <h1>{product.title}</h1>
+      <p className={css.by}>
+        <Link to={`/store/${product.merchant.merchant_id}`}>{t("product.by", { maker: product.merchant.name })}</Link>
+      </p>
+      <p className={css.numbers}>
+        <span>
+          {t("product.sku")} {product.goods_sn}
+        </span>
+        <IconButton icon="copy" size="small" label={t("product.copy")} onClick={copy} />
+        <span>
+          {t("product.model")} {product.custom_sn}
+        </span>
+      </p>
+    </header>
+  );
+}
+
+function About({ product }: { product: Product }) {
+  const t = useTranslations("catalog.product");
+  return (
+    <section className={css.text}>
+      <h2>{t("about")}</h2>
+      <p>{product.description}</p>
+      <ul aria-label={t("features")} className={css.features}>
+        {product.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
