@@ -111,6 +111,19 @@ const insertPeople = async (client: pg.Client, settings: Settings): Promise<void
   await insertCertifications(client, settings, passwordHash);
 };
 
+/** Where transfers go in the demo: a bank that does not exist. */
+const demoBank = {
+  account_name: "Joinery Trade LLC",
+  bank_name: "Pacific Timber Bank (demo)",
+  account_number: "0000 1234 5678",
+  routing_number: "000 000 518",
+  swift: "DEMOUS66XXX",
+};
+
+const insertBank = async (client: pg.Client): Promise<void> => {
+  await client.query("update sites set settings = settings || jsonb_build_object('bank', $1::jsonb)", [JSON.stringify(demoBank)]);
+};
+
 /** Fills an empty database with the demo world, all or nothing; leaves a database that has any site alone. */
 export const seedDemoWorld = async (url: string, settings: Settings, say: (text: string) => void = () => undefined): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
@@ -123,6 +136,7 @@ export const seedDemoWorld = async (url: string, settings: Settings, say: (text:
     await loadCatalogue(client);
     await insertArticles(client);
     await insertPeople(client, settings);
+    await insertBank(client);
     await client.query("commit");
     // Fresh tables have no statistics, and without them the first lists would be planned badly.
     await client.query("analyze");

@@ -41,6 +41,7 @@ const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] 
     pages: [
       { to: "/operator", label: (t) => t("overview"), icon: "home", key: "h", roles: everybody },
       { to: "/operator/certifications", label: (t) => t("certifications"), icon: "shield", key: "c", roles: ["auditor", "service"] },
+      { to: "/operator/vouchers", label: (t) => t("vouchers"), icon: "wallet", key: "v", roles: ["finance", "auditor"] },
     ],
   },
 ];

@@ -15,7 +15,7 @@ export const messages = {
   amount: "Amount",
   balance: "Balance",
   by: "By {person}",
-  system: "automatic",
+  system: "Automatic",
   empty: "No movement yet",
   emptyText: "Once money comes in or an order is paid, each movement stands here with the balance after it.",
   emptyFilter: "No movement of this kind",

@@ -18,7 +18,7 @@ export const messages = {
   amount: "Importe",
   balance: "Saldo",
   by: "Por {person}",
-  system: "automático",
+  system: "Automático",
   empty: "Aún no hay movimientos",
   emptyText: "Cuando entre dinero o se pague un pedido, cada movimiento aparecerá aquí con el saldo resultante.",
   emptyFilter: "No hay movimientos de este tipo",

@@ -30,4 +30,5 @@ export const messages = {
   },
   overview: "Overview",
   certifications: "Certifications",
+  vouchers: "Payment vouchers",
 } as const;

@@ -33,4 +33,5 @@ export const messages = {
   },
   overview: "Resumen",
   certifications: "Certificaciones",
+  vouchers: "Comprobantes",
 } as const satisfies Translation<typeof english>;

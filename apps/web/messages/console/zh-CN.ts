@@ -33,4 +33,5 @@ export const messages = {
   },
   overview: "概览",
   certifications: "企业认证",
+  vouchers: "付款凭证",
 } as const satisfies Translation<typeof english>;

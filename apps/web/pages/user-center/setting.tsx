@@ -1,24 +1,37 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#apps/web/load.ts";
 import { SettingsScreen } from "#features/accounts/screens/buyer/settings-screen.tsx";
+import { PaymentPasswordCard } from "#features/wallet/screens/buyer/payment-password-card.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/setting.ts";
 
 const load = (async (call) => {
-  const [info, { list: sessions }] = await Promise.all([call("/user/info"), call("/user/sessionList")]);
-  return { info, sessions };
+  const [info, { list: sessions }, wallet] = await Promise.all([
+    call("/user/info"),
+    call("/user/sessionList"),
+    call("/user/accountInfo").catch(() => undefined),
+  ]);
+  return { info, sessions, wallet };
 }) satisfies Load<unknown>;
 
 export const clientLoader = loggedIn(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
-export default function Setting({ loaderData }: Route.ComponentProps) {
+export default function Setting({ loaderData: { info, sessions, wallet } }: Route.ComponentProps) {
   const t = useTranslations("accountsCenter.settings");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <SettingsScreen {...loaderData} />
+      <SettingsScreen info={info} sessions={sessions}>
+        {wallet && (
+          <PaymentPasswordCard
+            account={info.email ?? info.phone ?? ""}
+            isSet={wallet.has_payment_password}
+            memberRole={info.member_role ?? null}
+          />
+        )}
+      </SettingsScreen>
     </>
   );
 }

@@ -104,14 +104,22 @@ export function BalanceScreen({ account, statement }: { account: Account; statem
 const useColumns = (): Column<Row>[] => {
   const t = useTranslations("wallet");
   return [
-    { key: "at", header: t("date"), cell: ({ at }) => <Moment at={at} as="time" />, width: "11rem" },
+    {
+      key: "at",
+      header: t("date"),
+      cell: ({ at }) => (
+        <span className={css.at}>
+          <Moment at={at} as="time" />
+        </span>
+      ),
+    },
     {
       key: "what",
       header: t("what"),
       cell: ({ kind, person, cause, note }) => (
         <span className={css.what} title={t("copyCause", { cause })}>
           {t(`kinds.${kindOf(kind)}`)}
-          <span>{[t("by", { person: person || t("system") }), note].filter(Boolean).join(" · ")}</span>
+          <span>{[person ? t("by", { person }) : t("system"), note].filter(Boolean).join(" · ")}</span>
         </span>
       ),
     },

@@ -1,0 +1,30 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { queuePageSize, VouchersScreen } from "#features/payments/screens/operator/vouchers-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/vouchers.ts";
+
+const statuses = ["submitted", "approved", "refused"] as const;
+
+const load = (async (call, { url: { searchParams } }) => ({
+  queue: await call("/operator/voucherList", {
+    status: statuses.find((status) => status === searchParams.get("status")) ?? "submitted",
+    keyword: searchParams.get("keyword") ?? "",
+    page: searchParams.get("page") ?? "1",
+    page_size: queuePageSize,
+  }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Vouchers({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("paymentsConsole");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <VouchersScreen queue={loaderData.queue} />
+    </>
+  );
+}
