@@ -4,6 +4,7 @@ import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type By, moveOrder } from "./commands/move-order.ts";
 import { completeOrder, endOrder } from "./commands/settle-order.ts";
+import { tellBuyer } from "./commands/tell-buyer.ts";
 import { type LockedOrder, lockUnconfirmedRefundsPast, lockUndeliveredPast, lockUnpaidPast } from "./queries/locks.ts";
 import { defaultTerms } from "./rules.ts";
 
@@ -31,7 +32,10 @@ export const expireUnpaid = (platform: Platform): Promise<void> =>
   oneByOne(
     platform,
     (tx, now) => tx.rows(lockUnpaidPast, now, 1),
-    (tx, order, by) => endOrder(tx, order, "expire", by),
+    async (tx, order, by) => {
+      await endOrder(tx, order, "expire", by);
+      await tellBuyer(tx, platform, order.order_id, "expired", "");
+    },
   );
 
 /** Shipped orders that nobody confirmed are completed after 14 days. */

@@ -276,6 +276,24 @@ describe("every arrow of the stock machine, by its actor", () => {
     await walk(inReview, "cancel");
   });
 
+  test("the buyer was told by mail, in the buyer's language", async () => {
+    const mails = await run("select subject from outbox_messages where recipient = $1 order by message_id", [people.buyer]);
+    const subjects = mails.map(({ subject }) => (subject as string).replace(/J-\d{6}-\w+-\d/, "#"));
+    expect(new Set(subjects)).toEqual(
+      new Set([
+        "Order # is ready for pickup",
+        "Your refund for order # was refused",
+        "Your refund for order #",
+        "Order # is on its way",
+        "Order # has reached the terminal",
+        "Order # could not be cancelled",
+        "Order # is cancelled",
+        "We cannot deliver order #",
+        "Order # was cancelled because it was not paid",
+      ]),
+    );
+  });
+
   test("together they were all of them, those of payments apart", async () => {
     const ofPayments: Action[] = [
       "beginProviderPayment",

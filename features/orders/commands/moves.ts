@@ -1,14 +1,17 @@
 import { holdForLines, reserveStock, sellStock } from "#features/inventory/commands.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
+import type { Platform } from "#platform/platform.ts";
 import type { Session } from "#platform/session.ts";
+import type { OrderNews } from "../mails.ts";
 import { type LockedOrder, labelFile, lockOrderOf } from "../queries/locks.ts";
 import { linesToHold } from "../queries/settling.ts";
 import { actionsOf, defaultTerms, expiryOf, freeStorageUntil } from "../rules.ts";
 import { type Action, type Actor, statusOf } from "../statuses.ts";
 import { type By, moveOrder } from "./move-order.ts";
 import { lockOrders } from "./payments.ts";
-import { completeOrder, endOrder, refundOrderWhole, returnOrder } from "./settle-order.ts";
+import { completeOrder, endOrder, endOrders, refundOrderWhole, returnOrder } from "./settle-order.ts";
+import { tellBuyer } from "./tell-buyer.ts";
 
 /** The moves that people make by a call: lock the order, ask the table and its guard, then act. */
 
@@ -22,6 +25,7 @@ interface MoveContext<B extends MoveBody> {
   body: B;
   session: Session;
   now: Date;
+  platform: Platform;
   transaction(work: (tx: Tx) => Promise<Moved>): Promise<Moved>;
 }
 
@@ -52,10 +56,10 @@ const byOf = ({ session, now, body }: MoveContext<MoveBody>, actor: Actor): By =
 /**
  * A command that moves one order: the buyer's own, the manufacturer's own, or any for the operator's desks. A foreign
  * or unknown number refuses NOT_FOUND, a move that is not in the table WRONG_STATUS. `act` moves it, does what belongs
- * to the move, and gives the new status code.
+ * to the move, and gives the new status code. With `news` the buyer is told by mail.
  */
 const moveCommand =
-  <B extends MoveBody>(actor: Actor, action: Action, act: (step: Step<B>) => Promise<number>) =>
+  <B extends MoveBody>(actor: Actor, action: Action, act: (step: Step<B>) => Promise<number>, news?: OrderNews) =>
   (context: MoveContext<B>): Promise<Moved> =>
     context.transaction(async (tx) => {
       const { body, session } = context;
@@ -64,12 +68,13 @@ const moveCommand =
       const order = (await tx.row(lockOrderOf, body.order_sn, company_id, merchant_id)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
       if (!mayMove(order, action, actor)) refuse("WRONG_STATUS");
       const status = await act({ tx, order, by: byOf(context, actor), body, session });
+      if (news) await tellBuyer(tx, context.platform, order.order_id, news, body.note);
       return { orders: [{ order_number: order.order_number, status }] };
     });
 
 /** A move with no effect besides the timeline. */
-const plainMove = (actor: Actor, action: Action) =>
-  moveCommand(actor, action, ({ tx, order, by }) => moveOrder(tx, { order, action, ...by }));
+const plainMove = (actor: Actor, action: Action, news?: OrderNews) =>
+  moveCommand(actor, action, ({ tx, order, by }) => moveOrder(tx, { order, action, ...by }), news);
 
 // The buyer.
 
@@ -79,11 +84,8 @@ export const cancelOrders = (context: MoveContext<MoveBody> & { session: { compa
     const orders = await lockOrders(tx, context.session.company_id, context.body.order_sn);
     const cancellable = orders.filter((order) => mayMove(order, "cancel", "buyer"));
     if (cancellable.length === 0) refuse("WRONG_STATUS");
-    const moved: Moved["orders"] = [];
-    for (const order of cancellable) {
-      moved.push({ order_number: order.order_number, status: await endOrder(tx, order, "cancel", byOf(context, "buyer")) });
-    }
-    return { orders: moved };
+    const statuses = await endOrders(tx, cancellable, "cancel", byOf(context, "buyer"));
+    return { orders: cancellable.map(({ order_number, status }, index) => ({ order_number, status: statuses[index] ?? status })) };
   });
 
 export const requestCancelOfOrder = moveCommand("buyer", "requestCancel", ({ tx, order, by }) =>
@@ -130,8 +132,12 @@ export const discardOfOrder = moveCommand("buyer", "discard", ({ tx, order, by }
 // The warehouse.
 
 export const startPackingOrder = plainMove("warehouse", "startPacking");
-export const readyOrderForPickup = moveCommand("warehouse", "readyForPickup", ({ tx, order, by }) =>
-  moveOrder(tx, { order, action: "readyForPickup", ...by, changes: { pickup_free_until: freeStorageUntil(order.created_at) } }),
+export const readyOrderForPickup = moveCommand(
+  "warehouse",
+  "readyForPickup",
+  ({ tx, order, by }) =>
+    moveOrder(tx, { order, action: "readyForPickup", ...by, changes: { pickup_free_until: freeStorageUntil(order.created_at) } }),
+  "readyForPickup",
 );
 
 /** The goods leave: what the order held is sold, on hand and reserved fall together. */
@@ -145,31 +151,39 @@ export const dispatchOrder = moveCommand<MoveBody & { tracking_number: string; c
     await sellStock(tx, [order.order_id], by);
     return status;
   },
+  "dispatched",
 );
 
-export const arriveAtTerminal = plainMove("warehouse", "arrive");
+export const arriveAtTerminal = plainMove("warehouse", "arrive", "arrived");
 export const confirmPickupByWarehouse = moveCommand("warehouse", "confirmPickup", ({ tx, order, by }) =>
   completeOrder(tx, order, "confirmPickup", by),
 );
-export const failPacking = plainMove("warehouse", "fail");
+export const failPacking = plainMove("warehouse", "fail", "failed");
 
 // The operator's desks and the manufacturer.
 
 export const refundFailedOrder = moveCommand("operator", "refundAll", ({ tx, order, by }) => endOrder(tx, order, "refundAll", by));
-export const confirmCancelOfOrder = moveCommand("operator", "confirmCancel", ({ tx, order, by }) =>
-  endOrder(tx, order, "confirmCancel", by),
+export const confirmCancelOfOrder = moveCommand(
+  "operator",
+  "confirmCancel",
+  ({ tx, order, by }) => endOrder(tx, order, "confirmCancel", by),
+  "cancelConfirmed",
 );
-export const declineCancelOfOrder = moveCommand("operator", "declineCancel", ({ tx, order, by }) =>
-  moveOrder(tx, {
-    order,
-    action: "declineCancel",
-    ...by,
-    to: statusOf(order.status_before ?? order.status),
-    changes: { status_before: null },
-  }),
+export const declineCancelOfOrder = moveCommand(
+  "operator",
+  "declineCancel",
+  ({ tx, order, by }) =>
+    moveOrder(tx, {
+      order,
+      action: "declineCancel",
+      ...by,
+      to: statusOf(order.status_before ?? order.status),
+      changes: { status_before: null },
+    }),
+  "cancelDeclined",
 );
-export const refundByOperator = moveCommand("operator", "refund", ({ tx, order, by }) => refundOrderWhole(tx, order, "refund", by));
-export const refuseByOperator = plainMove("operator", "refuse");
+export const refundByOperator = moveCommand("operator", "refund", ({ tx, order, by }) => refundOrderWhole(tx, order, by), "refunded");
+export const refuseByOperator = plainMove("operator", "refuse", "refundRefused");
 export const completeReturn = moveCommand("operator", "returnCompleted", ({ tx, order, by }) => returnOrder(tx, order, by));
-export const refundByMerchant = moveCommand("merchant", "refund", ({ tx, order, by }) => refundOrderWhole(tx, order, "refund", by));
-export const refuseByMerchant = plainMove("merchant", "refuse");
+export const refundByMerchant = moveCommand("merchant", "refund", ({ tx, order, by }) => refundOrderWhole(tx, order, by), "refunded");
+export const refuseByMerchant = plainMove("merchant", "refuse", "refundRefused");

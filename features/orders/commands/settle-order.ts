@@ -6,8 +6,7 @@ import type { Tx } from "#platform/db.ts";
 import type { LockedOrder } from "../queries/locks.ts";
 import { soldLines } from "../queries/settling.ts";
 import { earningsOf, refundableCents } from "../rules.ts";
-import type { Action } from "../statuses.ts";
-import { type By, moveOrder } from "./move-order.ts";
+import { type By, moveOrder, moveOrders } from "./move-order.ts";
 
 /** The ends of an order, where its stock and its money are settled together with the move. Each gives the new status code. */
 
@@ -38,31 +37,37 @@ export const completeOrder = async (
   return status;
 };
 
-/** The order ends before it was fulfilled: its stock is free again. */
-export const endOrder = async (
-  tx: Tx,
-  order: LockedOrder,
-  action: "cancel" | "expire" | "confirmCancel" | "refundAll" | "discard",
-  by: By,
-): Promise<number> => {
-  const status = await moveOrder(tx, { order, action, ...by, changes: { expires_at: null } });
-  await releaseStock(tx, [order.order_id], by);
+type Ending = "cancel" | "expire" | "confirmCancel" | "refundAll" | "discard";
+
+/**
+ * Orders end before they were fulfilled: their stock is free again, all of it at once, so that two checkouts that end
+ * over the same goods take turns. Gives the new status codes.
+ */
+export const endOrders = async (tx: Tx, orders: readonly LockedOrder[], action: Ending, by: By): Promise<number[]> => {
+  const moves = orders.map((order) => ({ order, action, changes: { expires_at: null } }));
+  const statuses = await moveOrders(tx, moves, by);
+  const order_ids = orders.map(({ order_id }) => order_id);
+  await releaseStock(tx, order_ids, by);
+  return statuses;
+};
+
+/** One order ends before it was fulfilled; see `endOrders`. */
+export const endOrder = async (tx: Tx, order: LockedOrder, action: Ending, by: By): Promise<number> => {
+  const [status = order.status] = await endOrders(tx, [order], action, by);
   return status;
 };
 
+/** Moves an order to where all of its money has been given back. */
+const moveRefunded = (tx: Tx, order: LockedOrder, action: "refund" | "returnCompleted", by: By): Promise<number> =>
+  moveOrder(tx, { order, action, ...by, changes: { refunded_cents: order.refunded_cents + refundableCents(order) } });
+
 /**
- * Everything that was paid and not yet given back goes to the buyer's balance: out of escrow, or, once the order was
- * completed, from those who earned it. Refuses BALANCE_TOO_LOW when the manufacturer has been paid out already.
+ * What was paid and not yet given back goes to the buyer's balance: out of escrow, or, once the order was completed,
+ * from those who earned it. Refuses BALANCE_TOO_LOW when the manufacturer has been paid out already.
  */
-export const refundOrderWhole = async (
-  tx: Tx,
-  order: LockedOrder,
-  action: Extract<Action, "refund" | "returnCompleted">,
-  by: By,
-): Promise<number> => {
+const payBack = async (tx: Tx, order: LockedOrder, by: By): Promise<void> => {
   const refund_cents = refundableCents(order);
-  const status = await moveOrder(tx, { order, action, ...by, changes: { refunded_cents: order.refunded_cents + refund_cents } });
-  if (refund_cents === 0) return status;
+  if (refund_cents === 0) return;
   const { order_id, merchant_id } = order;
   const { merchant_cents, platform_cents } = earningsOf(order);
   const sources: LedgerEntry[] = order.was_completed
@@ -80,12 +85,22 @@ export const refundOrderWhole = async (
     currency: order.currency,
     entries: [...sources, { account: { kind: "available", company_id: order.company_id }, amount_cents: refund_cents, order_id }],
   });
+};
+
+/** The whole refund of an order: everything that is left goes back to the buyer. Refuses as `payBack` does. */
+export const refundOrderWhole = async (tx: Tx, order: LockedOrder, by: By): Promise<number> => {
+  const status = await moveRefunded(tx, order, "refund", by);
+  await payBack(tx, order, by);
   return status;
 };
 
-/** Every line of a completed order came back: the goods are on the shelf again and the rest of the money is given back. */
+/**
+ * Every line of a completed order came back: the goods are on the shelf again and the rest of the money is given back.
+ * Stock comes before money, as everywhere: what locks in one sequence cannot block each other.
+ */
 export const returnOrder = async (tx: Tx, order: LockedOrder, by: By): Promise<number> => {
-  const status = await refundOrderWhole(tx, order, "returnCompleted", by);
+  const status = await moveRefunded(tx, order, "returnCompleted", by);
   for (const line of await tx.rows(soldLines, order.order_id)) await returnStock(tx, { ...line, reason: by.note ?? "" }, by);
+  await payBack(tx, order, by);
   return status;
 };

@@ -30,3 +30,24 @@ export const linesToHold = statement<HoldingLine, [orderId: number]>(
    ) made_of
    where line.order_id = $1`,
 );
+
+export interface OrderContact {
+  account: string | null;
+  language: string;
+  first_name: string;
+  order_number: string;
+  site_code: string;
+  currency: string;
+  carrier: string;
+  tracking_number: string;
+  pickup_free_until: string | null;
+  refunded_cents: number;
+}
+
+/** Whom to tell about an order, and what there is to tell. */
+export const orderContact = statement<OrderContact, [orderId: number]>(
+  "orders.contact",
+  `select coalesce(email, phone) as account, language, first_name, order_number, site_code, currency, carrier, tracking_number, pickup_free_until,
+     refunded_cents
+   from orders join people using (person_id) where order_id = $1`,
+);
