@@ -190,6 +190,11 @@ describe("is refused, and then nothing has changed", () => {
     const [offer] = offers;
     const unknown = JSON.stringify([{ product_id: offer!.product_id, relation_id: 999_999_999, quantity: 1 }]);
     expect(await create({ product_list: unknown })).toMatchObject({ reason: "NOT_FOUND" });
+    const disguised = [
+      { product_id: offer!.product_id, relation_id: offer!.relation_id, quantity: 1 },
+      { product_id: offers[1]!.product_id, relation_id: offer!.relation_id, quantity: 1 },
+    ];
+    expect(await create({ product_list: JSON.stringify(disguised) })).toMatchObject({ reason: "NOT_FOUND" });
     const mixed = JSON.stringify([{ product_id: offers[1]!.product_id, relation_id: offer!.relation_id, quantity: 1 }]);
     expect(await create({ product_list: mixed })).toMatchObject({
       reason: "NOT_FOUND",

@@ -1,5 +1,5 @@
 /**
- * The life of an order as data (spec 4.1; decided on docs page "Order statuses"). Everything is derived from these tables:
+ * The life of an order as data (spec 4.1, decision 0013). Everything is derived from these tables:
  * what the server accepts, which buttons a screen shows, the timeline, the foreign key behind it (order_arrows), the
  * diagrams. Names are identity; codes only appear on the wire and in the database.
  */

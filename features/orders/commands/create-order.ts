@@ -46,7 +46,8 @@ const linesToPlace = async (tx: Tx, { caller, now }: Placing, wanted: readonly W
   );
   const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
   return wanted.map((line) => {
-    const offer = byRelation.get(line.relation_id) ?? refuse("NOT_FOUND", {}, [`relation_id.${line.relation_id}`]);
+    const offer = byRelation.get(line.relation_id);
+    if (offer?.product_id !== line.product_id) return refuse("NOT_FOUND", {}, [`relation_id.${line.relation_id}`]);
     return { ...offer, quantity: line.quantity, logistics_type: line.logistics_type, added_price_cents: line.added_price_cents };
   });
 };

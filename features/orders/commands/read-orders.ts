@@ -16,7 +16,7 @@ import {
   type Reader,
 } from "../queries/reading.ts";
 import { countTabs, statusesOfTab } from "../rules/tabs.ts";
-import { actionsOf, deadlineOf, dueOf, onlineStatus } from "../rules.ts";
+import { actionsOf, deadlineOf, defaultTerms, dueOf, onlineStatus } from "../rules.ts";
 import { type Action, type Actor, statusOf } from "../statuses.ts";
 
 /** Moves that ask the person for a reason. */
@@ -32,7 +32,7 @@ const headOf = (row: OrderHeadRow, actors: readonly Actor[]) => {
     actions: actors
       .flatMap((actor) => actionsOf(row, actor))
       .map(({ action }) => ({ action, needs_reason: reasonedActions.includes(action) })),
-    deadline: deadlineOf(row) ?? null,
+    deadline: deadlineOf(row, { ...defaultTerms, ...row.terms }) ?? null,
     due: due ? { purpose: due.purpose, amount: due.due_cents } : null,
   };
 };

@@ -1,5 +1,6 @@
 import type { Language } from "#kernel/languages.ts";
 import { type Statement, statement } from "#platform/db.ts";
+import type { OrderTerms } from "../rules.ts";
 import type { OrderKind } from "../statuses.ts";
 
 /** Reading orders. The reader is a parameter of every statement: a company, a manufacturer, or the operator, who sees all. */
@@ -40,16 +41,20 @@ export interface OrderHeadRow {
   freight_paid_cents: number;
   refunded_cents: number;
   tracking_number: string;
+  /** What the order's site has decided about its time limits. */
+  terms: Partial<OrderTerms>;
 }
 
 const headColumns = `orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
-  freight_paid_cents, refunded_cents, tracking_number`;
+  freight_paid_cents, refunded_cents, tracking_number,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as terms`;
 
 const headTables = `orders
   join checkouts using (checkout_id)
+  join sites on sites.site_code = orders.site_code
   join companies on companies.company_id = orders.company_id
   join merchants on merchants.merchant_id = orders.merchant_id
   join warehouses on warehouses.warehouse_id = orders.warehouse_id`;
