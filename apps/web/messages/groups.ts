@@ -35,10 +35,12 @@ export interface Messages {
 
 /** What is loaded together: a shop page carries no text of the consoles. A shell's `handle` names the group it needs. */
 export const groups = {
-  /** The storefront's shell, public pages, cart drawer, login and registration. */
-  shop: ["ui", "shell", "accounts", "catalog"],
+  /** The storefront's shell and the public pages. */
+  shop: ["ui", "shell", "catalog"],
+  /** Login, registration and a new password; beside `shop`. */
+  access: ["accounts"],
   /** Checkout, payment, orders and the user centre; always beside `shop`. */
-  account: ["userCenter", "accountsCenter", "certification", "addresses", "cart", "ordersCheckout", "wallet", "payments"],
+  account: ["userCenter", "accounts", "accountsCenter", "certification", "addresses", "cart", "ordersCheckout", "wallet", "payments"],
   merchant: ["ui", "shell", "console"],
   operator: ["ui", "shell", "console", "certificationConsole", "paymentsConsole"],
 } as const satisfies Record<string, readonly (keyof Messages)[]>;

@@ -67,7 +67,6 @@ export const messages = {
   reasons: "Reasons",
   note: "In your own words",
   noteHint: "Stands in the mail as you write it.",
-  reasonFirst: "Please choose or write at least one reason",
   approvedToast: "{company} is certified",
   refusedToast: "{company} was told why",
   only: "Only auditors decide.",

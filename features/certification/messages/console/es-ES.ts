@@ -70,7 +70,6 @@ export const messages = {
   reasons: "Motivos",
   note: "Con sus palabras",
   noteHint: "Figura en el correo tal como lo escriba.",
-  reasonFirst: "Elija o escriba al menos un motivo",
   approvedToast: "{company} está certificada",
   refusedToast: "Se comunicó el motivo a {company}",
   only: "Solo los auditores deciden.",

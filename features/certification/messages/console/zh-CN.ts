@@ -70,7 +70,6 @@ export const messages = {
   reasons: "原因",
   note: "补充说明",
   noteHint: "将原样写入邮件。",
-  reasonFirst: "请选择或填写至少一个原因",
   approvedToast: "{company}已通过认证",
   refusedToast: "已告知{company}未通过的原因",
   only: "仅审核员可以处理。",

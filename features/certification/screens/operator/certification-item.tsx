@@ -110,14 +110,18 @@ function About({ detail }: { detail: Detail }) {
   );
 }
 
+const saidOf = (papers: Detail["previous"], language: Language): string[] => {
+  const reasons = (papers?.review_reasons ?? []).filter(isRefusalReason).map((code) => refusalReasons[code][language]);
+  return papers?.review_note ? [...reasons, papers.review_note] : reasons;
+};
+
 function History({ detail }: { detail: Detail }) {
   const t = useTranslations("certificationConsole");
   const language = useLocale() as Language;
-  const { certification, history, reviewer } = detail;
-  const reasons = certification.review_reasons.filter(isRefusalReason).map((code) => refusalReasons[code][language]);
-  const said = certification.review_note ? [...reasons, certification.review_note] : reasons;
+  const { certification, previous, history, reviewer } = detail;
   const entries = history.flatMap((entry) => {
-    const isThis = entry.auth_id === certification.auth_id;
+    const papers = [certification, previous].find((known) => known?.auth_id === entry.auth_id) ?? null;
+    const said = saidOf(papers, language);
     const sent = {
       key: `sent-${entry.auth_id}`,
       title: t("submittedEntry"),
@@ -131,17 +135,16 @@ function History({ detail }: { detail: Detail }) {
       meta: (
         <>
           <Moment at={entry.reviewed_at} as="time" />
-          {isThis && reviewer && ` · ${t("decidedBy", { name: reviewer })}`}
+          {papers === certification && reviewer && ` · ${t("decidedBy", { name: reviewer })}`}
         </>
       ),
-      children:
-        isThis && said.length > 0 ? (
-          <ul className={css.verdict}>
-            {said.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        ) : undefined,
+      children: said.length > 0 && (
+        <ul className={css.verdict}>
+          {said.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ),
       state: entry.auth_status === 2 ? ("done" as const) : ("failed" as const),
     };
     return [decided, sent];

@@ -69,7 +69,7 @@ function RefuseDialog({ authId, company, language, onClose, review }: RefuseProp
   const t = useTranslations("certificationConsole");
   const ui = useTranslations("ui");
   const id = useId();
-  const [error, setError] = useState<string>();
+  const [chosen, setChosen] = useState(0);
   const own = useLocale() as Language;
   const read: Language = isLanguage(language) ? language : defaultLanguage;
   const languageName = new Intl.DisplayNames([own], { type: "language" }).of(read.slice(0, 2)) ?? read;
@@ -78,12 +78,6 @@ function RefuseDialog({ authId, company, language, onClose, review }: RefuseProp
     values.delete("reason");
     values.set("auth_id", String(authId));
     values.set("decision", "refuse");
-    setError(values.get("reason_codes") || String(values.get("note")).trim() ? undefined : t("reasonFirst"));
-  };
-  const call = {
-    ...review,
-    submit: async (values: FormData) =>
-      values.get("reason_codes") || String(values.get("note")).trim() ? review.submit(values) : undefined,
   };
   const footer = (
     <>
@@ -95,18 +89,24 @@ function RefuseDialog({ authId, company, language, onClose, review }: RefuseProp
   );
   return (
     <Dialog open onClose={onClose} title={t("refuseTitle", { company })} footer={footer}>
-      <Form call={call} id={id} prepare={prepare}>
+      <Form call={review} id={id} prepare={prepare}>
         <p>{t("refuseText", { language: languageName })}</p>
         <fieldset className={css.reasons}>
           <legend className="visually-hidden">{t("reasons")}</legend>
           {refusalReasonCodes.map((code) => (
-            <Checkbox key={code} name="reason" value={code} label={refusalReasons[code][own]}>
+            <Checkbox
+              key={code}
+              name="reason"
+              value={code}
+              label={refusalReasons[code][own]}
+              onChange={({ target }) => setChosen(chosen + (target.checked ? 1 : -1))}
+            >
               {refusalReasons[code][own]}
               {read !== own && <span className={css.reasonText}>{refusalReasons[code][read]}</span>}
             </Checkbox>
           ))}
         </fieldset>
-        <TextArea name="note" label={t("note")} hint={t("noteHint")} error={error} />
+        <TextArea name="note" label={t("note")} hint={t("noteHint")} required={chosen === 0} />
       </Form>
     </Dialog>
   );

@@ -68,7 +68,10 @@ function Thumbnail({ picture, title, old = false, onOpen }: ThumbnailProps) {
   );
 }
 
-const zoomSteps = [100, 150, 220, 320, 450] as const;
+/** Widths in percent of the window; the first shows the whole picture. */
+const zoomSteps = [0, 100, 150, 220, 320] as const;
+
+const sizeAt = (step: number) => (step === 0 ? { maxWidth: "100%", maxHeight: "100%" } : { width: `${zoomSteps[step]}%` });
 
 function Zoom({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const t = useTranslations("certificationConsole");
@@ -85,7 +88,7 @@ function Zoom({ shown, onClose }: { shown: Shown; onClose: () => void }) {
         </a>
       </div>
       <div className={css.zoom}>
-        <img src={shown.url} alt={shown.title} style={{ width: `${zoomSteps[step]}%`, rotate: `${turns * 90}deg` }} />
+        <img src={shown.url} alt={shown.title} style={{ ...sizeAt(step), rotate: `${turns * 90}deg` }} />
       </div>
     </Dialog>
   );
