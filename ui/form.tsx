@@ -85,7 +85,10 @@ export function Form({ call, children, className, id, prepare }: Props) {
     await call.submit(values);
   };
 
-  const notice = Object.keys(found).length > 0 && attempts > 0 ? t("checkFields") : answered.refusal?.message;
+  const { refusal } = answered;
+  // What already stands beside a field is not said again above the form.
+  const said = refusal && !Object.values(refusal.fields).includes(refusal.message) ? refusal.message : undefined;
+  const notice = Object.keys(found).length > 0 && attempts > 0 ? t("checkFields") : said;
   return (
     <FormContext value={state}>
       <form ref={form} id={id} noValidate className={classes(css.form, className)} onSubmit={submit}>

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { asHtml } from "#kernel/html.ts";
-import { toAmount } from "#kernel/money.ts";
 import { isSandbox, type Sandbox, type SandboxPayment } from "#platform/payments/sandbox.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -44,6 +43,8 @@ const actions: Record<Choice, (sandbox: Sandbox, reference: string) => Promise<u
   },
 };
 
+const amountText = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2 });
+
 const button = ([choice, label, about]: (typeof choices)[number]): string =>
   `<button name="choice" value="${choice}" class="${choice}"><b>${label}</b><span>${about}</span></button>`;
 
@@ -53,7 +54,7 @@ const page = (payment: SandboxPayment): string => `<!doctype html><html lang="en
 p{margin:0;color:#6b655b}h1{font-size:40px;line-height:48px;margin:4px 0 4px;font-variant-numeric:tabular-nums}form{display:grid;gap:8px;margin-top:24px}.tag{display:inline-block;font-size:12px;font-weight:650;letter-spacing:.06em;text-transform:uppercase;color:#8a5a00;background:#fdf1d8;border-radius:99px;padding:2px 10px;margin-bottom:16px}
 button{font:inherit;text-align:left;display:grid;padding:10px 14px;border:1px solid #d9d2c2;border-radius:10px;background:#fff;color:inherit;cursor:pointer}button span{font-size:13px;color:#6b655b}button:hover{border-color:#1f5a41}button:focus-visible{outline:2px solid #1f5a41;outline-offset:2px}
 .approve{background:#1f5a41;border-color:#1f5a41;color:#fff}.approve span{color:#d5e5dc}</style></head>
-<body><main><span class="tag">Sandbox</span><p>${asHtml(payment.description)}</p><h1>${asHtml(payment.currency)}${toAmount(payment.amount_cents)}</h1>
+<body><main><span class="tag">Sandbox</span><p>${asHtml(payment.description)}</p><h1>${asHtml(payment.currency)}${amountText.format(payment.amount_cents / 100)}</h1>
 <p>No money moves here. Choose what the payment service should do.</p><form method="post">${choices.map(button).join("")}</form></main></body></html>`;
 
 /** Back to our own page, on whatever address the browser came by: its session lives there. */

@@ -36,6 +36,7 @@ const useLookAgain = (isOpen: boolean): number => {
 export function PayResultScreen({ result, orderSn }: { result: PayResult; orderSn: string }) {
   const t = useTranslations("payments.result");
   const done = useTranslations("payments.done");
+  const back = useTranslations("payments.converge");
   const money = useMoney();
   const isOpen = result.status === "created" || result.status === "processing";
   const looks = useLookAgain(isOpen);
@@ -55,7 +56,7 @@ export function PayResultScreen({ result, orderSn }: { result: PayResult; orderS
         icon="clock"
         tone="waiting"
         title={t("processingTitle")}
-        actions={<ButtonLink to={payAddress(orderSn)}>{t("again")}</ButtonLink>}
+        actions={<ButtonLink to={payAddress(orderSn)}>{back("back")}</ButtonLink>}
         live
       >
         <progress className={css.waiting} aria-label={t("processingTitle")} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import css from "#features/payments/screens/buyer/pay.module.css";
 import { ordersAddress, type PayData, payAddress, statusKey } from "#features/payments/screens/buyer/pay-data.ts";
@@ -23,12 +23,20 @@ interface ResultProps {
 
 /** One outcome, in the middle of the page: a sign, a sentence, what to do next. */
 export function Outcome({ icon, tone, title, children, actions, live }: ResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of a form that was longer: the reader, and whoever listens, is brought to its beginning.
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <section className={css.outcome} aria-live={live ? "polite" : undefined}>
       <span className={css[tone]}>
         <Icon name={icon} size={30} />
       </span>
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {children}
       <div className={css.outcomeActions}>{actions}</div>
     </section>
