@@ -1,11 +1,19 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./apps/web/chunks.ts";
 import { messages } from "./apps/web/vite-messages.ts";
 
 export default defineConfig({
   plugins: [messages(), reactRouter()],
   publicDir: "apps/web/public",
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { entryFileNames: "assets/[name]-[hash].js", codeSplitting: { groups: chunkGroups } },
+        },
+      },
+    },
     // The server build is our own entry, which hands the rendering function to Fastify.
     ssr: { build: { rolldownOptions: { input: "./apps/web/server.ts" } } },
   },

@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 const notOurs = ["**/node_modules/**", "build/**", "data/**", "e2e/**"];
 const databaseTests = ["**/*.{db,http}.test.{ts,tsx}"];
+/** These look at the built web app, so they run after the build. */
+const buildTests = ["**/*.build.test.ts"];
 
 export default defineConfig({
   test: {
@@ -16,7 +18,7 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...notOurs, ...databaseTests],
+          exclude: [...notOurs, ...databaseTests, ...buildTests],
           pool: "threads",
           // Pure tests leave nothing behind, so they need no walls between them; it is most of their time.
           isolate: false,
@@ -34,6 +36,10 @@ export default defineConfig({
           setupFiles: ["tools/silent-console.ts"],
           globalSetup: ["platform/postgres/test-database.ts"],
         },
+      },
+      {
+        extends: true,
+        test: { name: "build", include: buildTests, exclude: notOurs, pool: "forks", setupFiles: ["tools/silent-console.ts"] },
       },
     ],
   },

@@ -18,6 +18,7 @@ tallies.push(await stage("types, lint and pure tests", () => check()));
 tallies.push(await stage("database and HTTP tests", async () => (await runVitest("database", { show: true })).tally));
 const build = await stage("web build", () => one(buildWeb() === 0));
 tallies.push(build);
+if (build.failed === 0) tallies.push(await stage("tests of the build", async () => (await runVitest("build", { show: true })).tally));
 if (build.failed === 0) tallies.push(await stage("browser tests", () => (ensureChromium() ? runPlaywright() : one(false))));
 
 const { passed, failed } = sum(tallies);

@@ -74,7 +74,9 @@ const securityHeaders = {
 const send = async (request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> => {
   reply.code(page.status).headers(page.headers);
   if (page.etag) {
-    reply.headers({ ETag: page.etag, "Cache-Control": "public, max-age=0, s-maxage=30", Vary: "Accept-Encoding, Cookie" });
+    reply.headers({ ETag: page.etag, Vary: "Accept-Encoding, Cookie" });
+    // The list of routes says for itself that it never changes while this build is served.
+    if (!reply.hasHeader("cache-control")) reply.header("Cache-Control", "public, max-age=0, s-maxage=30");
     if (request.headers["if-none-match"] === page.etag) return reply.code(304).send();
   }
   const { encoding, body } = await page.bodyFor(request.headers["accept-encoding"] ?? "");

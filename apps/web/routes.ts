@@ -11,6 +11,10 @@ const shopPages = [
   route("product/:goodsSn/:productId/:productType?", "pages/product.tsx"),
   route("category/:type/:subject?", "pages/category.tsx"),
   route("home", "pages/home.tsx"),
+];
+
+/** Login, registration and a new password. */
+const accessPages = [
   route("login", "pages/login.tsx"),
   route("register", "pages/register.tsx"),
   route("registerChinaUser", "pages/register-china-user.tsx"),
@@ -66,6 +70,7 @@ export default [
     "shells/storefront.tsx",
     framed("storefront", [
       ...shopPages,
+      layout("shells/access.tsx", accessPages),
       layout("shells/account.tsx", accountPages),
       route("user_center", "shells/user-center.tsx", framed("user-center", userCenterPages)),
     ]),

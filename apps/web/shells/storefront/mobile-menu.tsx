@@ -1,16 +1,9 @@
 import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { useSession } from "#apps/web/session.ts";
-import { LanguagePicker } from "#apps/web/shells/language-picker.tsx";
-import { LogoutButton } from "#apps/web/shells/logout-button.tsx";
-import { menuLinks } from "#apps/web/shells/storefront/main-menu.tsx";
 import css from "#apps/web/shells/storefront/mobile-menu.module.css";
-import { CategoryTree } from "#apps/web/shells/storefront/slots.ts";
-import { certificationPath } from "#apps/web/shells/storefront/top-bar.tsx";
-import { Drawer } from "#ui/drawer.tsx";
+import { MobileMenuDrawer } from "#apps/web/shells/storefront/slots.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Link } from "#ui/link.tsx";
 
 /** At mobile width a drawer holds the same links, the account's and the help centre's (spec 2.6). */
 export function MobileMenu() {
@@ -21,69 +14,7 @@ export function MobileMenu() {
     <div className={css.opener}>
       <IconButton icon="menu" label={t("open")} onClick={() => setOpenAt(key)} />
       {/* Open on the page where it was opened: following a link closes it. */}
-      <Drawer side="left" title={t("open")} open={openAt === key} onClose={() => setOpenAt(undefined)}>
-        <MenuContent />
-      </Drawer>
-    </div>
-  );
-}
-
-function MenuContent() {
-  const t = useTranslations("shell.menu");
-  const tBar = useTranslations("shell.topBar");
-  const session = useSession();
-  const certification = session && certificationPath(session);
-  return (
-    <div className={css.content}>
-      <details className={css.categories}>
-        <summary>{t("categories")}</summary>
-        <Suspense>
-          <CategoryTree />
-        </Suspense>
-      </details>
-      <ul className={css.links}>
-        {menuLinks.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{t(label)}</Link>
-          </li>
-        ))}
-        <li>
-          <Link to="/store_list">{t("fobPrice")}</Link>
-        </li>
-      </ul>
-      <ul className={css.links}>
-        {certification && (
-          <li className={css.certify}>
-            <Link to={certification}>{tBar("certify")}</Link>
-          </li>
-        )}
-        {session ? (
-          <>
-            <li>
-              <Link to="/user_center">{t("userCenter")}</Link>
-            </li>
-            <li>
-              <LogoutButton className={css.button} />
-            </li>
-          </>
-        ) : (
-          <>
-            <li>
-              <Link to="/login">{tBar("login")}</Link>
-            </li>
-            <li>
-              <Link to="/register">{tBar("register")}</Link>
-            </li>
-          </>
-        )}
-        <li>
-          <Link to="/help_center">{t("helpCentre")}</Link>
-        </li>
-        <li>
-          <Link to="/help_center?pageKey=contact_us">{t("contactUs")}</Link>
-        </li>
-      </ul>
-      <LanguagePicker />
+      <Suspense>{openAt === key && <MobileMenuDrawer onClose={() => setOpenAt(undefined)} />}</Suspense>
     </div>
   );
 }

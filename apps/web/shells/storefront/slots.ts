@@ -12,6 +12,10 @@ export const NearbySearch = lazy(async () => ({ default: (await import("#apps/we
 
 export const CategoryTree = lazy(async () => ({ default: (await import("#apps/web/shells/storefront/category-tree.tsx")).CategoryTree }));
 
+export const MobileMenuDrawer = lazy(async () => ({
+  default: (await import("#apps/web/shells/storefront/mobile-menu-drawer.tsx")).MobileMenuDrawer,
+}));
+
 export const LoginGuideDialog = lazy(async () => ({
   default: (await import("#apps/web/shells/storefront/login-guide-dialog.tsx")).LoginGuideDialog,
 }));

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { globSync } from "node:fs";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { registerPages } from "#apps/server/pages.ts";
+import type { PageContext } from "#apps/web/page-context.ts";
+import { languageOf } from "#kernel/languages.ts";
+
+const site: PageContext["site"] = {
+  code: "LA",
+  title: "Joinery Los Angeles",
+  currency: "$",
+  shop_sn: "LA",
+  home_url: "https://www.joinery.test",
+  mobile_host: null,
+  contact_company: "Joinery Trade LLC",
+  contact_address: "Los Angeles",
+  contact_email: "hello@joinery.test",
+  contact_phone: "+1 213 555 0142",
+  time_zone: "America/Los_Angeles",
+  seo_keywords: "furniture",
+  seo_description: "Wholesale furniture",
+};
+
+let app: FastifyInstance;
+let calls = 0;
+
+beforeAll(async () => {
+  app = Fastify();
+  await registerPages(app, {
+    development: false,
+    contextFor: (request) => ({
+      language: languageOf(/language=([\w-]+)/.exec(request.headers.cookie ?? "")?.[1]),
+      site: { ...site, mobile_host: request.hostname === "mobile.test" ? "m.joinery.test" : null },
+      clientSecret: "secret",
+      development: false,
+      call: (() => {
+        calls += 1;
+        return Promise.resolve({ list: [{ id: 1, name: "About", page_key: "about" }] });
+      }) as PageContext["call"],
+    }),
+  });
+});
+
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test("every file of the build is answered with its type, and for as long as its name stays", async () => {
+  const types: Record<string, string> = {
+    js: "application/javascript; charset=utf-8",
+    css: "text/css; charset=utf-8",
+    woff2: "font/woff2",
+  };
+  const files = globSync("build/client/assets/*.{js,css,woff2}");
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) {
+    const answer = await get(file.replace("build/client", ""));
+    expect([file, answer.statusCode, answer.headers["content-type"]]).toEqual([file, 200, types[file.split(".").at(-1) ?? ""]]);
+    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  }
+});
+
+test.each([
+  ["/favicon.ico", "image/vnd.microsoft.icon"],
+  ["/favicon.svg", "image/svg+xml"],
+  ["/og.png", "image/png"],
+])("%s is %s and may change", async (path, type) => {
+  const answer = await get(path);
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, type]);
+  expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
+});
+
+test("a file that is not there is no page", async () => {
+  expect((await get("/assets/nothing.js")).statusCode).toBe(404);
+  expect((await get("/assets/../.vite/manifest.json")).statusCode).not.toBe(200);
+});
+
+test("a page allows exactly its own inline scripts, by their hashes, and nobody may frame it", async () => {
+  const { body, headers } = await get("/login");
+  const policy = String(headers["content-security-policy"]);
+  const scripts = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script);
+  const hashes = scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  expect(hashes.length).toBeGreaterThan(2);
+  expect(/script-src 'self' ([^;]*)/.exec(policy)?.[1]?.split(" ")).toEqual(hashes);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+  expect(body).not.toContain("nonce=");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+});
+
+test("each language has a page of its own", async () => {
+  for (const language of ["en-US", "zh-CN", "es-ES"]) {
+    const { body } = await get("/login", { cookie: `language=${language}` });
+    expect(body).toContain(`<html lang="${language}"`);
+  }
+});
+
+test("a page is rendered once for all who ask within half a minute, and not sent again to who has it", async () => {
+  const first = await get("/registerSuccess?once");
+  const before = calls;
+  const second = await get("/registerSuccess?once", { "if-none-match": String(first.headers.etag) });
+  expect([first.statusCode, second.statusCode, second.body]).toEqual([200, 304, ""]);
+  expect(calls).toBe(before);
+  expect(first.headers.vary).toBe("Accept-Encoding, Cookie");
+});
+
+test("pages are compressed as the browser likes", async () => {
+  expect((await get("/login", { "accept-encoding": "gzip, br" })).headers["content-encoding"]).toBe("br");
+  expect((await get("/login", { "accept-encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
+});
+
+test.each(["/", "/nothing/here", "/%E4%B8%AD"])("the unknown path %s goes to /home", async (path) => {
+  const answer = await get(path);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, "/home"]);
+});
+
+test("a phone goes to the mobile storefront where the site has one, and nowhere else", async () => {
+  const phone = { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148" };
+  expect((await get("/login", { ...phone, host: "mobile.test" })).headers.location).toBe("http://m.joinery.test/login");
+  expect((await get("/login", phone)).statusCode).toBe(200);
+});

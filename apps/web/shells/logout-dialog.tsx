@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { logout } from "#apps/web/login.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+
+/** Asks before logging out, offering Logout and Cancel (spec 2.6). */
+export function LogoutDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("shell.logout");
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const leave = async () => {
+    setPending(true);
+    await logout();
+    onClose();
+    await navigate("/home");
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t("title")}
+      confirmLabel={t("confirm")}
+      cancelLabel={t("cancel")}
+      onConfirm={leave}
+      pending={pending}
+    >
+      {t("text")}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Suspense } from "react";
+import { useTranslations } from "use-intl";
+import { useSession } from "#apps/web/session.ts";
+import { LanguagePicker } from "#apps/web/shells/language-picker.tsx";
+import { LogoutButton } from "#apps/web/shells/logout-button.tsx";
+import { menuLinks } from "#apps/web/shells/storefront/main-menu.tsx";
+import css from "#apps/web/shells/storefront/mobile-menu.module.css";
+import { CategoryTree } from "#apps/web/shells/storefront/slots.ts";
+import { certificationPath } from "#apps/web/shells/storefront/top-bar.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { Link } from "#ui/link.tsx";
+
+/** The links of top bar and menu, one below the other. */
+export function MobileMenuDrawer({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("shell.menu");
+  const tBar = useTranslations("shell.topBar");
+  const session = useSession();
+  const certification = session && certificationPath(session);
+  return (
+    <Drawer open side="left" title={t("open")} onClose={onClose}>
+      <div className={css.content}>
+        <details className={css.categories}>
+          <summary>{t("categories")}</summary>
+          <Suspense>
+            <CategoryTree />
+          </Suspense>
+        </details>
+        <ul className={css.links}>
+          {menuLinks.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{t(label)}</Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/store_list">{t("fobPrice")}</Link>
+          </li>
+        </ul>
+        <ul className={css.links}>
+          {certification && (
+            <li className={css.certify}>
+              <Link to={certification}>{tBar("certify")}</Link>
+            </li>
+          )}
+          {session ? (
+            <>
+              <li>
+                <Link to="/user_center">{t("userCenter")}</Link>
+              </li>
+              <li>
+                <LogoutButton className={css.button} />
+              </li>
+            </>
+          ) : (
+            <>
+              <li>
+                <Link to="/login">{tBar("login")}</Link>
+              </li>
+              <li>
+                <Link to="/register">{tBar("register")}</Link>
+              </li>
+            </>
+          )}
+          <li>
+            <Link to="/help_center">{t("helpCentre")}</Link>
+          </li>
+          <li>
+            <Link to="/help_center?pageKey=contact_us">{t("contactUs")}</Link>
+          </li>
+        </ul>
+        <LanguagePicker />
+      </div>
+    </Drawer>
+  );
+}
