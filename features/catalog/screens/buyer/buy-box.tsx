@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
+import { setCartCount } from "#apps/web/shells/cart-count.ts";
 import { useCall } from "#apps/web/use-call.ts";
 import { cubicMetres, kilograms, pounds } from "#features/catalog/measures.ts";
 import css from "#features/catalog/screens/buyer/buy-box.module.css";
@@ -154,19 +155,23 @@ function Fees({ fees }: Pick<Offer, "fees">) {
 
 function LogisticsChoice({ offer: { city, state }, value, onChange }: { offer: Offer; value: string; onChange: (value: string) => void }) {
   const t = useTranslations("catalog.product");
+  const notes: Readonly<Record<string, string>> = { 1: t("selfNote", { city, state }), 2: t("shipNote"), 3: t("freightNote") };
   return (
-    <RadioGroup
-      name="logistics_type"
-      label={t("delivery")}
-      boxed
-      value={value}
-      onChange={onChange}
-      choices={[
-        { value: "1", label: t("self"), note: t("selfNote", { city, state }) },
-        { value: "2", label: t("ship"), note: t("shipNote") },
-        { value: "3", label: t("freight"), note: t("freightNote") },
-      ]}
-    />
+    <div className={css.logistics}>
+      <RadioGroup
+        name="logistics_type"
+        label={t("delivery")}
+        boxed
+        value={value}
+        onChange={onChange}
+        hint={notes[value] ?? ""}
+        choices={[
+          { value: "1", label: t("self") },
+          { value: "2", label: t("ship") },
+          { value: "3", label: t("freight") },
+        ]}
+      />
+    </div>
   );
 }
 
@@ -182,7 +187,11 @@ const checkouts: Readonly<Record<string, string>> = { presale: "/presaleBuyNow",
 
 function BuyButtons({ product, offer, quantity, logistics }: ButtonsProps) {
   const t = useTranslations("catalog.product");
-  const add = useCall("/home/addCart", () => toast(t("added"), { tone: "success" }));
+  const navigate = useNavigate();
+  const add = useCall("/home/addCart", ({ cart_count }) => {
+    setCartCount(cart_count);
+    toast(t("added"), { tone: "success", action: { label: t("viewCart"), run: () => void navigate("/cart") } });
+  });
   const { relation_id, kind } = offer;
   const checkout = `${checkouts[kind] ?? "/buyNow"}?${new URLSearchParams({
     relation_id: String(relation_id),

@@ -59,9 +59,9 @@ function Warehouses({ product, offer }: Props) {
               <span className={css.name}>
                 {other.kind === "fob" && other.fob_port ? t("fobPort", { port: other.fob_port }) : other.warehouse_name}
                 {other.condition !== "new" && <small>{t("grade", { condition: other.condition })}</small>}
+                {other.price && other.price !== offer.price && <Money amount={other.price} className={css.price} />}
               </span>
               <OfferStock offer={other} />
-              {other.price && other.price !== offer.price && <Money amount={other.price} className={css.price} />}
             </Link>
           </li>
         ))}

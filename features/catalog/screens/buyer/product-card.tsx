@@ -1,5 +1,7 @@
+import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
+import { setCartCount } from "#apps/web/shells/cart-count.ts";
 import { useCall } from "#apps/web/use-call.ts";
 import { cubicMetres } from "#features/catalog/measures.ts";
 import { type ProductCardData, productAddress, useDay, useSize } from "#features/catalog/screens/buyer/card-text.tsx";
@@ -43,8 +45,9 @@ export function ProductCard({ product, eager = false, wide = false, sizes = card
         <p className={css.numbers}>
           {goods_sn} <span>{custom_sn}</span>
         </p>
+        <p className={css.facts}>{size(product)}</p>
         <p className={css.facts}>
-          {size(product)} <span>{t("cbm", { cbm: cubicMetres(volume_cm3) })}</span> <span>{t("moq", { moq })}</span>
+          {t("cbm", { cbm: cubicMetres(volume_cm3) })} · {t("moq", { moq })}
         </p>
         <StockLine product={product} />
       </div>
@@ -117,7 +120,11 @@ function Price({ product: { price, list_price, best_tier, goods_sn, product_id }
 /** The least that may be bought, into the cart with one press; what needs a decision first is not offered here. */
 function QuickAdd({ product }: { product: ProductCardData }) {
   const t = useTranslations("catalog.card");
-  const add = useCall("/home/addCart", () => toast(t("added"), { tone: "success" }));
+  const navigate = useNavigate();
+  const add = useCall("/home/addCart", ({ cart_count }) => {
+    setCartCount(cart_count);
+    toast(t("added"), { tone: "success", action: { label: t("viewCart"), run: () => void navigate("/cart") } });
+  });
   const { kind, price, stock, moq, pack_multiple, product_id, relation_id, warehouse_id, source_type, purchase_mode, title } = product;
   const amount = Math.ceil(moq / pack_multiple) * pack_multiple;
   if (price === undefined || kind === "presale" || kind === "fob" || stock < amount) return null;

@@ -38,7 +38,9 @@ export function ProductScreen({ product, productType }: Props) {
           {offer ? (
             <>
               <OfferChoice product={product} offer={offer} />
-              <BuyBox key={offer.relation_id} product={product} offer={offer} />
+              <div className={css.buy}>
+                <BuyBox key={offer.relation_id} product={product} offer={offer} />
+              </div>
             </>
           ) : (
             <div className={css.noOffers}>
