@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { z } from "zod";
-import { labelOf } from "#kernel/field-labels.ts";
 import type { Body, Call, Result } from "#kernel/contract.ts";
+import { labelOf } from "#kernel/field-labels.ts";
 import { fill, type Language, languageOf } from "#kernel/languages.ts";
-import { codeOf, Refused, type Reason, refuse, type RefusalValues, textOf } from "#kernel/refusals.ts";
+import { codeOf, type Reason, type RefusalValues, Refused, refuse, textOf } from "#kernel/refusals.ts";
 import { type Db, statement, type Tx, violatedConstraint } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type BuyerSession, gate, type MerchantSession, type Session } from "#platform/session.ts";
@@ -62,7 +62,8 @@ export interface Route<C extends Call = Call> {
 }
 
 /** Binds a call to the command that carries it out. */
-export const route = <C extends Call>(call: C, handle: (context: Context<C>) => Promise<Result<C>>): Route => ({ call, handle }) as unknown as Route;
+export const route = <C extends Call>(call: C, handle: (context: Context<C>) => Promise<Result<C>>): Route =>
+  ({ call, handle }) as unknown as Route;
 
 /** Either answer form of spec 7.1 is made from this. */
 export interface Answer {
@@ -79,7 +80,14 @@ const successCode = 200;
 
 export const refusalAnswer = (reason: Reason, language: Language, values: RefusalValues = {}, fields: readonly string[] = []): Answer => {
   const msg = fill(textOf(reason)[language], values);
-  return { code: codeOf(reason), msg, data: null, reason, statementCount: 0, ...(fields.length > 0 && { fields: Object.fromEntries(fields.map((name) => [name, msg])) }) };
+  return {
+    code: codeOf(reason),
+    msg,
+    data: null,
+    reason,
+    statementCount: 0,
+    ...(fields.length > 0 && { fields: Object.fromEntries(fields.map((name) => [name, msg])) }),
+  };
 };
 
 const answeredBefore = statement<{ body_hash: Buffer; answer: unknown }, [personId: number, path: string, requestId: string]>(
@@ -92,7 +100,8 @@ const keepAnswer = statement<never, [personId: number, path: string, requestId: 
   "insert into answered_requests (person_id, path, request_id, body_hash, answer) values ($1, $2, $3, $4, $5)",
 );
 
-const hashOf = (body: unknown): Buffer => createHash("sha256").update(JSON.stringify(body)).digest();
+/** With a secret that is not in the database: a body may hold a payment password, and six digits are found from a plain hash at once. */
+const hashOf = (body: unknown, pepper: string): Buffer => createHmac("sha256", pepper).update(JSON.stringify(body)).digest();
 
 interface OnceParts {
   platform: Platform;
@@ -122,9 +131,11 @@ const transactOnce =
       });
     const requestId = (body as { request_id?: string }).request_id;
     if (!requestId || !session) return run();
-    const bodyHash = hashOf(body);
+    const bodyHash = hashOf(body, platform.settings.pepper);
     try {
-      return await run((tx, answer) => tx.changed(keepAnswer, session.person_id, path, requestId, bodyHash, JSON.stringify(answer ?? null)));
+      return await run((tx, answer) =>
+        tx.changed(keepAnswer, session.person_id, path, requestId, bodyHash, JSON.stringify(answer ?? null)),
+      );
     } catch (error) {
       if (!(error instanceof Refused) && violatedConstraint(error) === undefined) throw error;
       const before = await db.row(answeredBefore, session.person_id, path, requestId);
@@ -144,8 +155,19 @@ const declared = (call: Call, reason: Reason): boolean => call.refuses.includes(
 
 /** Refusals that any call may meet, whatever it declares. */
 const alwaysPossible: ReadonlySet<Reason> = new Set([
-  "TOKEN_EXPIRED", "CHECK_FIELDS", "NO_PERMISSION", "NOT_ALLOWED", "NOT_CERTIFIED", "NOT_FOUND", "BUSY", "TOO_MANY_ATTEMPTS",
-  "REQUEST_ID_REUSED", "TOO_LARGE", "BAD_SIGNATURE", "STALE_REQUEST", "DATA_EXCEPTION",
+  "TOKEN_EXPIRED",
+  "CHECK_FIELDS",
+  "NO_PERMISSION",
+  "NOT_ALLOWED",
+  "NOT_CERTIFIED",
+  "NOT_FOUND",
+  "BUSY",
+  "TOO_MANY_ATTEMPTS",
+  "REQUEST_ID_REUSED",
+  "TOO_LARGE",
+  "BAD_SIGNATURE",
+  "STALE_REQUEST",
+  "DATA_EXCEPTION",
 ] satisfies Reason[]);
 
 /** Judges the envelope of a request that came over the network. */
@@ -160,7 +182,12 @@ export const envelopeRefusal = (params: Readonly<Record<string, string>>, platfo
 export const callerLanguage = (param: unknown, header: unknown): Language => languageOf(param ?? header);
 
 /** Carries out one call for a caller and gives its answer. Only a bug throws. */
-export const answer = async (platform: Platform, { call, handle }: Route, params: Readonly<Record<string, unknown>>, caller: Caller): Promise<Answer> => {
+export const answer = async (
+  platform: Platform,
+  { call, handle }: Route,
+  params: Readonly<Record<string, unknown>>,
+  caller: Caller,
+): Promise<Answer> => {
   const db = platform.database.handle();
   let statementsInside = 0;
   const counted = (partial: Answer): Answer => ({ ...partial, statementCount: db.statementCount + statementsInside });
@@ -169,12 +196,21 @@ export const answer = async (platform: Platform, { call, handle }: Route, params
     const shut = gate(call.who, session);
     if (shut) return counted(refusalAnswer(shut, caller.language));
     const parsed = call.body.safeParse(params);
-    if (!parsed.success) return counted({ ...refusalAnswer("CHECK_FIELDS", caller.language), fields: fieldMessages(parsed.error, params, caller.language) });
+    if (!parsed.success)
+      return counted({ ...refusalAnswer("CHECK_FIELDS", caller.language), fields: fieldMessages(parsed.error, params, caller.language) });
     const count = (tx: Tx) => {
       statementsInside += tx.statementCount;
     };
     const transaction = transactOnce({ platform, db, path: call.path, body: parsed.data, session, count });
-    const result = await handle({ body: parsed.data, session: session as never, caller, platform, db, now: platform.clock.now(), transaction });
+    const result = await handle({
+      body: parsed.data,
+      session: session as never,
+      caller,
+      platform,
+      db,
+      now: platform.clock.now(),
+      transaction,
+    });
     return counted({ code: successCode, msg: "ok", data: call.data.parse(result ?? null), statementCount: 0 });
   } catch (error) {
     if (!(error instanceof Refused) || !declared(call, error.reason)) throw error;
