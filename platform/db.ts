@@ -134,6 +134,8 @@ const inTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
   try {
     // Not awaited: BEGIN travels in the same packet as the first statement (the connection is pipelined).
     const begun = client.query("begin");
+    // When it fails, the statement behind it fails too and tells; this one must not end the process as nobody's.
+    begun.catch(() => undefined);
     const tx = new TxHandle(client);
     const result = await work(tx);
     await begun;

@@ -118,7 +118,8 @@ const carryOut = async (operation: Operation, index: number): Promise<void> => {
 const crashes = async (isOver: () => boolean): Promise<number> => {
   let done = 0;
   for (let round = 0; round < killsOfServer + killsOfDatabase && !isOver(); round += 1) {
-    await pause(150 + ((round * 97) % 300));
+    // Long enough for a payment password to be judged, or five unfinished tries would lock it, as they should.
+    await pause(400 + ((round * 97) % 300));
     if (round % 4 === 3) {
       await killPostgres();
       await database.stop().catch(() => undefined);
