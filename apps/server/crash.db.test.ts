@@ -115,12 +115,16 @@ const carryOut = async (operation: Operation, index: number): Promise<void> => {
   operation.paid = true;
 };
 
-const crashes = async (isOver: () => boolean): Promise<number> => {
-  let done = 0;
-  for (let round = 0; round < killsOfServer + killsOfDatabase && !isOver(); round += 1) {
-    // Long enough for a payment password to be judged, or five unfinished tries would lock it, as they should.
-    await pause(400 + ((round * 97) % 300));
-    if (round % 4 === 3) {
+/** Kills whenever another 25 operations are done, at a moment that falls differently each time. */
+const crashes = async (done: () => number): Promise<number> => {
+  let kills = 0;
+  for (; kills < killsOfServer + killsOfDatabase; kills += 1) {
+    // Each buyer gets through in between, or five unfinished tries would lock a payment password, as they should.
+    const enough = Math.min(done() + 25, operations);
+    while (done() < enough) await pause(10);
+    if (done() === operations) break;
+    await pause((kills * 37) % 90);
+    if (kills % 4 === 3) {
       await killPostgres();
       await database.stop().catch(() => undefined);
       database = await startDatabase();
@@ -129,9 +133,8 @@ const crashes = async (isOver: () => boolean): Promise<number> => {
       await kill(server.process);
       server = await startServer();
     }
-    done += 1;
   }
-  return done;
+  return kills;
 };
 
 test("killed six times, its database twice, in 300 create and pay operations: nothing acknowledged is lost or doubled", {
@@ -143,14 +146,12 @@ test("killed six times, its database twice, in 300 create and pay operations: no
     payId: crypto.randomUUID(),
   }));
   let next = 0;
-  let over = false;
   const worker = async () => {
     for (let index = next++; index < operations; index = next++) await carryOut(all[index] as Operation, index);
   };
-  const killing = crashes(() => over);
+  const killing = crashes(() => all.filter(({ paid }) => paid).length);
   await Promise.all(Array.from({ length: 12 }, worker));
-  over = true;
-  expect(await killing).toBeGreaterThanOrEqual(4);
+  expect(await killing).toBe(killsOfServer + killsOfDatabase);
 
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
