@@ -6,6 +6,7 @@ import { pageContexts } from "#apps/server/page-contexts.ts";
 import { registerPages } from "#apps/server/pages.ts";
 import { startWorker } from "#apps/server/worker.ts";
 import { migrate } from "#db/migrate.ts";
+import { seedDemoOrders } from "#demo/orders.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { routes } from "#features/routes.ts";
@@ -74,6 +75,7 @@ export const runServer = async ({ development }: { development: boolean }): Prom
   const database = await openDatabaseServer(settings);
   await prepareDatabase(database.url, settings);
   const platform = await createPlatform({ settings, databaseUrl: database.url });
+  if (settings.development) await seedDemoOrders(platform, say);
   const app = await buildApp(platform);
   await registerPages(app, { contextFor: pageContexts(platform, routes), development });
   const worker = settings.runsJobs ? await startWorker(platform, database.url) : undefined;

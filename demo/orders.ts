@@ -1,0 +1,318 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { demoPassword, demoPaymentPassword } from "#demo/people.ts";
+import { routes } from "#features/routes.ts";
+import { post } from "#features/wallet/commands/post.ts";
+import { dayMs, hourMs, settableClock } from "#kernel/clock.ts";
+import { cents } from "#kernel/money.ts";
+import type { Platform } from "#platform/platform.ts";
+import { answer, type Caller, type UploadedFile } from "#platform/serve.ts";
+import { siteOf } from "#platform/sites.ts";
+
+/** Orders on every stage of their life, placed and moved by the product's own calls, so that no desk is empty. */
+
+type Step = keyof typeof steps;
+
+/** One order: who ordered when, how it leaves the warehouse, and how far it has come. */
+interface Story {
+  daysAgo: number;
+  by?: "buyer2@demo.test";
+  /** 1 self pickup, 2 the buyer's label, 3 freight. */
+  logistics: 1 | 2 | 3;
+  /** Pieces of each line; one line unless told. */
+  pieces?: readonly number[];
+  po?: string;
+  remark?: string;
+  steps: readonly Step[];
+}
+
+const stories: readonly Story[] = [
+  { daysAgo: 41, logistics: 1, pieces: [4, 2], po: "HH-2214", steps: ["pay", "startPacking", "readyForPickup", "collected"] },
+  { daysAgo: 33, logistics: 3, pieces: [6, 2, 1], po: "HH-2231", steps: ["pay", "payFreight", "startPacking", "dispatch", "received"] },
+  {
+    daysAgo: 27,
+    logistics: 2,
+    by: "buyer2@demo.test",
+    pieces: [2],
+    po: "LF-0871",
+    steps: ["pay", "label", "startPacking", "dispatch", "received"],
+  },
+  {
+    daysAgo: 20,
+    logistics: 3,
+    pieces: [3],
+    po: "HH-2248",
+    steps: ["pay", "payFreight", "startPacking", "dispatch", "received", "applyRefund"],
+  },
+  {
+    daysAgo: 17,
+    logistics: 1,
+    by: "buyer2@demo.test",
+    pieces: [2, 2],
+    steps: ["pay", "startPacking", "readyForPickup", "collected", "applyRefund", "refuse"],
+  },
+  {
+    daysAgo: 11,
+    logistics: 3,
+    pieces: [8],
+    po: "HH-2263",
+    remark: "Lift gate needed, please call ahead.",
+    steps: ["pay", "payFreight", "startPacking", "dispatch", "arrive"],
+  },
+  { daysAgo: 9, logistics: 2, pieces: [2, 1], po: "HH-2270", steps: ["pay", "label", "startPacking", "dispatch"] },
+  { daysAgo: 7, logistics: 1, by: "buyer2@demo.test", pieces: [1], steps: ["pay", "requestCancel", "confirmCancel", "refund"] },
+  { daysAgo: 6, logistics: 1, pieces: [2], po: "HH-2279", steps: ["pay", "startPacking", "readyForPickup"] },
+  { daysAgo: 5, logistics: 1, by: "buyer2@demo.test", pieces: [1, 1], po: "LF-0902", steps: ["pay", "startPacking", "fail"] },
+  { daysAgo: 4, logistics: 1, pieces: [2], po: "HH-2284", steps: ["pay", "requestCancel"] },
+  { daysAgo: 3, logistics: 3, pieces: [2, 2], po: "HH-2290", steps: ["pay", "payFreight", "startPacking"] },
+  { daysAgo: 3, logistics: 1, pieces: [1], steps: ["cancel"] },
+  { daysAgo: 2, logistics: 3, by: "buyer2@demo.test", pieces: [4], po: "LF-0911", steps: ["pay"] },
+  { daysAgo: 2, logistics: 2, pieces: [1, 2], po: "HH-2296", steps: ["pay"] },
+  { daysAgo: 1.4, logistics: 1, pieces: [3], po: "HH-2301", remark: "We send our own truck on Thursday.", steps: ["pay"] },
+  { daysAgo: 1, logistics: 1, by: "buyer2@demo.test", pieces: [2], po: "LF-0917", steps: ["pay"] },
+  { daysAgo: 0.9, logistics: 1, pieces: [10], po: "HH-2305", steps: ["voucher"] },
+  { daysAgo: 0.3, logistics: 3, pieces: [2, 1], po: "HH-2309", steps: [] },
+  { daysAgo: 0.1, logistics: 1, by: "buyer2@demo.test", pieces: [1], steps: [] },
+];
+
+interface Stage {
+  /** Makes a call for an account at the stage's time and gives its data. */
+  call(account: string, path: string, body: Record<string, unknown>, files?: readonly UploadedFile[]): Promise<Record<string, unknown>>;
+  folder: string;
+}
+
+interface PlacedOrder {
+  buyer: string;
+  order_sn: string;
+  order_fee: string;
+}
+
+const move =
+  (path: string, account?: string, more: Record<string, unknown> = {}) =>
+  ({ call }: Stage, { buyer, order_sn }: PlacedOrder) =>
+    call(account ?? buyer, path, { order_sn, ...more });
+
+const pay = (more: Record<string, unknown>) => move("/pay/balance", undefined, { payment_password: demoPaymentPassword, ...more });
+
+/** A page with one line of text, as plain as a PDF can be. */
+const pdfOf = (text: string): string => {
+  const content = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`;
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+  ];
+  let page = "%PDF-1.4\n";
+  const offsets = objects.map((object, index) => {
+    const offset = page.length;
+    page += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
+  return `${page}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${page.length}\n%%EOF\n`;
+};
+
+const upload = async (
+  { call, folder }: Stage,
+  account: string,
+  file_type: number,
+  filename: string,
+  mime: string,
+  bytes: Buffer,
+): Promise<string> => {
+  const path = join(folder, filename);
+  await writeFile(path, bytes);
+  const { file_id } = await call(account, "/utils/uploadFile", { file_type }, [
+    { field: "file_data", filename, mime, path, bytes: bytes.length },
+  ]);
+  return String(file_id);
+};
+
+const handInLabel = async (stage: Stage, order: PlacedOrder) => {
+  const label_file_id = await upload(
+    stage,
+    order.buyer,
+    2,
+    `${order.order_sn}.pdf`,
+    "application/pdf",
+    Buffer.from(pdfOf(`Shipping label ${order.order_sn}`)),
+  );
+  return move("/user/uploadLabel", undefined, { label_file_id })(stage, order);
+};
+
+const receiptOf = (order: PlacedOrder): Promise<Buffer> =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="560"><rect width="900" height="560" fill="#fdfcf9"/>
+      <g font-family="sans-serif" fill="#26231e"><text x="60" y="100" font-size="34" font-weight="700">Wire transfer confirmation</text>
+      <text x="60" y="190" font-size="24">Beneficiary: Joinery Trade LLC</text><text x="60" y="240" font-size="24">Reference: ${order.order_sn}</text>
+      <text x="60" y="330" font-size="44" font-weight="700">USD ${order.order_fee}</text></g></svg>`),
+  )
+    .png()
+    .toBuffer();
+
+const handInVoucher = async (stage: Stage, order: PlacedOrder) => {
+  const voucher_ids = await upload(stage, order.buyer, 4, "receipt.png", "image/png", await receiptOf(order));
+  return move("/pay/offline", undefined, { method: "transfer", amount: order.order_fee, voucher_ids })(stage, order);
+};
+
+const steps = {
+  pay: pay({}),
+  payFreight: pay({ purpose: "freight" }),
+  label: handInLabel,
+  voucher: handInVoucher,
+  cancel: move("/user/cancelOrder"),
+  requestCancel: move("/user/requestCancel", undefined, { note: "Our customer has changed the plan." }),
+  confirmCancel: move("/operator/confirmCancel", "service@demo.test"),
+  received: move("/user/confirmReceipt"),
+  applyRefund: move("/user/applyOrderRefund", undefined, { note: "Two legs arrived cracked." }),
+  refuse: move("/operator/refuseRefund", "service@demo.test", { note: "The pictures show damage after assembly." }),
+  refund: move("/operator/refundOrder", "finance@demo.test"),
+  startPacking: move("/operator/startPacking", "warehouse@demo.test"),
+  readyForPickup: move("/operator/readyForPickup", "warehouse@demo.test"),
+  collected: move("/operator/confirmPickup", "warehouse@demo.test"),
+  dispatch: move("/operator/dispatch", "warehouse@demo.test", { carrier: "XPO Logistics", tracking_number: "XPO-7719-3340" }),
+  arrive: move("/operator/arrive", "warehouse@demo.test"),
+  fail: move("/operator/failOrder", "warehouse@demo.test", { note: "One carton was crushed in the rack." }),
+} as const;
+
+interface Goods {
+  product_id: number;
+  relation_id: number;
+}
+
+/** Goods of one manufacturer in one warehouse at a time, the two demo manufacturers first, so that their consoles have orders. */
+const goodsByShelf = async (platform: Platform): Promise<Goods[][]> => {
+  const { rows } = await platform.database.run(
+    `select jsonb_agg(jsonb_build_object('product_id', product_id, 'relation_id', relation_id) order by md5(relation_id::text)) as goods
+     from offers
+     join offer_availability using (relation_id)
+     join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = 'LA'
+     where kind = 'local' and moq <= 1 and pack_multiple = 1 and available between 24 and 200 and price_cents < 60000
+     group by merchant_id, offers.warehouse_id having count(*) >= 6
+     order by merchant_id > 2, md5(merchant_id || ' ' || offers.warehouse_id)`,
+  );
+  return rows.map(({ goods }) => goods as Goods[]);
+};
+
+/** Plays the product's calls at any moment of the past: only what a command takes for now is moved. */
+const createStage = async (platform: Platform, folder: string) => {
+  const clock = settableClock(platform.clock.now());
+  const then: Platform = { ...platform, clock };
+  const site = siteOf(platform.sites, "LA", "");
+  const routeByPath = new Map(routes.map((bound) => [bound.call.path, bound]));
+  const tokens = new Map<string, string>();
+  const ask = async (path: string, body: Record<string, unknown>, token: string, files: readonly UploadedFile[]) => {
+    const bound = routeByPath.get(path);
+    if (!bound) throw new Error(`There is no call ${path}`);
+    const caller: Caller = { language: "en-US", site, address: "127.0.0.1", userAgent: "demo", token, files };
+    const said = await answer(path === "/user/login" ? platform : then, bound, body, caller);
+    if (said.code !== 200) throw new Error(`The demo's ${path} was refused: ${said.reason} ${JSON.stringify(said.fields ?? {})}`);
+    return (said.data ?? {}) as Record<string, unknown>;
+  };
+  const call: Stage["call"] = async (account, path, body, files = []) => {
+    const token = tokens.get(account) ?? String((await ask("/user/login", { account, password: demoPassword }, "", [])).token);
+    tokens.set(account, token);
+    return ask(path, body, token, files);
+  };
+  return { stage: { call, folder } satisfies Stage, clock };
+};
+
+type Playing = Awaited<ReturnType<typeof createStage>>;
+
+const placeOrder = async ({ stage, clock }: Playing, story: Story, shelf: readonly Goods[], start: Date): Promise<PlacedOrder> => {
+  clock.set(start);
+  const buyer = story.by ?? "buyer@demo.test";
+  const product_list = JSON.stringify((story.pieces ?? [1]).map((quantity, index) => ({ ...shelf[index], quantity })));
+  const { list } = await stage.call(buyer, "/user/getAddressList", {});
+  const address_id = (list as { address_id: number }[])[0]?.address_id;
+  const { orders } = await stage.call(buyer, "/home/create", {
+    product_list,
+    logistics_type: story.logistics,
+    address_id,
+    po_number: story.po ?? "",
+    remark: story.remark ?? "",
+  });
+  const [placed] = orders as { order_number: string; order_fee: string; fare_fee: string }[];
+  if (!placed) throw new Error("The demo's order was not placed.");
+  return { buyer, order_sn: placed.order_number, order_fee: placed.order_fee };
+};
+
+/** What the demo companies pay for these orders reaches their balance as transfers, so that it ends where the demo says it is. */
+const topUp = async (platform: Platform, at: Date): Promise<void> => {
+  const { rows } = await platform.database.run(
+    `select company_id, sum(total_cents)::bigint as due from orders where status = 0 group by company_id order by company_id`,
+  );
+  for (const { company_id, due } of rows as { company_id: number; due: number }[]) {
+    await platform.database.transaction((tx) =>
+      post(tx, {
+        kind: "opening",
+        cause: `opening:${company_id}:orders`,
+        at,
+        person_id: null,
+        note: "Transfers of the past weeks",
+        entries: [
+          { account: { kind: "opening" }, amount_cents: cents(-due) },
+          { account: { kind: "available", company_id }, amount_cents: cents(due) },
+        ],
+      }),
+    );
+  }
+};
+
+/** Takes back what the top-up was too much: goods that were never paid, and money that was given back. */
+const levelOut = async (platform: Platform, at: Date): Promise<void> => {
+  const { rows } = await platform.database.run(
+    `select company_id, balance_cents - first.amount_cents as over
+     from ledger_accounts account
+     join lateral (select amount_cents from ledger_entries entry where entry.account_id = account.account_id order by entry_id limit 1) first on true
+     where kind = 'available' and company_id in (select company_id from orders) and balance_cents <> first.amount_cents order by company_id`,
+  );
+  for (const { company_id, over } of rows as { company_id: number; over: number }[]) {
+    await platform.database.transaction((tx) =>
+      post(tx, {
+        kind: "opening",
+        cause: `opening:${company_id}:level`,
+        at,
+        person_id: null,
+        note: "Transfer to the company's bank",
+        entries: [
+          { account: { kind: "opening" }, amount_cents: cents(over) },
+          { account: { kind: "available", company_id }, amount_cents: cents(-over) },
+        ],
+      }),
+    );
+  }
+};
+
+/** Tells every story once: only where there are no orders yet. */
+export const seedDemoOrders = async (platform: Platform, say: (text: string) => void = () => undefined): Promise<void> => {
+  const { rowCount } = await platform.database.run("select from orders limit 1");
+  if (rowCount) return;
+  say("Telling the story of the past weeks: orders paid, packed, shipped and returned …");
+  const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
+  try {
+    const now = platform.clock.now();
+    const shelves = await goodsByShelf(platform);
+    const playing = await createStage(platform, folder);
+    const placed: { story: Story; order: PlacedOrder; start: Date }[] = [];
+    for (const [index, story] of stories.entries()) {
+      const start = new Date(now.getTime() - story.daysAgo * dayMs);
+      placed.push({ story, start, order: await placeOrder(playing, story, shelves[index % shelves.length] ?? [], start) });
+    }
+    await topUp(platform, new Date(now.getTime() - 45 * dayMs));
+    for (const { story, order, start } of placed) {
+      const gapMs = Math.min(9 * hourMs, (story.daysAgo * dayMs) / (story.steps.length + 1));
+      for (const [index, step] of story.steps.entries()) {
+        playing.clock.set(new Date(start.getTime() + gapMs * (index + 1)));
+        await steps[step](playing.stage, order);
+      }
+    }
+    await levelOut(platform, now);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
