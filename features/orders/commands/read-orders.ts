@@ -15,6 +15,7 @@ import {
   orderDetails,
   type Reader,
 } from "../queries/reading.ts";
+import { isAtDesk, queueOf } from "../rules/desks.ts";
 import { countTabs, statusesOfTab } from "../rules/tabs.ts";
 import { actionsOf, deadlineOf, defaultTerms, dueOf, onlineStatus } from "../rules.ts";
 import { type Action, type Actor, statusOf } from "../statuses.ts";
@@ -130,7 +131,14 @@ export const readTracking = async ({ body, session, caller, db }: Context<typeof
 
 type ListContext = Context<typeof orderList> | Context<typeof operatorOrderList> | Context<typeof merchantOrderList>;
 
-const listFor = async ({ body, caller, db }: ListContext, lists: OrderLists, reader: Reader, actors: readonly Actor[]) => {
+/** `mine` are the statuses of the tab "mine", for readers who have work of their own in the list. */
+const listFor = async (
+  { body, caller, db }: ListContext,
+  lists: OrderLists,
+  reader: Reader,
+  actors: readonly Actor[],
+  mine?: readonly number[],
+) => {
   const narrowed = (statuses: readonly number[] | null): ListFilter => [
     reader.company_id,
     reader.merchant_id,
@@ -141,12 +149,13 @@ const listFor = async ({ body, caller, db }: ListContext, lists: OrderLists, rea
     body.date_to ?? null,
     body.keyword === "" ? null : body.keyword.toLowerCase(),
   ];
-  const statuses = statusesOfTab(body.tab) ?? null;
+  const statuses = (body.tab === "mine" && mine) || (statusesOfTab(body.tab) ?? null);
   const [rows, counts] = await Promise.all([
     db.rows(lists.page, ...narrowed(statuses), body.page_size, (body.page - 1) * body.page_size, caller.language),
     db.rows(lists.counts, ...narrowed(null)),
   ]);
-  const inTab = counts.filter(({ status }) => statuses?.includes(status) ?? true);
+  const countOf = (codes: readonly number[] | null) =>
+    counts.reduce((total, { status, count }) => ((codes?.includes(status) ?? true) ? total + count : total), 0);
   return {
     list: rows.map((row) => ({
       ...row,
@@ -156,8 +165,8 @@ const listFor = async ({ body, caller, db }: ListContext, lists: OrderLists, rea
       total_fee: row.total_cents,
       paid_fee: row.paid_cents,
     })),
-    count: inTab.reduce((total, { count }) => total + count, 0),
-    tabs: countTabs(counts),
+    count: countOf(statuses),
+    tabs: { ...countTabs(counts), ...(mine && { mine: countOf(mine) }) },
   };
 };
 
@@ -174,14 +183,23 @@ const actorsOf = (roles: readonly string[]): Actor[] => {
   return administers || roles.includes("service") || roles.includes("finance") ? [...warehouse, "operator"] : warehouse;
 };
 
-export const listOperatorOrders = (context: Context<typeof operatorOrderList>) => {
+/** Of what the operator may do, what this person's desk may: the others would be refused. */
+const atDesk = <Order extends { actions: { action: Action }[] }>(order: Order, roles: readonly string[]): Order => ({
+  ...order,
+  actions: order.actions.filter(({ action }) => isAtDesk(action, roles)),
+});
+
+export const listOperatorOrders = async (context: Context<typeof operatorOrderList>) => {
   const { company_id = null, merchant_id = null } = context.body;
-  return listFor(context, listsOfOperator, { company_id, merchant_id }, actorsOf(context.session.operator_roles));
+  const roles = context.session.operator_roles;
+  const found = await listFor(context, listsOfOperator, { company_id, merchant_id }, actorsOf(roles), queueOf(roles));
+  return { ...found, list: found.list.map((order) => atDesk(order, roles)) };
 };
 
 export const readOperatorOrder = async ({ body, session, caller, db }: Context<typeof operatorOrderInfo>) => {
   const [row] = await db.rows(orderDetails, body.order_sn, null, null, caller.language, true);
-  return row ? detailOf(row, actorsOf(session.operator_roles)) : refuse("NOT_FOUND", {}, ["order_sn"]);
+  if (!row) return refuse("NOT_FOUND", {}, ["order_sn"]);
+  return atDesk(detailOf(row, actorsOf(session.operator_roles)), session.operator_roles);
 };
 
 export const readMerchantOrder = async ({ body, session, caller, db }: Context<typeof merchantOrderInfo>) => {

@@ -1,0 +1,51 @@
+import { type Action, type Actor, arrows, type Flow, finalStatuses, flowOf, type OrderKind, type Status, statusOf } from "../statuses.ts";
+
+/** Ways out of an order instead of further along it: that one may take them does not make it one's turn. */
+const waysOut: readonly Action[] = [
+  "cancel",
+  "expire",
+  "requestCancel",
+  "discard",
+  "decline",
+  "applyRefund",
+  "returnCompleted",
+  "finalOverdue",
+];
+
+const forwardActors = (status: Status, flow: Flow): readonly Actor[] =>
+  arrows.filter((arrow) => arrow.flow === flow && arrow.from === status && !waysOut.includes(arrow.action)).flatMap(({ actors }) => actors);
+
+/** Whose turn it is. `itself`: the order goes on by time or by a provider's answer, whoever else may hurry it on. */
+export type Turn = "buyer" | "merchant" | "us" | "itself" | "nobody";
+
+/** Who an order waits for, from the table of statuses; "nobody" once it has ended. */
+export const turnOf = (order: { status: number; kind: string }): Turn => {
+  const status = statusOf(order.status);
+  if (finalStatuses.includes(status)) return "nobody";
+  const actors = forwardActors(status, flowOf(order.kind as OrderKind));
+  if (actors.includes("system")) return "itself";
+  if (actors.includes("buyer")) return "buyer";
+  return actors.some((actor) => actor !== "merchant") ? "us" : "merchant";
+};
+
+/** Statuses in which something went wrong, whoever has to put it right. */
+const troubled: readonly Status[] = [
+  "failed",
+  "refused",
+  "refundRefused",
+  "creationFailed",
+  "balanceRefused",
+  "inspectionFailed",
+  "contractRefused",
+  "shippingRefused",
+];
+
+/** What an order's status asks of its buyer (design 9): a colour and an icon beside the word. */
+export const toneOf = (order: { status: number; kind: string }): "neutral" | "progress" | "waiting" | "done" | "error" => {
+  const status = statusOf(order.status);
+  if (troubled.includes(status)) return "error";
+  if (status === "cancelled") return "neutral";
+  const turn = turnOf(order);
+  if (turn === "nobody") return "done";
+  return turn === "buyer" ? "waiting" : "progress";
+};
