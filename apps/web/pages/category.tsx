@@ -20,10 +20,11 @@ export default function Category({ loaderData: listing }: Route.ComponentProps) 
   const { path } = listing.facets;
   const { keyword } = listing.subject;
   const title = keyword ? t("search", { keyword: String(keyword) }) : (path.at(-1)?.title ?? t("all"));
+  const description = t("description", { title, count: listing.page.count, makers: listing.facets.merchants.length });
   const above = path.slice(0, -1).map(({ type_id, title: label }) => ({ label, to: `/category/0/${type_id}` }));
   return (
     <>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle description={description}>{title}</PageTitle>
       {keyword && <meta name="robots" content="noindex" />}
       <ListingScreen listing={listing} title={title} crumbs={[{ label: home, to: "/home" }, ...above, { label: title }]} />
     </>

@@ -70,6 +70,8 @@ export const messages = {
     emptySearch: "We found nothing for “{keyword}”. Try fewer or other words, an SKU, or the maker's model number.",
     emptyCategory: "This part of the catalogue is empty on this site right now.",
     browse: "Browse all furniture",
+    description:
+      "{title}: {count, plural, one {# wholesale model} other {# wholesale models}} from {makers, plural, one {# maker} other {# makers}}, in stock in US warehouses. Prices for the trade only.",
     results: "Products",
   },
   home: {

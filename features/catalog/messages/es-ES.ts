@@ -73,6 +73,8 @@ export const messages = {
     emptySearch: "No hay nada para «{keyword}». Pruebe con menos palabras u otras, una referencia o el modelo del fabricante.",
     emptyCategory: "Esta parte del catálogo está vacía en este sitio por ahora.",
     browse: "Ver todos los muebles",
+    description:
+      "{title}: {count, plural, one {# modelo al por mayor} other {# modelos al por mayor}} de {makers, plural, one {# fabricante} other {# fabricantes}}, en stock en almacenes de EE. UU. Precios solo para profesionales.",
     results: "Productos",
   },
   home: {

@@ -73,6 +73,7 @@ export const messages = {
     emptySearch: "没有找到与“{keyword}”相关的商品。请减少或更换关键词，也可输入货号或厂家型号。",
     emptyCategory: "本站点该分类暂无商品。",
     browse: "浏览全部家具",
+    description: "{title}：{makers, number} 家工厂共 {count, number} 款批发家具，美国仓库现货，价格仅对商家开放。",
     results: "商品列表",
   },
   home: {

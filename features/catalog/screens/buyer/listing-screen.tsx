@@ -47,9 +47,11 @@ export function ListingScreen({ listing, title, intro, crumbs }: Props) {
       <Subcategories facets={facets} subject={subject} />
       <div className={css.body}>
         <aside className={css.side} aria-label={t("filters")}>
+          <h2 className="visually-hidden">{t("filters")}</h2>
           <ListFilters address={address} facets={facets} />
         </aside>
         <section className={classes(css.results, isLeaving && css.leaving)} aria-label={t("results")} aria-busy={isLeaving}>
+          <h2 className="visually-hidden">{t("results")}</h2>
           <Toolbar listing={listing} address={address} />
           <ActiveFilters address={address} facets={facets} />
           {page.list.length === 0 ? (

@@ -24,10 +24,7 @@ export function ProductScreen({ product, productType }: Props) {
   const t = useTranslations("catalog.product");
   const [params] = useSearchParams();
   const offer = chosenOffer(product, params.get("relation_id"), productType);
-  const crumbs = [
-    ...product.category.map(({ type_id, title }) => ({ label: title, to: `/category/0/${type_id}` })),
-    { label: product.title },
-  ];
+  const crumbs = product.category.map(({ type_id, title }) => ({ label: title, to: `/category/0/${type_id}` }));
   return (
     <div className={css.screen}>
       <Breadcrumbs crumbs={crumbs} />
