@@ -1,10 +1,11 @@
+import { ownedFiles } from "#features/files/commands/read.ts";
 import { holdForLines, reserveStock, sellStock } from "#features/inventory/commands.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Session } from "#platform/session.ts";
 import type { OrderNews } from "../mails.ts";
-import { type LockedOrder, labelFile, lockOrderOf } from "../queries/locks.ts";
+import { type LockedOrder, lockOrderOf } from "../queries/locks.ts";
 import { linesToHold } from "../queries/settling.ts";
 import { actionsOf, defaultTerms, expiryOf, freeStorageUntil } from "../rules.ts";
 import { type Action, type Actor, statusOf } from "../statuses.ts";
@@ -88,7 +89,7 @@ export const cancelOrders = (context: MoveContext<MoveBody> & { session: { compa
     return { orders: cancellable.map(({ order_number, status }, index) => ({ order_number, status: statuses[index] ?? status })) };
   });
 
-export const requestCancelOfOrder = moveCommand("buyer", "requestCancel", ({ tx, order, by }) =>
+export const requestCancellation = moveCommand("buyer", "requestCancel", ({ tx, order, by }) =>
   moveOrder(tx, { order, action: "requestCancel", ...by, changes: { status_before: order.status } }),
 );
 
@@ -96,10 +97,10 @@ export const requestCancelOfOrder = moveCommand("buyer", "requestCancel", ({ tx,
 export const uploadOrderLabel = moveCommand<MoveBody & { label_file_id: string }>(
   "buyer",
   "uploadLabel",
-  async ({ tx, order, by, body }) => {
-    const file = (await tx.row(labelFile, body.label_file_id, order.company_id)) ?? refuse("NOT_FOUND", {}, ["label_file_id"]);
-    if (file.mime !== "application/pdf") refuse("PDF_ONLY", {}, ["label_file_id"]);
+  async ({ tx, order, by, body, session }) => {
     const { label_file_id } = body;
+    const [file] = await ownedFiles(tx, session, [label_file_id], [2, 5], "label_file_id");
+    if (file?.mime !== "application/pdf") refuse("PDF_ONLY", {}, ["label_file_id"]);
     return moveOrder(tx, { order, action: "uploadLabel", ...by, attachments: [label_file_id], changes: { label_file_id } });
   },
 );
@@ -107,11 +108,11 @@ export const uploadOrderLabel = moveCommand<MoveBody & { label_file_id: string }
 export const confirmPickupByBuyer = moveCommand("buyer", "confirmPickup", ({ tx, order, by }) =>
   completeOrder(tx, order, "confirmPickup", by),
 );
-export const confirmReceiptOfOrder = moveCommand("buyer", "confirmReceipt", ({ tx, order, by }) =>
+export const confirmReceipt = moveCommand("buyer", "confirmReceipt", ({ tx, order, by }) =>
   completeOrder(tx, order, "confirmReceipt", by),
 );
 export const applyForRefund = plainMove("buyer", "applyRefund");
-export const confirmRefundOfOrder = plainMove("buyer", "confirmRefund");
+export const confirmRefundArrived = plainMove("buyer", "confirmRefund");
 export const acceptRefusalOfRefund = plainMove("buyer", "accept");
 export const escalateRefusal = moveCommand("buyer", "escalate", ({ tx, order, by }) =>
   moveOrder(tx, { order, action: "escalate", ...by, changes: { escalated_at: by.now } }),
@@ -127,7 +128,7 @@ export const retryCreation = moveCommand("buyer", "retry", async ({ tx, order, b
   return status;
 });
 
-export const discardOfOrder = moveCommand("buyer", "discard", ({ tx, order, by }) => endOrder(tx, order, "discard", by));
+export const discardFailedOrder = moveCommand("buyer", "discard", ({ tx, order, by }) => endOrder(tx, order, "discard", by));
 
 // The warehouse.
 
@@ -144,8 +145,9 @@ export const readyOrderForPickup = moveCommand(
 export const dispatchOrder = moveCommand<MoveBody & { tracking_number: string; carrier: string; file_ids: string[] }>(
   "warehouse",
   "dispatch",
-  async ({ tx, order, by, body }) => {
+  async ({ tx, order, by, body, session }) => {
     const { tracking_number, carrier, file_ids } = body;
+    await ownedFiles(tx, session, file_ids, [2, 5, 6], "file_ids");
     const changes = { tracking_number, carrier, dispatched_at: by.now };
     const status = await moveOrder(tx, { order, action: "dispatch", ...by, attachments: file_ids, changes });
     await sellStock(tx, [order.order_id], by);
@@ -163,13 +165,13 @@ export const failPacking = plainMove("warehouse", "fail", "failed");
 // The operator's desks and the manufacturer.
 
 export const refundFailedOrder = moveCommand("operator", "refundAll", ({ tx, order, by }) => endOrder(tx, order, "refundAll", by));
-export const confirmCancelOfOrder = moveCommand(
+export const confirmCancellation = moveCommand(
   "operator",
   "confirmCancel",
   ({ tx, order, by }) => endOrder(tx, order, "confirmCancel", by),
   "cancelConfirmed",
 );
-export const declineCancelOfOrder = moveCommand(
+export const declineCancellation = moveCommand(
   "operator",
   "declineCancel",
   ({ tx, order, by }) =>

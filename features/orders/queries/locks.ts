@@ -89,9 +89,3 @@ export const lockUnconfirmedRefundsPast = statement<LockedOrder, [now: Date, mos
     "status = 93 and status_since <= $1::timestamptz - make_interval(days => coalesce((sites.settings ->> 'refund_confirm_days')::integer, $3))",
   ),
 );
-
-/** Whether a file was uploaded by the company, and what it is. */
-export const labelFile = statement<{ mime: string }, [fileId: string, companyId: number]>(
-  "orders.labelFile",
-  "select mime from files where file_id = $1 and owner_company_id = $2",
-);
