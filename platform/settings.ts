@@ -1,3 +1,6 @@
+import type { PaypalSettings } from "#platform/payments/paypal.ts";
+import type { StripeSettings } from "#platform/payments/stripe.ts";
+
 /** Everything that the environment decides, read once. Each unset address or secret has a local stand-in (design 7). */
 export interface Settings {
   /** Development and demo: the outbox page, the statement counts, demo accounts. Never in production. */
@@ -9,6 +12,10 @@ export interface Settings {
   clientSecret: string;
   /** Mixed into payment-password hashes, so that a stolen table alone cannot be searched for six digits. */
   pepper: string;
+  /** Card payments: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET ("new,old" while one replaces the other). */
+  stripe: StripeSettings | undefined;
+  /** Wallet payments: PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID. */
+  paypal: PaypalSettings | undefined;
   /** Signs what the sandbox payment provider sends us; "new,old" while one secret replaces another. */
   webhookSecret: string;
   /** Taken from X-Forwarded-For only when our own proxy stands in front. */
@@ -26,6 +33,20 @@ export interface Settings {
 
 const demoSecrets = { client: "joinery-demo-secret", pepper: "joinery-demo-pepper", webhook: "joinery-demo-webhook" };
 
+const stripeSettings = (env: NodeJS.ProcessEnv): StripeSettings | undefined => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url = "https://api.stripe.com" } = env;
+  if (!secretKey) return undefined;
+  if (!webhookSecret) throw new Error("STRIPE_WEBHOOK_SECRET must be set beside STRIPE_SECRET_KEY");
+  return { url, secretKey, webhookSecrets: webhookSecret.split(",") };
+};
+
+const paypalSettings = (env: NodeJS.ProcessEnv): PaypalSettings | undefined => {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = env;
+  if (!clientId) return undefined;
+  if (!clientSecret || !webhookId) throw new Error("PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID must be set beside PAYPAL_CLIENT_ID");
+  return { url: env.PAYPAL_URL ?? "https://api-m.paypal.com", clientId, clientSecret, webhookId };
+};
+
 /** Reads the environment; in production a missing secret stops the start with a sentence. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   const development = env.NODE_ENV !== "production" || env.JOINERY_DEMO === "1";
@@ -42,6 +63,8 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     dataDir: env.JOINERY_DATA ?? "data",
     clientSecret: secret("JOINERY_CLIENT_SECRET", demoSecrets.client),
     pepper: secret("JOINERY_PEPPER", demoSecrets.pepper),
+    stripe: stripeSettings(env),
+    paypal: paypalSettings(env),
     webhookSecret: secret("JOINERY_WEBHOOK_SECRET", demoSecrets.webhook),
     trustProxy: env.JOINERY_TRUST_PROXY === "1",
     attemptsPerAddress: Number(env.JOINERY_ATTEMPTS_PER_ADDRESS ?? 100),

@@ -1,0 +1,191 @@
+import { z } from "zod";
+import type { Clock } from "#kernel/clock.ts";
+import { cents, parseAmount, toAmount } from "#kernel/money.ts";
+import { ask, currencyOf, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
+import type { PaymentProvider, ProviderEvent, Webhook } from "#platform/payments/provider.ts";
+
+/** Wallet payments by PayPal Orders v2: the buyer approves on PayPal's page, then we collect. */
+export interface PaypalSettings {
+  url: string;
+  clientId: string;
+  clientSecret: string;
+  /** PayPal's id of our webhook: signatures are made for it. */
+  webhookId: string;
+}
+
+const money = z.object({ currency_code: z.string(), value: z.string() });
+
+const capture = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: money,
+  custom_id: z.string().optional(),
+  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string().optional() }).optional() }).optional(),
+});
+type Capture = z.output<typeof capture>;
+
+const order = z.object({
+  id: z.string(),
+  status: z.enum(["CREATED", "SAVED", "APPROVED", "VOIDED", "COMPLETED", "PAYER_ACTION_REQUIRED"]),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+  purchase_units: z
+    .array(
+      z.object({
+        custom_id: z.string().optional(),
+        amount: money.optional(),
+        payments: z.object({ captures: z.array(capture).default([]) }).optional(),
+      }),
+    )
+    .default([]),
+});
+type Order = z.output<typeof order>;
+
+const webhookEvent = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown() });
+const accessToken = z.object({ access_token: z.string(), expires_in: z.number() });
+const verification = z.object({ verification_status: z.string() });
+
+/** What the state of a collection says about the payment; a pending one is not decided. */
+const outcomes: Readonly<Record<string, ProviderEvent["outcome"]>> = {
+  COMPLETED: "succeeded",
+  DECLINED: "failed",
+  DENIED: "failed",
+  FAILED: "failed",
+};
+
+const eventOfCapture = (told: Capture, reference: string, payment_id: string, event_id: string): ProviderEvent | undefined => {
+  const outcome = outcomes[told.status];
+  return (
+    outcome && {
+      event_id,
+      provider_reference: reference,
+      payment_id: told.custom_id ?? payment_id,
+      outcome,
+      amount_cents: parseAmount(told.amount.value) ?? cents(0),
+      currency: currencyOf(told.amount.currency_code),
+    }
+  );
+};
+
+const eventOfOrder = (told: Order, outcome?: "failed" | "expired"): ProviderEvent | undefined => {
+  const [unit] = told.purchase_units;
+  const taken = unit?.payments?.captures[0];
+  const payment_id = unit?.custom_id ?? "";
+  if (taken) return eventOfCapture(taken, told.id, payment_id, `capture:${taken.id}:${taken.status}`);
+  const ended = outcome ?? (told.status === "VOIDED" ? "expired" : undefined);
+  if (!ended || !unit?.amount) return undefined;
+  const { value, currency_code } = unit.amount;
+  return {
+    event_id: `order:${told.id}:${ended}`,
+    provider_reference: told.id,
+    payment_id,
+    outcome: ended,
+    amount_cents: parseAmount(value) ?? cents(0),
+    currency: currencyOf(currency_code),
+  };
+};
+
+const headerOf = ({ headers }: Webhook, name: string): string => {
+  const value = headers[name];
+  return typeof value === "string" ? value : "";
+};
+
+/** An access token is asked for once and used until shortly before it ends. */
+const authorised = ({ url, clientId, clientSecret }: PaypalSettings, clock: Clock) => {
+  let token = { value: "", until: 0 };
+  return async (path: string, body?: string, requestId?: string): Promise<unknown> => {
+    if (token.until <= clock.now().getTime()) {
+      const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
+      const given = await ask(`${url}/v1/oauth2/token`, {
+        method: "POST",
+        headers: { authorization: `Basic ${basic}` },
+        body: new URLSearchParams({ grant_type: "client_credentials" }),
+      });
+      const { access_token, expires_in } = accessToken.parse(given);
+      token = { value: access_token, until: clock.now().getTime() + (expires_in - 60) * 1000 };
+    }
+    const headers = {
+      authorization: `Bearer ${token.value}`,
+      "content-type": "application/json",
+      prefer: "return=representation",
+      ...(requestId && { "paypal-request-id": requestId }),
+    };
+    return ask(`${url}${path}`, body === undefined ? { headers } : { method: "POST", headers, body });
+  };
+};
+
+export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider => {
+  const call = authorised(settings, clock);
+  const read = async (reference: string): Promise<Order> => order.parse(await call(`/v2/checkout/orders/${encodeURIComponent(reference)}`));
+
+  const collect = async (approved: Order): Promise<ProviderEvent | undefined> => {
+    try {
+      const path = `/v2/checkout/orders/${encodeURIComponent(approved.id)}/capture`;
+      return eventOfOrder(order.parse(await call(path, "{}", `capture-${approved.id}`)));
+    } catch (error) {
+      if (error instanceof ProviderRefused && error.body.includes("INSTRUMENT_DECLINED")) return eventOfOrder(approved, "failed");
+      throw error;
+    }
+  };
+  const decided = async (reference: string): Promise<ProviderEvent | undefined> => {
+    const told = await read(reference);
+    return told.status === "APPROVED" ? collect(told) : eventOfOrder(told);
+  };
+
+  /** PayPal judges its own signature. The message goes back as the very bytes that came, not as what a parser made of them. */
+  const isSigned = async (webhook: Webhook): Promise<boolean> => {
+    const parts = {
+      auth_algo: headerOf(webhook, "paypal-auth-algo"),
+      cert_url: headerOf(webhook, "paypal-cert-url"),
+      transmission_id: headerOf(webhook, "paypal-transmission-id"),
+      transmission_sig: headerOf(webhook, "paypal-transmission-sig"),
+      transmission_time: headerOf(webhook, "paypal-transmission-time"),
+      webhook_id: settings.webhookId,
+    };
+    if (Object.values(parts).includes("")) return false;
+    const body = `${JSON.stringify(parts).slice(0, -1)},"webhook_event":${webhook.rawBody.toString("utf8")}}`;
+    return verification.parse(await call("/v1/notifications/verify-webhook-signature", body)).verification_status === "SUCCESS";
+  };
+
+  return {
+    name: "paypal",
+    create: async ({ payment_id, amount_cents, currency, return_url, description }) => {
+      const context = { return_url, cancel_url: return_url, user_action: "PAY_NOW", shipping_preference: "NO_SHIPPING" };
+      const amount = { currency_code: isoCodeOf(currency), value: toAmount(amount_cents) };
+      const body = {
+        intent: "CAPTURE",
+        purchase_units: [{ custom_id: payment_id, description: description.slice(0, 127), amount }],
+        payment_source: { paypal: { experience_context: context } },
+      };
+      const created = order.parse(await call("/v2/checkout/orders", JSON.stringify(body), payment_id));
+      const link = created.links.find(({ rel }) => rel === "payer-action" || rel === "approve");
+      if (!link) throw new Error("PayPal gave no page to go to");
+      return { provider_reference: created.id, redirect_url: link.href };
+    },
+    fetch: decided,
+    refund: async (reference, amount_cents, refund_key) => {
+      const told = await read(reference);
+      const taken = told.purchase_units[0]?.payments?.captures[0];
+      if (!taken) throw new Error(`nothing was collected for ${reference}`);
+      const amount = { currency_code: taken.amount.currency_code, value: toAmount(amount_cents) };
+      await call(`/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`, JSON.stringify({ amount }), refund_key);
+    },
+    readWebhook: async (webhook) => {
+      if (!isJson(webhook.rawBody) || !(await isSigned(webhook))) return "forged";
+      const { id, event_type, resource } = webhookEvent.parse(JSON.parse(webhook.rawBody.toString("utf8")));
+      if (event_type === "CHECKOUT.ORDER.APPROVED") return (await decided(order.parse(resource).id)) ?? "unrelated";
+      if (!event_type.startsWith("PAYMENT.CAPTURE.")) return "unrelated";
+      const told = capture.parse(resource);
+      const reference = told.supplementary_data?.related_ids?.order_id ?? "";
+      return eventOfCapture(told, reference, "", id) ?? "unrelated";
+    },
+  };
+};
+
+const isJson = (bytes: Buffer): boolean => {
+  try {
+    JSON.parse(bytes.toString("utf8"));
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import type { Clock } from "#kernel/clock.ts";
+import { cents } from "#kernel/money.ts";
+import { ask, currencyOf, isoCodeOf } from "#platform/payments/ask.ts";
+import type { PaymentProvider, ProviderEvent } from "#platform/payments/provider.ts";
+import { isSignedHeaderRight } from "#platform/payments/signed-header.ts";
+
+/** Card payments by Stripe Checkout with a full redirect: the card is typed on Stripe's page, never on ours (PCI SAQ A). */
+export interface StripeSettings {
+  url: string;
+  secretKey: string;
+  /** The first is the current one; a second is accepted while it is being replaced. */
+  webhookSecrets: readonly string[];
+}
+
+/** Half an hour is the least that Stripe allows; a minute more keeps clocks that differ from refusing it. */
+const sessionLifeSeconds = 31 * 60;
+
+const session = z.object({
+  id: z.string(),
+  url: z.string().nullish(),
+  status: z.enum(["open", "complete", "expired"]),
+  payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
+  amount_total: z.number().int(),
+  currency: z.string(),
+  client_reference_id: z.string().nullish(),
+  payment_intent: z.string().nullish(),
+});
+type Session = z.output<typeof session>;
+
+const webhookEvent = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
+
+/** What the types of its messages say about a payment; "completed" only with the money: some methods pay days later. */
+const outcomes: Readonly<Record<string, ProviderEvent["outcome"]>> = {
+  "checkout.session.completed": "succeeded",
+  "checkout.session.async_payment_succeeded": "succeeded",
+  "checkout.session.async_payment_failed": "failed",
+  "checkout.session.expired": "expired",
+};
+
+const eventOf = (told: Session, outcome: ProviderEvent["outcome"], event_id: string): ProviderEvent => ({
+  event_id,
+  provider_reference: told.id,
+  payment_id: told.client_reference_id ?? "",
+  outcome,
+  amount_cents: cents(told.amount_total),
+  currency: currencyOf(told.currency),
+});
+
+export const stripe = ({ url, secretKey, webhookSecrets }: StripeSettings, clock: Clock): PaymentProvider => {
+  const post = (path: string, form: Record<string, string>, idempotencyKey: string) =>
+    ask(`${url}${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${secretKey}`, "idempotency-key": idempotencyKey },
+      body: new URLSearchParams(form),
+    });
+  const read = async (reference: string): Promise<Session> => {
+    const address = `${url}/v1/checkout/sessions/${encodeURIComponent(reference)}`;
+    return session.parse(await ask(address, { headers: { authorization: `Bearer ${secretKey}` } }));
+  };
+  return {
+    name: "stripe",
+    create: async ({ payment_id, amount_cents, currency, return_url, description }) => {
+      const form = {
+        mode: "payment",
+        client_reference_id: payment_id,
+        "line_items[0][quantity]": "1",
+        "line_items[0][price_data][currency]": isoCodeOf(currency).toLowerCase(),
+        "line_items[0][price_data][unit_amount]": String(amount_cents),
+        "line_items[0][price_data][product_data][name]": description,
+        "payment_intent_data[metadata][payment_id]": payment_id,
+        success_url: return_url,
+        cancel_url: return_url,
+        expires_at: String(Math.floor(clock.now().getTime() / 1000) + sessionLifeSeconds),
+      };
+      const created = session.extend({ url: z.url() }).parse(await post("/v1/checkout/sessions", form, payment_id));
+      return { provider_reference: created.id, redirect_url: created.url };
+    },
+    fetch: async (reference) => {
+      const told = await read(reference);
+      if (told.status === "complete" && told.payment_status === "paid") return eventOf(told, "succeeded", `session:${told.id}:succeeded`);
+      return told.status === "expired" ? eventOf(told, "expired", `session:${told.id}:expired`) : undefined;
+    },
+    refund: async (reference, amount_cents, refund_key) => {
+      const { payment_intent } = await read(reference);
+      await post("/v1/refunds", { payment_intent: payment_intent ?? "", amount: String(amount_cents) }, refund_key);
+    },
+    readWebhook: async ({ rawBody, headers, now }) => {
+      if (!isSignedHeaderRight(headers["stripe-signature"], rawBody, webhookSecrets, now)) return "forged";
+      const { id, type, data } = webhookEvent.parse(JSON.parse(rawBody.toString("utf8")));
+      const outcome = outcomes[type];
+      if (!outcome) return "unrelated";
+      const told = session.parse(data.object);
+      return outcome === "succeeded" && told.payment_status !== "paid" ? "unrelated" : eventOf(told, outcome, id);
+    },
+  };
+};
