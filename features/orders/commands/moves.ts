@@ -108,9 +108,7 @@ export const uploadOrderLabel = moveCommand<MoveBody & { label_file_id: string }
 export const confirmPickupByBuyer = moveCommand("buyer", "confirmPickup", ({ tx, order, by }) =>
   completeOrder(tx, order, "confirmPickup", by),
 );
-export const confirmReceipt = moveCommand("buyer", "confirmReceipt", ({ tx, order, by }) =>
-  completeOrder(tx, order, "confirmReceipt", by),
-);
+export const confirmReceipt = moveCommand("buyer", "confirmReceipt", ({ tx, order, by }) => completeOrder(tx, order, "confirmReceipt", by));
 export const applyForRefund = plainMove("buyer", "applyRefund");
 export const confirmRefundArrived = plainMove("buyer", "confirmRefund");
 export const acceptRefusalOfRefund = plainMove("buyer", "accept");
