@@ -34,10 +34,10 @@ const footerOf = (language: Language, { site }: MailContent): string =>
   footer[language].replace("{title}", site.title).replace("{email}", site.contact_email);
 
 const ground = "#faf8f4";
-const ink = "#1d1b17";
-const muted = "#6b655b";
-const line = "#e7e1d5";
-const green = "#1f5a41";
+const ink = "#1b1a17";
+const muted = "#57534a";
+const line = "#e6e1d7";
+const green = "#1c4d3c";
 const fonts = "Inter,'Helvetica Neue',Helvetica,Arial,'PingFang SC','Microsoft YaHei',sans-serif";
 
 /** Two boards joined: drawn with table cells, because mail readers show neither SVG nor data pictures. */

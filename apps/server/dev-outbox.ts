@@ -17,9 +17,9 @@ const messageOf = (message: OutboxMessage, isOpen: boolean): string => {
 
 const page = (messages: readonly OutboxMessage[], to: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Outbox · Joinery</title><link rel="icon" href="/favicon.svg">
-<style>body{font:16px/1.5 system-ui;margin:0 auto;max-width:76rem;padding:2rem 1rem;color:#1d1b17;background:#faf8f4}h1{font-size:1.5rem;margin:0}p{color:#6b655b;margin:.25rem 0 1.5rem}
-details{background:#fff;border:1px solid #e7e1d5;border-radius:10px;margin:.5rem 0;overflow:hidden}summary{cursor:pointer;padding:.75rem 1rem;display:grid;gap:.1rem}summary:focus-visible{outline:2px solid #1f5a41;outline-offset:-2px}
-summary span{color:#6b655b;font-size:.875rem}a{color:#1f5a41}.bodies{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:1px;background:#e7e1d5;border-top:1px solid #e7e1d5}
+<style>body{font:16px/1.5 system-ui;margin:0 auto;max-width:76rem;padding:2rem 1rem;color:#1d1b17;background:#faf8f4}h1{font-size:1.5rem;margin:0}p{color:#57534a;margin:.25rem 0 1.5rem}
+details{background:#fff;border:1px solid #e6e1d7;border-radius:10px;margin:.5rem 0;overflow:hidden}summary{cursor:pointer;padding:.75rem 1rem;display:grid;gap:.1rem}summary:focus-visible{outline:2px solid #1c4d3c;outline-offset:-2px}
+summary span{color:#57534a;font-size:.875rem}a{color:#1c4d3c}.bodies{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:1px;background:#e6e1d7;border-top:1px solid #e6e1d7}
 iframe{border:0;width:100%;height:34rem;background:#faf8f4}pre{margin:0;padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;font:14px/1.6 ui-monospace,monospace}.none{padding:3rem;text-align:center;border:1px dashed #c9c1b2;border-radius:10px}</style></head>
 <body><h1>Outbox</h1><p>${to ? `Messages to ${asHtml(to)}. <a href="/dev/outbox">Show all</a>` : "Every mail and short message that was sent, newest first. Only in development."}</p>
 ${messages.length === 0 ? '<p class="none">Nothing was sent yet. Register, or ask for a code, and it appears here.</p>' : messages.map((message, index) => messageOf(message, index === 0)).join("")}</body></html>`;

@@ -218,7 +218,7 @@ test("the queue can be searched, paged and shows equal numbers elsewhere", async
   expect((await search({ page_size: 5 })).list).toEqual(all.list.slice(0, 5));
   expect((await search({ page_size: 5, page: 2 })).list).toEqual(all.list.slice(5, 10));
   expect(await app.call("/operator/certificationList", { tab: "mine" }, auditor)).toMatchObject({ reason: "CHECK_FIELDS" });
-  const [open] = (await search({ tab: "open" })).list;
+  const [open] = (await search({ tab: "open", keyword: "TX-2231-88" })).list;
   const detail = (await app.call("/operator/certificationDetail", { auth_id: open.auth_id }, { as: "service@demo.test" })).data;
   expect(detail.duplicates.length).toBeGreaterThan(0);
   expect(detail.duplicates[0].same).toContain("tax_id");

@@ -56,7 +56,7 @@ export function RegisterScreen({ china }: { china: boolean }) {
             autoComplete="organization"
           />
         </section>
-        <Checkbox name="agree" label={t("register.agree")} required>
+        <Checkbox name="agree" label={t("register.terms")} required>
           {t.rich("register.agreeWith", {
             terms: (text) => <Link to="/center_menu?pageKey=terms">{text}</Link>,
           })}

@@ -1,0 +1,100 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+
+const password = "oak77bench";
+
+/** The newest code that was sent to an account, as its owner reads it. */
+const codeFor = async (request: APIRequestContext, account: string): Promise<string> => {
+  const page = await (await request.get(`/dev/outbox?to=${encodeURIComponent(account)}`)).text();
+  return /<pre>[^<]*?\b(\d{6})\b/.exec(page)?.[1] ?? "";
+};
+
+const logInAs = async (page: Page, account: string, secret: string): Promise<void> => {
+  await page.goto("/login");
+  await page.getByLabel("Email or phone number").fill(account);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/login");
+};
+
+test("a visitor registers, sends papers, is certified by the auditor, and may buy", async ({ page, request, browser }) => {
+  const account = `ana${Date.now()}@fresh.test`;
+  const company = `Ruiz Interiors ${Date.now()}`;
+  await page.goto("/register");
+  await page.getByLabel("Email or phone number").fill(account);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByText(`A code is on its way to ${account}`)).toBeVisible();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("alert").first()).toHaveText("Please check the error field");
+  await page.getByLabel("Verification code").fill(await codeFor(request, account));
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password again").fill(password);
+  await page.getByLabel("First name").fill("Ana");
+  await page.getByLabel("Last name").fill("Ruiz");
+  await page.getByLabel("Mobile number").fill("626 555 0188");
+  await page.getByLabel("Company name").fill(company);
+  await page.getByLabel("terms of registration").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.waitForURL("**/registerSuccess");
+
+  await page.getByRole("link", { name: "Certify your company" }).click();
+  await page.getByLabel("Business licence number").fill("CA-2026-1188");
+  await page.getByLabel("Company email").fill(account);
+  await page.getByLabel("State").fill("California");
+  await page.getByLabel("Zip code").fill("91101");
+  const picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: "#e8dcc2" } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .getByLabel("Business licence", { exact: true })
+    .setInputFiles({ name: "licence.jpg", mimeType: "image/jpeg", buffer: picture });
+  await expect(page.getByText("Uploaded")).toBeVisible();
+  await page.getByRole("button", { name: "Send for review" }).click();
+  await expect(page.getByRole("heading", { name: "We are checking your papers" })).toBeVisible();
+
+  const desk = await browser.newContext();
+  const auditor = await desk.newPage();
+  await logInAs(auditor, "auditor@demo.test", "demo1234");
+  await auditor.goto(`/operator/certifications?keyword=${encodeURIComponent(company)}`);
+  await auditor.getByRole("link", { name: company }).click();
+  await expect(auditor.getByRole("heading", { name: company })).toBeVisible();
+  await auditor.keyboard.press("a");
+  await auditor.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+  await expect(auditor.getByText(`${company} is certified`)).toBeVisible();
+  await desk.close();
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: `${company} is certified` })).toBeVisible();
+  await page.goto("/user_center/home_page");
+  await expect(page.getByText("Certified", { exact: true }).first()).toBeVisible();
+});
+
+test("a forgotten password is replaced with a code; a page behind login comes back after it", async ({ page, request }) => {
+  await page.goto("/user_center/setting");
+  await page.waitForURL("**/login?redirect=%2Fuser_center%2Fsetting");
+  await page.goto("/forgetPassword");
+  await page.getByLabel("Email or phone number").fill("approver@demo.test");
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByText("a code is on its way there")).toBeVisible();
+  await page.getByLabel("Verification code").fill("000000");
+  await page.getByLabel("New password").fill("demo1234");
+  await page.getByLabel("Password again").fill("demo1234");
+  await page.getByRole("button", { name: "Set password and log in" }).click();
+  await expect(page.getByRole("alert").first()).toHaveText("The verification code is incorrect. Please re-enter it!");
+  await page.getByLabel("Verification code").fill(await codeFor(request, "approver@demo.test"));
+  await page.getByRole("button", { name: "Set password and log in" }).click();
+  await expect(page.getByText("Your password is changed")).toBeVisible();
+  await page.goto("/user_center/setting");
+  await expect(page.getByText("This device")).toBeVisible();
+});
+
+test("a wrong password says so beside the field, and links to other sites are not followed after login", async ({ page }) => {
+  await page.goto("/login?redirect=//evil.test/x");
+  await page.getByLabel("Email or phone number").fill("buyer2@demo.test");
+  await page.getByLabel("Password", { exact: true }).fill("wrong1a");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByText("The password was entered incorrectly. Please re-enter !").first()).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("demo1234");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.waitForURL("**/user_center/home_page");
+});

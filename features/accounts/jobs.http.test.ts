@@ -1,0 +1,97 @@
+import { createServer as createHttpServer } from "node:http";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { minuteMs } from "#kernel/clock.ts";
+import { deliverOutbox } from "./jobs.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+/** A mail server that speaks as much SMTP as a delivery needs. While `answers` is false it refuses everybody. */
+const mailServer = async () => {
+  const taken: string[] = [];
+  const state = { answers: true };
+  const talk = (socket: Socket) => {
+    let inData = false;
+    let message = "";
+    socket.on("error", () => undefined);
+    socket.write(state.answers ? "220 test ESMTP\r\n" : "421 not now\r\n");
+    socket.on("data", (chunk) => {
+      for (const line of chunk.toString("utf8").split("\r\n").slice(0, -1)) {
+        if (inData) {
+          if (line !== ".") {
+            message += `${line}\n`;
+            continue;
+          }
+          inData = false;
+          taken.push(message);
+          message = "";
+          socket.write("250 taken\r\n");
+        } else if (line.startsWith("DATA")) {
+          inData = true;
+          socket.write("354 go on\r\n");
+        } else socket.write(line.startsWith("QUIT") ? "221 bye\r\n" : "250 ok\r\n");
+      }
+    });
+  };
+  const server: Server = createServer(talk);
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return { taken, state, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+};
+
+const waiting = async (): Promise<number> =>
+  (await app.platform.database.run("select 1 from outbox_messages where sent_at is null")).rowCount ?? 0;
+
+test("mails wait while the mail server is away, and each goes out once it is back", async () => {
+  const quiet = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const mail = await mailServer();
+  app.platform.settings.smtpUrl = mail.url;
+  await app.call("/user/sendCode", { account: "one@fresh.test", purpose: "register" });
+  await app.call("/user/sendCode", { account: "two@fresh.test", purpose: "register" }, { language: "zh-CN" });
+  mail.state.answers = false;
+  await deliverOutbox(app.platform);
+  expect(await waiting()).toBe(2);
+  expect(quiet).toHaveBeenCalledTimes(2);
+  mail.state.answers = true;
+  await deliverOutbox(app.platform);
+  expect(mail.taken, "not tried again at once").toHaveLength(0);
+  app.clock.advanceMs(3 * minuteMs);
+  await Promise.all([deliverOutbox(app.platform), deliverOutbox(app.platform)]);
+  expect(await waiting()).toBe(0);
+  expect(mail.taken).toHaveLength(2);
+  expect(mail.taken.join()).toMatch(
+    /Subject: Your registration code[\s\S]*To: one@fresh\.test|To: one@fresh\.test[\s\S]*Subject: Your registration code/,
+  );
+  app.platform.settings.smtpUrl = undefined;
+  mail.close();
+  quiet.mockRestore();
+});
+
+test("short messages are posted to the SMS service; without one they are in the outbox", async () => {
+  const posted: unknown[] = [];
+  const sms = createHttpServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      posted.push(JSON.parse(body));
+      response.end("{}");
+    });
+  });
+  await new Promise<void>((listening) => sms.listen(0, "127.0.0.1", listening));
+  app.platform.settings.smsUrl = `http://127.0.0.1:${(sms.address() as AddressInfo).port}`;
+  await app.call("/user/sendCode", { account: "+1 626 555 0190", purpose: "register" });
+  await deliverOutbox(app.platform);
+  expect(posted).toEqual([{ to: "+16265550190", text: expect.stringMatching(/\d{6}$/) }]);
+  app.platform.settings.smsUrl = undefined;
+  await app.call("/user/sendCode", { account: "+1 626 555 0191", purpose: "register" });
+  await deliverOutbox(app.platform);
+  expect(await waiting()).toBe(0);
+  expect(posted).toHaveLength(1);
+  sms.close();
+});
