@@ -83,6 +83,13 @@ test("a page allows exactly its own inline scripts, by their hashes, and nobody 
   const hashes = scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   expect(hashes.length).toBeGreaterThan(2);
   expect(/script-src 'self' ([^;]*)/.exec(policy)?.[1]?.split(" ")).toEqual(hashes);
+  const styles = [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = ""]) => style);
+  expect(styles).toHaveLength(1);
+  expect(policy).toContain(
+    `'sha256-${createHash("sha256")
+      .update(styles[0] ?? "")
+      .digest("base64")}'`,
+  );
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
   expect(body).not.toContain("nonce=");

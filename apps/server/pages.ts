@@ -1,17 +1,17 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createPageCache, type KeptPage } from "#apps/server/page-cache.ts";
 import type { PageContext } from "#apps/web/page-context.ts";
-import type { MessageFiles } from "#apps/web/server-hints.ts";
+import type { BuiltFiles } from "#apps/web/server-hints.ts";
 
 export type Render = (request: Request, page: PageContext) => Promise<Response>;
 
 /** What apps/web/server.ts exports. */
 export interface WebApp {
-  render(request: Request, page: PageContext, messageFiles: MessageFiles): Promise<Response>;
+  render(request: Request, page: PageContext, files: BuiltFiles): Promise<Response>;
 }
 
 export interface PagesOptions {
@@ -29,14 +29,17 @@ const publicMaxAgeMs = 3600 * 1000;
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** Which files hold which texts, as the build has named them. */
-const readMessageFiles = async (manifestFile: string): Promise<MessageFiles> => {
-  const manifest = JSON.parse(await readFile(manifestFile, "utf8")) as Manifest;
+/** Which files hold which texts, as the build has named them, and the style sheets themselves. */
+const readBuiltFiles = async (root: string): Promise<BuiltFiles> => {
+  const manifest = JSON.parse(await readFile(join(root, ".vite/manifest.json"), "utf8")) as Manifest;
   const filesOf = (key: string): string[] => {
     const chunk = manifest[key];
     return chunk ? [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(filesOf)] : [];
   };
-  return (group, language) => filesOf(`virtual:messages/${group}/${language}`);
+  const names = (await readdir(join(root, "assets"))).filter((name) => name.endsWith(".css"));
+  const texts = await Promise.all(names.map((name) => readFile(join(root, "assets", name), "utf8")));
+  const styles = new Map(names.map((name, index) => [`/assets/${name}`, texts[index]]));
+  return { messages: (group, language) => filesOf(`virtual:messages/${group}/${language}`), style: (address) => styles.get(address) };
 };
 
 const serveBuiltFiles = async (app: FastifyInstance): Promise<Render> => {
@@ -52,8 +55,8 @@ const serveBuiltFiles = async (app: FastifyInstance): Promise<Render> => {
     maxAge: publicMaxAgeMs,
   });
   const { render } = (await import(pathToFileURL(join(process.cwd(), builtFolder, "server/index.js")).href)) as WebApp;
-  const messageFiles = await readMessageFiles(join(root, ".vite/manifest.json"));
-  return (request, page) => render(request, page, messageFiles);
+  const files = await readBuiltFiles(root);
+  return (request, page) => render(request, page, files);
 };
 
 const serveFromSource = async (app: FastifyInstance): Promise<Render> => (await import("#apps/server/pages-dev.ts")).serveFromSource(app);

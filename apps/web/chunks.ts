@@ -47,7 +47,9 @@ const forms = [
   "use-field",
 ];
 
-const lists = ["breadcrumbs", "card", "data-table", "description-list", "moment", "page-header", "page-window", "pager", "tabs"];
+const lists = ["data-table", "page-window", "pager", "tabs"];
+
+const facts = ["breadcrumbs", "card", "description-list", "moment", "page-header"];
 
 const inFolder = (folder: string, names: readonly string[]): RegExp =>
   new RegExp(`/${folder}/(?:${names.join("|")})(?:\\.module)?\\.(?:ts|tsx|css)$`);
@@ -63,5 +65,6 @@ export const chunkGroups: ChunkGroup[] = [
   },
   { name: "overlays", test: inFolder("ui", overlays), priority: 20 },
   { name: "forms", test: inFolder("ui", forms), priority: 20 },
+  { name: "facts", test: inFolder("ui", facts), priority: 20 },
   { name: "lists", test: inFolder("ui", lists), priority: 20 },
 ];

@@ -4,8 +4,8 @@ import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { contentSecurityPolicy, withoutNonce } from "#apps/web/content-security.ts";
-import { messageFilesContext, pageContext } from "#apps/web/page-context.ts";
+import { finishPage } from "#apps/web/finish-page.ts";
+import { builtFilesContext } from "#apps/web/page-context.ts";
 import { ServerHints } from "#apps/web/server-hints.ts";
 
 /** A page that is not rendered by then is abandoned. */
@@ -38,14 +38,15 @@ export default async function handleRequest(
 ): Promise<Response> {
   // Only our own scripts carry it, so a script that found its way into a text is never among those we allow.
   const nonce = randomBytes(16).toString("base64");
+  const files = context.get(builtFilesContext);
   const page = (
-    <ServerHints value={{ nonce, messageFiles: context.get(messageFilesContext) }}>
+    <ServerHints value={{ nonce, files }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ServerHints>
   );
-  const { html, scripts } = withoutNonce(await renderPage(page, request.url, nonce), nonce);
+  const { html, contentSecurityPolicy } = finishPage(await renderPage(page, request.url, nonce), { nonce, style: files.style });
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Vite's dev client injects its own scripts and styles.
-  if (!context.get(pageContext).development || import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(scripts));
+  if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy);
   return new Response(html, { status, headers });
 }

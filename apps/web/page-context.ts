@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Caller } from "#apps/web/caller.ts";
-import type { MessageFiles } from "#apps/web/server-hints.ts";
+import type { BuiltFiles } from "#apps/web/server-hints.ts";
 import type { Language } from "#kernel/languages.ts";
 
 /** What a page shows of the regional storefront it belongs to; texts in the reader's language. */
@@ -36,4 +36,4 @@ export interface PageContext {
 
 export const pageContext = createContext<PageContext>();
 
-export const messageFilesContext = createContext<MessageFiles>();
+export const builtFilesContext = createContext<BuiltFiles>();

@@ -2,8 +2,13 @@ import { createContext } from "react";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
 import type { Language } from "#kernel/languages.ts";
 
-/** The files that hold a group of texts in one language, in the browser's build. */
-export type MessageFiles = (group: MessageGroup, language: Language) => readonly string[];
+/** What the server knows of the browser's build. */
+export interface BuiltFiles {
+  /** The files that hold a group of texts in one language. */
+  messages(group: MessageGroup, language: Language): readonly string[];
+  /** The text of a style sheet; undefined where pages are served from their sources. */
+  style(address: string): string | undefined;
+}
 
 /** What only the server knows while it renders a page; in the browser it is empty. */
-export const ServerHints = createContext<{ nonce?: string; messageFiles?: MessageFiles }>({});
+export const ServerHints = createContext<{ nonce?: string; files?: BuiltFiles }>({});

@@ -1,17 +1,17 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { loadAllMessages } from "#apps/web/messages/store.ts";
-import { messageFilesContext, type PageContext, pageContext } from "#apps/web/page-context.ts";
-import type { MessageFiles } from "#apps/web/server-hints.ts";
+import { builtFilesContext, type PageContext, pageContext } from "#apps/web/page-context.ts";
+import type { BuiltFiles } from "#apps/web/server-hints.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
 await loadAllMessages();
 
 /** Answers one request for a page or its data. */
-export const render = (request: Request, page: PageContext, messageFiles: MessageFiles): Promise<Response> => {
+export const render = (request: Request, page: PageContext, files: BuiltFiles): Promise<Response> => {
   const context = new RouterContextProvider();
   context.set(pageContext, page);
-  context.set(messageFilesContext, messageFiles);
+  context.set(builtFilesContext, files);
   return handle(request, context);
 };

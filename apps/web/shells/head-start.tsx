@@ -9,8 +9,8 @@ const markSession = `try{if(localStorage.getItem("joinery.session"))document.doc
 
 /** What the head says to be early: the texts are fetched beside the scripts that will need them. */
 export function HeadStart({ groups, language }: { groups: readonly MessageGroup[]; language: Language }) {
-  const { nonce, messageFiles } = useContext(ServerHints);
-  for (const file of groups.flatMap((group) => messageFiles?.(group, language) ?? [])) preloadModule(file);
+  const { nonce, files } = useContext(ServerHints);
+  for (const file of groups.flatMap((group) => files?.messages(group, language) ?? [])) preloadModule(file);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is the constant above
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markSession }} />;
 }
