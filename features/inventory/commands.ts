@@ -1,7 +1,7 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import { closeByFunction, recordHeld, reserveByFunction, returnByFunction } from "./queries.ts";
-import { stockNeededFor, type WantedLine } from "./rules.ts";
+import { type HoldingLine, stockNeededFor, type WantedLine } from "./rules.ts";
 
 /** Stock on the way of an order: held when it is placed, given back when it ends early, taken out when it leaves (design 5). */
 
@@ -32,12 +32,6 @@ export const reserveStock = async (tx: Tx, lines: readonly WantedLine[]): Promis
   const fields = lines.filter(isShort).map(({ relation_id }) => `relation_id.${relation_id}`);
   refuse("INSUFFICIENT_STOCK", {}, [...new Set(fields)]);
 };
-
-/** A line of a placed order whose stock was reserved in the same transaction. */
-export interface HoldingLine extends WantedLine {
-  order_id: number;
-  order_line_id: number;
-}
 
 /** Writes down which order line holds how much of which stock item, in the reservations and in the journal. */
 export const holdForLines = async (tx: Tx, lines: readonly HoldingLine[], by: By): Promise<void> => {

@@ -14,6 +14,12 @@ export interface WantedLine {
   parts: readonly StockPart[];
 }
 
+/** A line of a placed order whose stock was reserved in the same transaction. */
+export interface HoldingLine extends WantedLine {
+  order_id: number;
+  order_line_id: number;
+}
+
 /**
  * What all lines together need of each stock item, by key: two lines of the same sofa, or a sofa alone and inside a
  * set, are judged by their sum.

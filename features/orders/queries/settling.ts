@@ -1,4 +1,4 @@
-import type { HoldingLine } from "#features/inventory/commands.ts";
+import type { HoldingLine } from "#features/inventory/rules.ts";
 import { statement } from "#platform/db.ts";
 
 /** The lines of an order whose stock has left the warehouse, in the order of the stock they came from. */
