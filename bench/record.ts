@@ -1,0 +1,56 @@
+import { createPlatform } from "#apps/server/create-platform.ts";
+import type { RecordedStatement, Replays } from "#bench/limit-server.ts";
+import { routes } from "#features/routes.ts";
+import type { Db, Statement } from "#platform/db.ts";
+import { answer, type Caller } from "#platform/serve.ts";
+import { readSettings } from "#platform/settings.ts";
+import { siteOf } from "#platform/sites.ts";
+
+type Asked = Statement<readonly unknown[], unknown>;
+
+/** A handle that keeps what passes through it. */
+const recording = (inner: Db, kept: RecordedStatement[]): Db => {
+  const keep = ({ name, text }: Asked, values: readonly unknown[]) => kept.push({ name, text, values: [...values] });
+  const through =
+    (method: "rows" | "row" | "only" | "changed") =>
+    (asked: Asked, ...values: readonly unknown[]) => {
+      keep(asked, values);
+      return (inner[method] as (asked: Asked, ...values: readonly unknown[]) => Promise<unknown>)(asked, ...values);
+    };
+  return {
+    rows: through("rows"),
+    row: through("row"),
+    only: through("only"),
+    changed: through("changed"),
+    statementCount: 0,
+  } as unknown as Db;
+};
+
+/** Makes each call once in process and keeps the statements of its command; the session's own look-up is left out. */
+export const recordReads = async (
+  url: string,
+  calls: readonly { path: string; body: Record<string, string | number> }[],
+  token: string,
+): Promise<Replays> => {
+  const platform = await createPlatform({ settings: readSettings({}), databaseUrl: url, poolSize: 2 });
+  await platform.sessions.find(platform.database.handle(), token);
+  const replays: Replays = {};
+  for (const [index, { path, body }] of calls.entries()) {
+    const kept: RecordedStatement[] = [];
+    const { database } = platform;
+    const listening = { ...platform, database: { ...database, handle: () => recording(database.handle(), kept) } };
+    const bound = routes.find(({ call }) => call.path === path);
+    if (!bound) throw new Error(`no call ${path}`);
+    const caller: Caller = { language: "en-US", site: siteOf(platform.sites, "LA", ""), address: "", userAgent: "", token, files: [] };
+    const given = await answer(
+      listening,
+      bound,
+      Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)])),
+      caller,
+    );
+    if (given.code !== 200) throw new Error(`${path}: ${given.msg}`);
+    replays[`/${index}`] = kept.filter(({ name }) => !name.startsWith("platform."));
+  }
+  await platform.database.close();
+  return replays;
+};
