@@ -179,7 +179,8 @@ export const cartOf = statement<
    join products on products.product_id = line.product_id
    join merchants on merchants.merchant_id = offers.merchant_id
    join warehouses on warehouses.warehouse_id = line.warehouse_id
-   left join product_parcels parcel on parcel.product_id = line.product_id
+   -- OFFSET 0 keeps the parcels of this one product from being added up for all products first.
+   left join lateral (select * from product_parcels where product_parcels.product_id = line.product_id offset 0) parcel on true
    where line.company_id = $1 and line.source_type = $2 and ($3::integer is null or line.logistics_type = $3)
    order by warehouse_name, merchants.name, line.cart_id`,
 );
