@@ -30,8 +30,10 @@ export function BankDetails({ pay: { bank, reference } }: { pay: PayData }) {
         {facts.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
-            <IconButton icon="copy" size="small" label={t("copy", { what: term })} onClick={() => void copy(value)} />
+            <dd>
+              {value}
+              <IconButton icon="copy" size="small" label={t("copy", { what: term })} onClick={() => void copy(value)} />
+            </dd>
           </div>
         ))}
       </dl>
