@@ -30,7 +30,7 @@ const everywhere = [
 ];
 
 /** Calls, session and texts. */
-const browserPlatform = ["load", "login", "request", "session", "signature", "site", "use-call", "visitor"];
+const browserPlatform = ["answers", "load", "login", "request", "session", "signature", "site", "use-call", "visitor", "wire-params"];
 
 const overlays = ["confirm-dialog", "dialog", "drawer", "modal"];
 

@@ -13,6 +13,8 @@ export const refreshSession = async (): Promise<void> => {
   const session = currentSession();
   if (!session) return;
   const info = await callQuietly("/user/info");
+  // Whoever logged out or in meanwhile is not told by this answer.
+  if (currentSession()?.token !== session.token) return;
   if (!info.token || info.login_status === 0) clearSession();
   else keepSession({ ...session, ...info });
 };

@@ -1,8 +1,10 @@
+import { readAnswer } from "#apps/web/answers.ts";
 import type { Caller } from "#apps/web/caller.ts";
 import { currentLanguage, shellText } from "#apps/web/messages/store.ts";
 import { clearSession, currentSession } from "#apps/web/session.ts";
 import { signatureOf } from "#apps/web/signature.ts";
 import { visitorUuid } from "#apps/web/visitor.ts";
+import { type WireParams, wireParams } from "#apps/web/wire-params.ts";
 import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
 import { toast } from "#ui/toast.ts";
 
@@ -35,83 +37,47 @@ export interface UploadOptions extends RequestOptions {
   onProgress?: (share: number) => void;
 }
 
-type Simple = string | Blob;
-
 /** Which site this page belongs to and the public client secret; the server wrote them on the document. */
 const setting = (name: "site" | "shopSn" | "clientSecret"): string => document.documentElement.dataset[name] ?? "";
 
-const asText = (value: unknown): Simple => {
-  if (value instanceof Blob) return value;
-  if (typeof value === "object") return JSON.stringify(value);
-  return String(value).toWellFormed();
-};
-
-const entriesOf = (body: unknown): [string, unknown][] => (body instanceof FormData ? [...body.entries()] : Object.entries(body ?? {}));
-
-/** Empty values are dropped; a file the reader did not choose is an empty one. */
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === "" || (value instanceof File && value.size === 0 && value.name === "");
-
-interface Envelope {
-  texts: Record<string, string>;
-  files: [string, Blob][];
+interface Envelope extends WireParams {
   headers: Record<string, string>;
 }
 
-const envelopeOf = async (body: unknown): Promise<Envelope> => {
+const envelopeOf = async (body: object | FormData | undefined): Promise<Envelope> => {
   const session = currentSession();
   const token = session?.token ?? "";
   const language = currentLanguage();
-  const given = entriesOf(body)
-    .filter(([, value]) => !isEmpty(value))
-    .map(([name, value]): [string, Simple] => [name, asText(value)]);
-  const common = {
-    timestamp: String(Math.floor(Date.now() / 1000)),
+  const { texts: given, files } = wireParams(body);
+  const common = wireParams({
+    timestamp: Math.floor(Date.now() / 1000),
     req_source: "supply",
     token,
-    token_erp: session?.token_erp ?? "",
+    token_erp: session?.token_erp,
     language,
     uuid: visitorUuid(),
     shop_sn: setting("shopSn"),
-  };
-  const named = [...given, ...Object.entries(common)].filter(([, value]) => value !== "");
-  const texts: Record<string, string> = Object.fromEntries(
-    named.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
-  );
-  texts.sign = await signatureOf(texts, setting("clientSecret"));
-  const headers = { language, site: setting("site"), ...(token && { token }) };
-  return { texts, files: named.filter((entry): entry is [string, Blob] => entry[1] instanceof Blob), headers };
+  }).texts;
+  const texts = { ...given, ...common };
+  const sign = await signatureOf(texts, setting("clientSecret"));
+  return { texts: { ...texts, sign }, files, headers: { language, site: setting("site"), ...(token && { token }) } };
 };
 
-/** The session is over: whoever had one is told so, in every case (spec 8). */
-const expired = (msg = shellText("expired")): CallRefused => {
-  if (currentSession()) toast(msg, { tone: "error" });
-  clearSession();
+/** The session is over: whoever had it is told so, in every case (spec 8). A session that began meanwhile stays. */
+const expired = (token: string, msg = shellText("expired")): CallRefused => {
+  if (token && currentSession()?.token === token) {
+    clearSession();
+    toast(msg, { tone: "error" });
+  }
   return new CallRefused(100, "TOKEN_EXPIRED", msg);
 };
 
-/** A text answer is parsed as JSON (spec 7.1); what is none of the two answer forms is 'Something Error'. */
-const parsed = (text: string): Record<string, unknown> | undefined => {
-  try {
-    const once: unknown = JSON.parse(text);
-    const answer: unknown = typeof once === "string" ? JSON.parse(once) : once;
-    return typeof answer === "object" && answer !== null ? (answer as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** Takes `data` out of either answer form, or throws what the answer says. */
-const dataOf = (status: number, text: string): unknown => {
-  if (status === 100) throw expired();
-  const answer = parsed(text);
-  const code = Number(answer?.code ?? answer?.error_code ?? Number.NaN);
-  const isSupply = answer !== undefined && "error_code" in answer;
-  const msg = answer?.msg ?? answer?.error_msg;
-  const said = typeof msg === "string" && msg !== "" ? msg : shellText("somethingError");
-  if (code === (isSupply ? 10_000 : 100)) throw expired(said);
-  if (status === 200 && code === (isSupply ? 0 : 200)) return answer?.data;
-  throw new CallRefused(code, String(answer?.reason ?? "WRONG_ANSWER"), said, answer?.fields as Record<string, string> | undefined);
+/** Takes the data out of an answer, or throws what it says. */
+const dataOf = (status: number, text: string, token: string): unknown => {
+  const answer = readAnswer(status, text);
+  if (answer.kind === "data") return answer.data;
+  if (answer.kind === "expired") throw expired(token, answer.msg);
+  throw new CallRefused(answer.code, answer.reason, answer.msg ?? shellText("somethingError"), answer.fields);
 };
 
 /** Whatever went wrong becomes a refusal with a message; only a call that its page gave up stays as it is. */
@@ -134,10 +100,10 @@ export const request = async <Path extends CallPath>(
   options: RequestOptions = {},
 ): Promise<DataOf<Path>> => {
   try {
-    const { texts, files, headers } = await envelopeOf(body);
+    const { texts, files, headers } = await envelopeOf(body as object | undefined);
     if (files.length > 0) return (await send(path, { texts, files, headers }, options)) as DataOf<Path>;
     const answer = await fetch(path, { method: "POST", headers, body: new URLSearchParams(texts), signal: withTimeout(options.signal) });
-    return dataOf(answer.status, await answer.text()) as DataOf<Path>;
+    return dataOf(answer.status, await answer.text(), texts.token ?? "") as DataOf<Path>;
   } catch (error) {
     return tell(error, options.quiet);
   }
@@ -155,7 +121,7 @@ const send = (path: string, { texts, files, headers }: Envelope, { signal, onPro
     xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress?.(loaded / total);
     xhr.onload = () => {
       try {
-        resolve(dataOf(xhr.status, xhr.responseText));
+        resolve(dataOf(xhr.status, xhr.responseText, texts.token ?? ""));
       } catch (error) {
         reject(error);
       }
@@ -169,7 +135,7 @@ const send = (path: string, { texts, files, headers }: Envelope, { signal, onPro
 /** Sends files with their progress. Its timeout is the server's: a big file on a slow line may take longer than a call. */
 export const upload = async <Path extends CallPath>(path: Path, body: FormData, options: UploadOptions = {}): Promise<DataOf<Path>> => {
   try {
-    return (await send(path, await envelopeOf(body), options)) as DataOf<Path>;
+    return (await send(path, await envelopeOf(body as object | undefined), options)) as DataOf<Path>;
   } catch (error) {
     return tell(error, options.quiet);
   }
