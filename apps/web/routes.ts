@@ -36,6 +36,8 @@ const accountPages = [
 const userCenterPages = [
   index("pages/user-center/index.tsx"),
   route("home_page", "pages/user-center/home-page.tsx"),
+  route("order", "pages/user-center/order.tsx"),
+  route("order/:orderSn", "pages/user-center/order-detail.tsx"),
   route("essential_information", "pages/user-center/essential-information.tsx"),
   route("manage_address", "pages/user-center/manage-address.tsx"),
   route("balance", "pages/user-center/balance.tsx"),
@@ -50,6 +52,8 @@ const operatorPages = [
   route("certifications", "pages/operator/certifications.tsx"),
   route("certifications/:authId", "pages/operator/certification.tsx"),
   route("vouchers", "pages/operator/vouchers.tsx"),
+  route("orders", "pages/operator/orders.tsx"),
+  route("orders/:orderNumber", "pages/operator/order.tsx"),
 ];
 
 /** The manufacturer's console: /merchant/… */

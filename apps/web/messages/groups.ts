@@ -9,6 +9,9 @@ import type { messages as catalog } from "#features/catalog/messages/en-US.ts";
 import type { messages as certificationConsole } from "#features/certification/messages/console/en-US.ts";
 import type { messages as certification } from "#features/certification/messages/en-US.ts";
 import type { messages as ordersCheckout } from "#features/orders/messages/checkout/en-US.ts";
+import type { messages as ordersConsole } from "#features/orders/messages/console/en-US.ts";
+import type { messages as orders } from "#features/orders/messages/en-US.ts";
+import type { messages as ordersWords } from "#features/orders/messages/words/en-US.ts";
 import type { messages as paymentsConsole } from "#features/payments/messages/console/en-US.ts";
 import type { messages as payments } from "#features/payments/messages/en-US.ts";
 import type { messages as wallet } from "#features/wallet/messages/en-US.ts";
@@ -27,7 +30,10 @@ export interface Messages {
   addresses: typeof addresses;
   catalog: typeof catalog;
   cart: typeof cart;
+  orders: typeof orders;
   ordersCheckout: typeof ordersCheckout;
+  ordersConsole: typeof ordersConsole;
+  ordersWords: typeof ordersWords;
   wallet: typeof wallet;
   payments: typeof payments;
   paymentsConsole: typeof paymentsConsole;
@@ -40,9 +46,21 @@ export const groups = {
   /** Login, registration and a new password; beside `shop`. */
   access: ["accounts"],
   /** Checkout, payment, orders and the user centre; always beside `shop`. */
-  account: ["userCenter", "accounts", "accountsCenter", "certification", "addresses", "cart", "ordersCheckout", "wallet", "payments"],
+  account: [
+    "userCenter",
+    "accounts",
+    "accountsCenter",
+    "certification",
+    "addresses",
+    "cart",
+    "orders",
+    "ordersCheckout",
+    "ordersWords",
+    "wallet",
+    "payments",
+  ],
   merchant: ["ui", "shell", "console"],
-  operator: ["ui", "shell", "console", "certificationConsole", "paymentsConsole"],
+  operator: ["ui", "shell", "console", "certificationConsole", "ordersConsole", "ordersWords", "paymentsConsole"],
 } as const satisfies Record<string, readonly (keyof Messages)[]>;
 
 export type MessageGroup = keyof typeof groups;

@@ -44,6 +44,10 @@ const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] 
       { to: "/operator/vouchers", label: (t) => t("vouchers"), icon: "wallet", key: "v", roles: ["finance", "auditor"] },
     ],
   },
+  {
+    label: (t) => t("groups.orders"),
+    pages: [{ to: "/operator/orders", label: (t) => t("groups.orders"), icon: "box", key: "o", roles: everybody }],
+  },
 ];
 
 /** The operator's back office. */

@@ -1,0 +1,18 @@
+import { loggedIn } from "#apps/web/load.ts";
+import { OperatorOrder } from "#features/orders/screens/operator/operator-order.tsx";
+import { loadStaffOrder } from "#features/orders/screens/operator/queue-query.ts";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/order.ts";
+
+export const clientLoader = loggedIn(loadStaffOrder);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Order({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>{loaderData.order.order_number}</PageTitle>
+      <OperatorOrder order={loaderData.order} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from "use-intl";
+import { loggedIn } from "#apps/web/load.ts";
+import { OrderQueue } from "#features/orders/screens/operator/order-queue.tsx";
+import { loadQueue } from "#features/orders/screens/operator/queue-query.ts";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/orders.ts";
+
+export const clientLoader = loggedIn(loadQueue);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("ordersConsole");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <OrderQueue {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from "use-intl";
+import type { OrderDetail } from "#features/orders/screens/buyer/detail/order-data.ts";
+import { timelineOf } from "#features/orders/screens/order-timeline.tsx";
+import { Card } from "#ui/card.tsx";
+import { Timeline } from "#ui/timeline.tsx";
+
+/** What happened to the order, the newest first: who, when, and what they wrote. */
+export function OrderHistory({ order }: { order: OrderDetail }) {
+  const t = useTranslations("orders");
+  const words = useTranslations("ordersWords");
+  return (
+    <Card title={t("history")}>
+      <Timeline entries={timelineOf(order.timeline, words, () => null)} />
+    </Card>
+  );
+}

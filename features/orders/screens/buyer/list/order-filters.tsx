@@ -1,0 +1,67 @@
+import { useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { filterNames, tabAddress, tabOf } from "#features/orders/screens/buyer/list/list-query.ts";
+import css from "#features/orders/screens/buyer/list/order-list.module.css";
+import { useLogisticsText } from "#features/orders/screens/order-chip.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+
+/** Search, period and delivery: kept in the address. Choosing takes effect at once, the search on Enter. */
+export function OrderFilters() {
+  const t = useTranslations("orders");
+  const logistics = useLogisticsText();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const apply = (values: FormData) => {
+    const chosen = new URLSearchParams();
+    for (const name of filterNames) chosen.set(name, String(values.get(name) ?? "").trim());
+    void navigate(tabAddress(chosen, tabOf(params)));
+  };
+  const applyNow = () => form.current?.requestSubmit();
+  const isFiltered = filterNames.some((name) => params.get(name));
+  return (
+    <search>
+      {/* Another address is another form, so that its fields say what the list shows. */}
+      <form key={params.toString()} ref={form} action={apply} className={css.filters}>
+        <label className={css.keyword}>
+          <span className="visually-hidden">{t("search")}</span>
+          <Icon name="search" size={18} />
+          <input
+            name="keyword"
+            type="search"
+            placeholder={t("search")}
+            defaultValue={params.get("keyword") ?? ""}
+            maxLength={120}
+            data-page-search
+          />
+        </label>
+        <label className={css.filter}>
+          <span>{t("from")}</span>
+          <input name="date_from" type="date" defaultValue={params.get("date_from") ?? ""} onChange={applyNow} />
+        </label>
+        <label className={css.filter}>
+          <span>{t("to")}</span>
+          <input name="date_to" type="date" defaultValue={params.get("date_to") ?? ""} onChange={applyNow} />
+        </label>
+        <label className={css.filter}>
+          <span>{t("way")}</span>
+          <select name="logistics_type" defaultValue={params.get("logistics_type") ?? ""} onChange={applyNow}>
+            <option value="">{t("everyWay")}</option>
+            {[1, 2, 3].map((type) => (
+              <option key={type} value={type}>
+                {logistics(type)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {isFiltered && (
+          <Link to={tabAddress(new URLSearchParams(), tabOf(params))} className={css.clear}>
+            {t("clear")}
+          </Link>
+        )}
+      </form>
+    </search>
+  );
+}

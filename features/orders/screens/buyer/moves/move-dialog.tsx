@@ -1,0 +1,94 @@
+import { useId } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { upload } from "#apps/web/request.ts";
+import { useCall } from "#apps/web/use-call.ts";
+import { fileTypes } from "#features/files/rules.ts";
+import { type BuyerMove, buyerMoves } from "#features/orders/screens/buyer/moves/order-moves.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
+import { Form } from "#ui/form.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toast } from "#ui/toast.ts";
+import type { SendFile } from "#ui/use-uploads.ts";
+
+/** The file_type of a shipping label (features/files). */
+const labelFileType = 2;
+
+const sendLabel: SendFile = async (file, options) => {
+  const form = new FormData();
+  form.set("file_data", file);
+  form.set("file_type", String(labelFileType));
+  const { file_id, name } = await upload("/utils/uploadFile", form, { ...options, quiet: true });
+  return { id: file_id, name };
+};
+
+interface Props {
+  move: BuyerMove;
+  /** A single number, or a parent number for what is done with all of its orders. */
+  orderSn: string;
+  onClose: () => void;
+}
+
+/** Asks what a move needs – a yes, a reason, a label – makes it, says so, and shows the order as it is then. */
+export function MoveDialog({ move, orderSn, onClose }: Props) {
+  const t = useTranslations("orders");
+  const ui = useTranslations("ui");
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const { path, asks } = buyerMoves[move];
+  const danger = "danger" in buyerMoves[move];
+  const call = useCall(path, () => {
+    onClose();
+    toast(t(`moves.${move}.done`), { tone: "success", durationMs: 3000 });
+    void revalidate();
+  });
+  const [title, text, confirm] = [t(`moves.${move}.title`), t(`moves.${move}.text`), t(`moves.${move}.confirm`)];
+  const body = new FormData();
+  body.set("order_sn", orderSn);
+  if (asks === "yes") {
+    const cancelLabel = danger ? t("keep") : undefined;
+    return (
+      <ConfirmDialog
+        open
+        onClose={onClose}
+        title={title}
+        confirmLabel={confirm}
+        {...(cancelLabel && { cancelLabel })}
+        danger={danger}
+        pending={call.pending}
+        onConfirm={() => call.submit(body)}
+      >
+        <p>{text}</p>
+      </ConfirmDialog>
+    );
+  }
+  const footer = (
+    <>
+      <Button onClick={onClose}>{ui("cancel")}</Button>
+      <Button type="submit" form={id} variant={danger ? "danger" : "primary"} pending={call.pending}>
+        {confirm}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={title} footer={footer}>
+      <Form call={call} id={id} prepare={(values) => values.set("order_sn", orderSn)}>
+        <p>{text}</p>
+        {asks === "reason" && <TextArea name="note" label={t("reason")} required maxLength={500} />}
+        {asks === "label" && (
+          <FileUpload
+            name="label_file_id"
+            label={t("labelFile")}
+            required
+            send={sendLabel}
+            endings={[".pdf"]}
+            mostMegabytes={fileTypes[labelFileType].megabytesMost}
+          />
+        )}
+      </Form>
+    </Dialog>
+  );
+}

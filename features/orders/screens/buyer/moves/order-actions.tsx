@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { AgainDialog, useAgain } from "#features/orders/screens/buyer/moves/again-dialog.tsx";
+import { MoveDialog } from "#features/orders/screens/buyer/moves/move-dialog.tsx";
+import css from "#features/orders/screens/buyer/moves/moves.module.css";
+import { type BuyerMove, buyerMoves, type MovableOrder, movesOf } from "#features/orders/screens/buyer/moves/order-moves.ts";
+import { flowOf, type OrderKind } from "#features/orders/statuses.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Menu, type MenuItem } from "#ui/menu.tsx";
+
+interface Props {
+  order: MovableOrder;
+  size?: "small" | "medium";
+  /** In a list paying one order of several is not the screen's one main action. */
+  quiet?: boolean;
+}
+
+/** What can be done with an order: the next step as a button, the rest in a menu. All of it is what the server lists. */
+export function OrderActions({ order, size = "medium", quiet = false }: Props) {
+  const t = useTranslations("orders");
+  const [asked, setAsked] = useState<BuyerMove>();
+  const again = useAgain();
+  const { next, others } = movesOf(order);
+  const look = { size, variant: quiet ? "secondary" : "primary" } as const;
+  // What a contract holds is ordered by another contract.
+  const canRepeat = flowOf(order.kind as OrderKind) === "stock";
+  const repeat = () => again.run(order.order_number);
+  const items: MenuItem[] = [
+    ...others.map((move) => ({
+      label: t(`moves.${move}.button`),
+      danger: "danger" in buyerMoves[move],
+      onSelect: () => setAsked(move),
+    })),
+    ...(canRepeat && next !== undefined ? [{ label: t("moves.again.button"), onSelect: repeat }] : []),
+  ];
+  return (
+    <div className={css.bar}>
+      {next === "pay" && (
+        <ButtonLink to={`/pay?order_sn=${order.order_number}`} {...look}>
+          {order.due?.purpose === "freight" ? t("moves.payFreight.button") : t("moves.pay.button")}
+        </ButtonLink>
+      )}
+      {next !== undefined && next !== "pay" && (
+        <Button {...look} onClick={() => setAsked(next)}>
+          {t(`moves.${next}.button`)}
+        </Button>
+      )}
+      {next === undefined && canRepeat && (
+        <Button size={size} pending={again.pending} onClick={repeat}>
+          {t("moves.again.button")}
+        </Button>
+      )}
+      {items.length > 0 && (
+        <Menu
+          items={items}
+          align="end"
+          label={t("more", { number: order.order_number })}
+          className={classes(css.opener, size === "small" && css.small)}
+        >
+          <Icon name="more" size={18} />
+        </Menu>
+      )}
+      {asked && <MoveDialog move={asked} orderSn={order.order_number} onClose={() => setAsked(undefined)} />}
+      {again.missing && <AgainDialog missing={again.missing} onClose={again.forget} />}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { type RefObject, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { useSession } from "#apps/web/session.ts";
+import type { DataOf } from "#features/calls.ts";
+import { queueOf } from "#features/orders/rules/desks.ts";
+import { turnOf } from "#features/orders/rules/turn.ts";
+import css from "#features/orders/screens/operator/operator.module.css";
+import {
+  filterNames,
+  type Queue,
+  type QueueRow,
+  queueAddress,
+  queuePageSize,
+  queueTabs,
+  tabOf,
+} from "#features/orders/screens/operator/queue-query.ts";
+import { OrderChip, useDeadlineText, useLogisticsText } from "#features/orders/screens/order-chip.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { useKeys } from "#ui/use-keys.ts";
+
+type Warehouses = DataOf<"/home/getWarehouseList">["list"];
+
+/** j and k move among the rows of a table, Enter follows the link that has the focus. */
+const useRowKeys = (table: RefObject<HTMLDivElement | null>): void => {
+  const move = (by: 1 | -1) => {
+    const links = [...(table.current?.querySelectorAll<HTMLElement>("tbody tr td:first-child a") ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    links[Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
+  };
+  useKeys({ j: () => move(1), k: () => move(-1) });
+};
+
+/** Every order of the platform; what waits for the reader's desk is the first tab. */
+export function OrderQueue({ queue, warehouses }: { queue: Queue; warehouses: Warehouses }) {
+  const t = useTranslations("ordersConsole");
+  const [params] = useSearchParams();
+  const table = useRef<HTMLDivElement>(null);
+  useRowKeys(table);
+  const columns = useColumns();
+  const hasDesk = queueOf(useSession()?.operator_roles ?? []).length > 0;
+  const current = tabOf(params);
+  const tabs = queueTabs
+    .filter((tab) => tab !== "mine" || hasDesk || current === "mine")
+    .map((tab) => ({
+      to: queueAddress(params, tab),
+      label: t(`tabs.${tab}`),
+      count: queue.tabs[tab] ?? 0,
+      current: tab === current,
+    }));
+  return (
+    <div className={css.queue}>
+      <PageHeader title={t("title")} intro={hasDesk ? t("intro") : t("introLooking")} />
+      <Tabs label={t("tabsLabel")} tabs={tabs} />
+      <QueueFilters warehouses={warehouses} />
+      <div ref={table} className={css.table}>
+        <Card flush>
+          <DataTable
+            caption={t("title")}
+            columns={columns}
+            rows={queue.list}
+            rowKey={({ order_id }) => order_id}
+            rowLink={({ order_number }) => `/operator/orders/${order_number}`}
+            empty={<NothingHere />}
+          />
+        </Card>
+      </div>
+      <Pager total={queue.count} pageSize={queuePageSize} />
+      <p className={css.keys}>{t("keysList")}</p>
+    </div>
+  );
+}
+
+function NothingHere() {
+  const t = useTranslations("ordersConsole");
+  const [params] = useSearchParams();
+  if (filterNames.some((name) => params.get(name))) {
+    return (
+      <EmptyState title={t("emptySearch")} picture="search">
+        {t("emptySearchText")}
+      </EmptyState>
+    );
+  }
+  const isMine = tabOf(params) === "mine";
+  return (
+    <EmptyState title={isMine ? t("emptyMine") : t("empty")} picture={isMine ? "chair" : "boxes"}>
+      {isMine ? t("emptyMineText") : t("emptyText")}
+    </EmptyState>
+  );
+}
+
+/** Whose turn it is, and until when. */
+function Next({ row }: { row: QueueRow }) {
+  const t = useTranslations("ordersConsole");
+  const deadline = useDeadlineText()(row.deadline);
+  const turn = turnOf(row);
+  return (
+    <span className={css.nextCell} title={deadline || undefined}>
+      <span className={turn === "us" ? css.ours : css.faint}>{t(`turn.${turn}`)}</span>
+    </span>
+  );
+}
+
+const useColumns = (): Column<QueueRow>[] => {
+  const t = useTranslations("ordersConsole");
+  const logistics = useLogisticsText();
+  return [
+    { key: "order", header: t("order"), cell: (row) => <span className={css.number}>{row.order_number}</span> },
+    { key: "status", header: t("status"), cell: (row) => <OrderChip order={row} /> },
+    { key: "next", header: t("next"), cell: (row) => <Next row={row} /> },
+    { key: "company", header: t("company"), cell: (row) => <span className={css.clip}>{row.company_name}</span> },
+    { key: "maker", header: t("maker"), cell: (row) => <span className={css.clip}>{row.merchant_name}</span>, minor: true },
+    { key: "warehouse", header: t("warehouse"), cell: (row) => row.warehouse_name, minor: true },
+    { key: "way", header: t("way"), cell: (row) => logistics(row.logistics_type), minor: true },
+    { key: "goods", header: t("goods"), cell: (row) => <Goods row={row} /> },
+    { key: "total", header: t("total"), cell: (row) => <Money amount={row.total_fee} />, numeric: true },
+    { key: "placed", header: t("placed"), cell: (row) => <Moment at={row.order_time} as="relative" /> },
+  ];
+};
+
+function Goods({ row }: { row: QueueRow }) {
+  const t = useTranslations("ordersConsole");
+  return (
+    <span className={css.goods} title={row.lines.map(({ amount, custom_sn, title }) => `${amount} × ${custom_sn} ${title}`).join("\n")}>
+      {row.lines.slice(0, 3).map(({ custom_sn, preview }) => (
+        <Picture key={custom_sn} of={preview} alt="" sizes="28px" className={css.thumb} />
+      ))}
+      {row.line_count > 3 && <span className={css.faint}>{t("more", { count: row.line_count - 3 })}</span>}
+    </span>
+  );
+}
+
+function QueueFilters({ warehouses }: { warehouses: Warehouses }) {
+  const t = useTranslations("ordersConsole");
+  const logistics = useLogisticsText();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const apply = (values: FormData) => {
+    const chosen = new URLSearchParams();
+    for (const name of filterNames) chosen.set(name, String(values.get(name) ?? "").trim());
+    void navigate(queueAddress(chosen, tabOf(params)));
+  };
+  const applyNow = () => form.current?.requestSubmit();
+  return (
+    <search>
+      {/* Another address is another form, so that its fields say what the list shows. */}
+      <form key={params.toString()} ref={form} action={apply} className={css.filters}>
+        <input
+          name="keyword"
+          type="search"
+          aria-label={t("search")}
+          placeholder={t("search")}
+          title={t("searchKey")}
+          defaultValue={params.get("keyword") ?? ""}
+          maxLength={120}
+          data-page-search
+        />
+        <select name="warehouse_id" aria-label={t("warehouse")} defaultValue={params.get("warehouse_id") ?? ""} onChange={applyNow}>
+          <option value="">{t("everyWarehouse")}</option>
+          {warehouses.map(({ warehouse_id, name }) => (
+            <option key={warehouse_id} value={warehouse_id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <select name="logistics_type" aria-label={t("way")} defaultValue={params.get("logistics_type") ?? ""} onChange={applyNow}>
+          <option value="">{t("everyWay")}</option>
+          {[1, 2, 3].map((type) => (
+            <option key={type} value={type}>
+              {logistics(type)}
+            </option>
+          ))}
+        </select>
+        {filterNames.some((name) => params.get(name)) && <Link to={queueAddress(new URLSearchParams(), tabOf(params))}>{t("clear")}</Link>}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,123 @@
+import { useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { upload } from "#apps/web/request.ts";
+import { useCall } from "#apps/web/use-call.ts";
+import { fileTypes } from "#features/files/rules.ts";
+import css from "#features/orders/screens/operator/operator.module.css";
+import type { StaffOrder } from "#features/orders/screens/operator/queue-query.ts";
+import { type StaffMove, staffMoves, staffMovesOf } from "#features/orders/screens/operator/staff-moves.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
+import { Form, FormRow } from "#ui/form.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+import { useKeys } from "#ui/use-keys.ts";
+import type { SendFile } from "#ui/use-uploads.ts";
+
+/** The file_type of papers and pictures (features/files). */
+const paperFileType = 5;
+
+const sendPaper: SendFile = async (file, options) => {
+  const form = new FormData();
+  form.set("file_data", file);
+  form.set("file_type", String(paperFileType));
+  const { file_id, name, url } = await upload("/utils/uploadFile", form, { ...options, quiet: true });
+  return { id: file_id, name, ...(file.type.startsWith("image/") && { preview: url }) };
+};
+
+/** What the reader's desk may do with an order now, as the server lists it: the next step stands out and has a key. */
+export function StaffActions({ order }: { order: StaffOrder }) {
+  const t = useTranslations("ordersConsole");
+  const [asked, setAsked] = useState<StaffMove>();
+  const moves = staffMovesOf(order.actions);
+  const [next] = moves;
+  const isUsualEnd = next === "returnCompleted";
+  useKeys({ n: next && !isUsualEnd ? () => setAsked(next) : undefined });
+  const reviewsVoucher = order.actions.some(({ action }) => action === "approveVoucher");
+  if (reviewsVoucher) {
+    return (
+      <ButtonLink variant="primary" to="/operator/vouchers">
+        {t("vouchers")}
+      </ButtonLink>
+    );
+  }
+  if (!next) return <p className={css.faint}>{t("noMoves")}</p>;
+  return (
+    <div className={css.actions}>
+      {moves.toReversed().map((move) => {
+        const label = t(`moves.${move}.button`);
+        const isNext = move === next && !isUsualEnd;
+        return (
+          <Button
+            key={move}
+            variant={isNext ? "primary" : "secondary"}
+            title={isNext ? t("nextKey", { label }) : undefined}
+            onClick={() => setAsked(move)}
+          >
+            {label}
+          </Button>
+        );
+      })}
+      {asked && <MoveDialog move={asked} orderNumber={order.order_number} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+}
+
+function MoveDialog({ move, orderNumber, onClose }: { move: StaffMove; orderNumber: string; onClose: () => void }) {
+  const t = useTranslations("ordersConsole");
+  const ui = useTranslations("ui");
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const { path, asks } = staffMoves[move];
+  const number = orderNumber;
+  const call = useCall(path, () => {
+    onClose();
+    toast(t(`moves.${move}.done`, { number }), { tone: "success", durationMs: 3000 });
+    void revalidate();
+  });
+  const footer = (
+    <>
+      <Button onClick={onClose}>{ui("cancel")}</Button>
+      <Button type="submit" form={id} variant={"danger" in staffMoves[move] ? "danger" : "primary"} pending={call.pending}>
+        {t(`moves.${move}.button`)}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t(`moves.${move}.title`, { number })} footer={footer}>
+      <Form call={call} id={id} prepare={(values) => values.set("order_sn", number)}>
+        <p>{t(`moves.${move}.text`)}</p>
+        {asks === "shipment" && <Shipment />}
+        {asks === "reason" ? (
+          <TextArea name="note" label={t("reason")} hint={t("reasonHint")} required />
+        ) : (
+          <TextArea name="note" label={t("note")} hint={t("noteHint")} rows={2} />
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Who carries the goods, by which number they are found, and the papers of the load. */
+function Shipment() {
+  const t = useTranslations("ordersConsole");
+  return (
+    <>
+      <FormRow>
+        <TextField name="carrier" label={t("carrier")} required />
+        <TextField name="tracking_number" label={t("tracking")} required />
+      </FormRow>
+      <FileUpload
+        name="file_ids"
+        label={t("dispatchFiles")}
+        send={sendPaper}
+        endings={[".pdf", ".jpg", ".jpeg", ".png"]}
+        mostFiles={5}
+        mostMegabytes={fileTypes[paperFileType].megabytesMost}
+      />
+    </>
+  );
+}
