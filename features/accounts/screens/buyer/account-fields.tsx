@@ -4,13 +4,8 @@ import { isEmail, isPhone } from "#kernel/text-rules.ts";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-interface AccountProps {
-  defaultValue?: string;
-  autoFocus?: boolean;
-}
-
 /** What one logs in with: an email address or a phone number. */
-export function AccountField({ defaultValue, autoFocus }: AccountProps) {
+export function AccountField({ autoFocus }: { autoFocus?: boolean }) {
   const t = useTranslations("accounts");
   return (
     <TextField
@@ -18,7 +13,6 @@ export function AccountField({ defaultValue, autoFocus }: AccountProps) {
       label={t("account")}
       required
       autoComplete="username"
-      defaultValue={defaultValue}
       autoFocus={autoFocus}
       rule={(account) => (isEmail(account.trim()) || isPhone(account.trim()) ? undefined : t("accountWrong"))}
     />

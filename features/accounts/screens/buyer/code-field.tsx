@@ -6,6 +6,7 @@ import css from "#features/accounts/screens/buyer/account.module.css";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 
 const waitSeconds = 60;
 
@@ -25,6 +26,7 @@ export function CodeField({ purpose, account }: { purpose: CodePurpose; account?
   const t = useTranslations("accounts");
   const [left, startCountdown] = useCountdown();
   const [pending, setPending] = useState(false);
+  const hydrated = useHydrated();
 
   const send = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const field = currentTarget.form?.elements.namedItem("account");
@@ -56,7 +58,7 @@ export function CodeField({ purpose, account }: { purpose: CodePurpose; account?
         autoComplete="one-time-code"
         maxLength={6}
       />
-      <Button onClick={send} pending={pending} disabled={left > 0}>
+      <Button onClick={send} pending={pending} disabled={!hydrated || left > 0}>
         {left > 0 ? t("codeAgain", { seconds: left }) : t("codeSend")}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { refreshSession } from "#apps/web/login.ts";
 import { keepSession } from "#apps/web/session.ts";
@@ -33,15 +33,15 @@ export function ForgotScreen() {
 
 function WhoseAccount({ onSent }: { onSent: (account: string) => void }) {
   const t = useTranslations("accounts.forgot");
-  const [written, setWritten] = useState("");
-  const send = useCall("/user/sendCode", () => onSent(written), { quiet: true });
+  const written = useRef("");
+  const send = useCall("/user/sendCode", () => onSent(written.current), { quiet: true });
   const prepare = (values: FormData) => {
     values.set("purpose", "reset");
-    setWritten(String(values.get("account")).trim());
+    written.current = String(values.get("account")).trim();
   };
   return (
     <Form call={send} prepare={prepare}>
-      <AccountField autoFocus defaultValue={written} />
+      <AccountField autoFocus />
       <FormActions>
         <Button type="submit" variant="primary" size="large" pending={send.pending}>
           {t("next")}
