@@ -194,6 +194,7 @@ function BuyButtons({ product, offer, quantity, logistics }: ButtonsProps) {
   });
   const { relation_id, kind } = offer;
   const checkout = `${checkouts[kind] ?? "/buyNow"}?${new URLSearchParams({
+    product_id: String(product.product_id),
     relation_id: String(relation_id),
     quantity: String(quantity),
     logistics_type: logistics,
