@@ -246,6 +246,29 @@ export const reviewVoucher = post("/operator/reviewVoucher", {
   refuses: ["ALREADY_REVIEWED", "WRONG_STATUS", "RECEIVED_TOO_LITTLE", "WRONG_VOUCHER_AMOUNT", "BUYER_REASON_REQUIRED"],
 });
 
+export const heldPayments = post("/operator/heldPayments", {
+  who: "operator:finance+auditor",
+  summary:
+    "Messages of payment services of the last 30 days that fit no payment of ours, or not in amount or currency: they changed nothing.",
+  data: z.object({
+    list: z.array(
+      z.object({
+        provider: z.string(),
+        event_id: z.string(),
+        received_at: wire.moment,
+        outcome: z.string(),
+        told_amount: wire.money,
+        told_currency: z.string(),
+        provider_reference: z.string(),
+        /** What we know of the payment it names; null and empty when we know none. */
+        expected_amount: wire.money.nullable(),
+        company: z.string(),
+        order_sns: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
 export const paymentsCalls = [
   payList,
   payBalance,
@@ -256,4 +279,5 @@ export const paymentsCalls = [
   payOffline,
   voucherList,
   reviewVoucher,
+  heldPayments,
 ] as const;

@@ -83,6 +83,11 @@ const statusesOf = async (parent: string): Promise<number[]> =>
     )
   ).map(({ status }) => status);
 
+/** Staff sessions end after half an hour without a call, and these tests move the clock. */
+const freshly = async (account: string) => ({
+  token: (await app.call("/user/login", { account, password: "demo1234" })).data.token as string,
+});
+
 const payBalance = (order_sn: string, more: Record<string, unknown> = {}, options = buyer): Promise<TestAnswer> =>
   app.call("/pay/balance", { order_sn, payment_password, ...more }, options);
 
@@ -308,6 +313,13 @@ describe("card and wallet", () => {
     ];
     for (const change of unfitting) expect(await send(sandbox.webhookAbout(reference, change))).toBe(200);
     expect(await rows("select from provider_events where outcome = 'held'")).toHaveLength(unfitting.length);
+    const { list: held } = (await app.call("/operator/heldPayments", {}, await freshly(finance.as))).data;
+    expect(held).toHaveLength(unfitting.length);
+    expect(held.find(({ event_id }: { event_id: string }) => event_id === "evt_amount")).toMatchObject({
+      told_amount: "0.01",
+      company: "Hearth & Hollow Home LLC",
+    });
+    expect((await app.call("/operator/heldPayments", {}, buyer)).reason).toBe("NOT_ALLOWED");
     expect(await statusesOf(order_sn)).toEqual([96]);
     expect(await send(good)).toBe(200);
     expect(await statusesOf(order_sn)).toEqual([2]);

@@ -4,8 +4,9 @@ import { readPayList } from "./commands/list.ts";
 import { beginCardPayment, beginConvergePayment, beginWalletPayment } from "./commands/provider.ts";
 import { readPayResult } from "./commands/result.ts";
 import { decideOnVoucher } from "./commands/review-voucher.ts";
-import { handInVoucher, listVouchers } from "./commands/vouchers.ts";
+import { handInVoucher, listHeldPayments, listVouchers } from "./commands/vouchers.ts";
 import {
+  heldPayments,
   payBalance,
   payByCard,
   payByConverge,
@@ -27,4 +28,5 @@ export const paymentsRoutes = [
   route(payOffline, handInVoucher),
   route(voucherList, listVouchers),
   route(reviewVoucher, decideOnVoucher),
+  route(heldPayments, listHeldPayments),
 ];

@@ -2,11 +2,12 @@ import { fileUrl, ownedFiles } from "#features/files/commands/read.ts";
 import { lockOrders, submitVoucher } from "#features/orders/commands/payments.ts";
 import { statusCodes } from "#features/orders/statuses.ts";
 import { maySpend } from "#features/wallet/rules.ts";
+import { dayMs } from "#kernel/clock.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import type { payOffline, voucherList } from "../contract.ts";
-import { addVoucher, voucherCounts, vouchersIn } from "../queries/lists.ts";
+import type { heldPayments, payOffline, voucherList } from "../contract.ts";
+import { addVoucher, heldEventsSince, voucherCounts, vouchersIn } from "../queries/lists.ts";
 import { addPayment, openPaymentsOf } from "../queries/payments.ts";
 import { payableOf } from "./payable.ts";
 
@@ -79,3 +80,8 @@ export const listVouchers = async ({ db, body, platform, now }: Context<typeof v
     })),
   };
 };
+
+/** What a person in finance has to find out with the provider: nothing of it moved any money here. */
+export const listHeldPayments = async ({ db, now }: Context<typeof heldPayments>) => ({
+  list: await db.rows(heldEventsSince, new Date(now.getTime() - 30 * dayMs)),
+});

@@ -164,3 +164,31 @@ export const payerOf = statement<{ account: string; language: string; first_name
       where payment_orders.payment_id = payments.payment_id) as orders
    from payments join people using (person_id) where payment_id = $1`,
 );
+
+export interface HeldEvent {
+  provider: string;
+  event_id: string;
+  received_at: Date;
+  outcome: string;
+  told_amount: number;
+  told_currency: string;
+  provider_reference: string;
+  expected_amount: number | null;
+  company: string;
+  order_sns: string[];
+}
+
+/** What providers said that fitted nothing, newest first. */
+export const heldEventsSince = statement<HeldEvent, [since: Date]>(
+  "payments.heldEventsSince",
+  `select events.provider, event_id, received_at, payload ->> 'outcome' as outcome, (payload ->> 'amount_cents')::bigint as told_amount,
+     payload ->> 'currency' as told_currency, payload ->> 'provider_reference' as provider_reference, payments.amount_cents as expected_amount,
+     coalesce(companies.name, '') as company,
+     coalesce((select array_agg(order_number order by orders.order_id) from payment_orders join orders using (order_id)
+       where payment_orders.payment_id = payments.payment_id), '{}') as order_sns
+   from provider_events events
+   left join payments on payments.payment_id = events.payment_id
+   left join companies using (company_id)
+   where events.outcome = 'held' and received_at > $1
+   order by received_at desc limit 100`,
+);

@@ -6,14 +6,16 @@ import type { Route } from "./+types/vouchers.ts";
 
 const statuses = ["submitted", "approved", "refused"] as const;
 
-const load = (async (call, { url: { searchParams } }) => ({
-  queue: await call("/operator/voucherList", {
+const load = (async (call, { url: { searchParams } }) => {
+  const asked = call("/operator/voucherList", {
     status: statuses.find((status) => status === searchParams.get("status")) ?? "submitted",
     keyword: searchParams.get("keyword") ?? "",
     page: searchParams.get("page") ?? "1",
     page_size: queuePageSize,
-  }),
-})) satisfies Load<unknown>;
+  });
+  const [queue, { list: held }] = await Promise.all([asked, call("/operator/heldPayments")]);
+  return { queue, held };
+}) satisfies Load<unknown>;
 
 export const clientLoader = loggedIn(load);
 
@@ -24,7 +26,7 @@ export default function Vouchers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <VouchersScreen queue={loaderData.queue} />
+      <VouchersScreen {...loaderData} />
     </>
   );
 }

@@ -51,4 +51,11 @@ export const messages = {
   decidedBy: "{name} decided",
   noteLabel: "Note",
   back: "Back to the queue",
+  held: {
+    title: "{count, plural, one {One message of a payment service fits} other {# messages of payment services fit}} no payment",
+    text: "Nothing was booked. Compare with the payment service before you act.",
+    told: "{provider} says {outcome} {amount}",
+    expected: "expected {amount}",
+    unknown: "no such payment",
+  },
 } as const;

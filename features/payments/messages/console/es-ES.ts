@@ -54,4 +54,12 @@ export const messages = {
   decidedBy: "{name} lo resolvió",
   noteLabel: "Nota",
   back: "Volver a la cola",
+  held: {
+    title:
+      "{count, plural, one {Un aviso de un servicio de pago no coincide} other {# avisos de servicios de pago no coinciden}} con ningún pago",
+    text: "No se ha registrado nada. Compruébelo con el servicio de pago antes de actuar.",
+    told: "{provider} indica {outcome} {amount}",
+    expected: "se esperaban {amount}",
+    unknown: "no existe ese pago",
+  },
 } as const satisfies Translation<typeof english>;

@@ -54,4 +54,11 @@ export const messages = {
   decidedBy: "{name}已处理",
   noteLabel: "备注",
   back: "返回列表",
+  held: {
+    title: "{count, number}条支付服务商通知与付款记录不符",
+    text: "系统未入账，请先与支付服务商核对。",
+    told: "{provider}通知：{outcome} {amount}",
+    expected: "应为{amount}",
+    unknown: "没有对应的付款",
+  },
 } as const satisfies Translation<typeof english>;

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
+import { type HeldList, HeldPayments } from "#features/payments/screens/operator/held-payments.tsx";
 import { VoucherDetail } from "#features/payments/screens/operator/voucher-detail.tsx";
 import css from "#features/payments/screens/operator/vouchers.module.css";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
@@ -33,7 +34,7 @@ const addressOf = (params: URLSearchParams, voucher_id: number): string => {
 };
 
 /** The queue of finance: on the left what waits, on the right one voucher with its proof and the decision. */
-export function VouchersScreen({ queue }: { queue: VoucherQueue }) {
+export function VouchersScreen({ queue, held }: { queue: VoucherQueue; held: HeldList }) {
   const t = useTranslations("paymentsConsole");
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -49,6 +50,7 @@ export function VouchersScreen({ queue }: { queue: VoucherQueue }) {
   return (
     <div className={css.page} data-chosen={chosen !== undefined || undefined}>
       <PageHeader title={t("title")} intro={t("intro")} />
+      <HeldPayments held={held} />
       <div className={css.bar}>
         <Tabs label={t("queue")} tabs={tabs} />
         <Search status={status} />

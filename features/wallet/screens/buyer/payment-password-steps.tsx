@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
 import { CodeField } from "#features/accounts/screens/buyer/code-field.tsx";
@@ -21,7 +22,10 @@ interface Props {
 /** The steps to a payment password: confirm it is you, choose six digits. On the settings page and where one pays. */
 export function PaymentPasswordSteps({ account, isSet, onDone, onCancel }: Props) {
   const t = useTranslations("wallet.password");
+  // Until the page has read that there is a password now, another press would ask for a change of it.
+  const [isSaved, setSaved] = useState(false);
   const save = useCall("/user/setPaymentPassword", () => {
+    setSaved(true);
     toast(t("saved"), { tone: "success" });
     onDone();
   });
@@ -68,7 +72,7 @@ export function PaymentPasswordSteps({ account, isSet, onDone, onCancel }: Props
         </FormRow>
       </section>
       <FormActions>
-        <Button type="submit" variant="primary" icon="shield" pending={save.pending}>
+        <Button type="submit" variant="primary" icon="shield" pending={save.pending || isSaved}>
           {t("save")}
         </Button>
         {onCancel && (
