@@ -81,6 +81,10 @@ create table products (
   unique (merchant_id, custom_sn)
 );
 create index on products (type_id);
+create index on products (collection, popularity desc);
+-- A number is found by how it begins, whatever the locale.
+create index on products (upper(goods_sn) collate "C");
+create index on products (upper(custom_sn) collate "C");
 
 create table product_pictures (
   product_id bigint not null references products,
@@ -209,10 +213,16 @@ create table product_cards (
   card jsonb not null
 );
 
--- What a keyword search matches: one document per product with all its languages and numbers.
+-- What a keyword search matches: one document per product with all its languages and numbers, and beside it what a found
+-- product is then judged by. `places` says where it is listed and as what: 'LA/local', 'w3/presale'.
 create table product_search (
   product_id bigint primary key references products,
-  document tsvector not null
+  document tsvector not null,
+  places text[] not null,
+  path bigint[] not null,
+  merchant_id bigint not null,
+  first_available_at timestamptz not null,
+  popularity integer not null
 );
 create index on product_search using gin (document);
 

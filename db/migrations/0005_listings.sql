@@ -45,18 +45,6 @@ begin
     where of_products is null or products.product_id = any (of_products)
   on conflict (product_id) do update set title = excluded.title, card = excluded.card;
 
-  insert into product_search (product_id, document)
-    select product_id,
-      search_number(goods_sn) || search_number(custom_sn) || search_text(title, 'A') || coalesce(named.categories, '') || search_text(description, 'C')
-    from products
-    cross join lateral (
-      select search_text(jsonb_build_object('en-US', string_agg(above.title ->> 'en-US', ' '), 'es-ES', string_agg(above.title ->> 'es-ES', ' '),
-        'zh-CN', string_agg(above.title ->> 'zh-CN', ' ')), 'B') as categories
-      from categories leaf join categories above on above.type_id = any (leaf.path) where leaf.type_id = products.type_id
-    ) named
-    where of_products is null or products.product_id = any (of_products)
-  on conflict (product_id) do update set document = excluded.document;
-
   with gone as (
     delete from listing_entries where of_products is null or product_id = any (of_products) returning scope, kind, type_id
   )
@@ -94,4 +82,20 @@ begin
   on conflict (scope, type_id, kind) do update set count = listing_counts.count + excluded.count;
 
   delete from listing_counts where count = 0;
+
+  insert into product_search (product_id, document, places, path, merchant_id, first_available_at, popularity)
+    select product_id,
+      search_number(goods_sn) || search_number(custom_sn) || search_text(title, 'A') || coalesce(named.categories, '') || search_text(description, 'C'),
+      array(select scope || '/' || kind from listing_entries where listing_entries.product_id = products.product_id and type_id = 0),
+      named.path, merchant_id, first_available_at, popularity
+    from products
+    cross join lateral (
+      select leaf.path, search_text(jsonb_build_object('en-US', string_agg(above.title ->> 'en-US', ' '),
+        'es-ES', string_agg(above.title ->> 'es-ES', ' '), 'zh-CN', string_agg(above.title ->> 'zh-CN', ' ')), 'B') as categories
+      from categories leaf join categories above on above.type_id = any (leaf.path) where leaf.type_id = products.type_id
+      group by leaf.type_id
+    ) named
+    where of_products is null or products.product_id = any (of_products)
+  on conflict (product_id) do update set document = excluded.document, places = excluded.places, path = excluded.path,
+    merchant_id = excluded.merchant_id, first_available_at = excluded.first_available_at, popularity = excluded.popularity;
 end $$;

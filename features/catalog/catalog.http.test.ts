@@ -165,6 +165,7 @@ describe("prices", () => {
       await app.raw("/home/listFacets", {}),
       await app.raw("/home/getProductInfo", { product_id: first?.product_id }),
       await app.raw("/home/getProductInfo", { goods_sn: "JY-SF-10101" }),
+      await app.raw("/home/getRelatedProducts", { product_id: first?.product_id }),
       await app.raw("/home/shopList", {}),
     ];
     for (const answer of answers) {
@@ -290,8 +291,9 @@ describe("a product's page", () => {
     expect(data.category.map(({ type_id }: { type_id: number }) => type_id)).toEqual([1, 21, 101]);
     expect(data.features.length).toBeGreaterThan(0);
     expect(data.cartons.length).toBeGreaterThan(0);
-    expect(data.related.length).toBeGreaterThan(0);
-    expect(data.related.some(({ product_id }: Card) => product_id === data.product_id)).toBe(false);
+    const related = (await app.call("/home/getRelatedProducts", { product_id: data.product_id })).data.list;
+    expect(related).toHaveLength(12);
+    expect(related.some(({ product_id }: Card) => product_id === data.product_id)).toBe(false);
     expect(data.merchant.name).toMatch(/\p{Script=Han}/u);
   });
 

@@ -6,6 +6,7 @@ import type {
   batchOrderWarehouseAreaList,
   getProductCategory,
   getProductInfo,
+  getRelatedProducts,
   getWarehouseList,
   list,
   listFacets,
@@ -13,9 +14,11 @@ import type {
   skuList,
   warehouseList,
 } from "./contract.ts";
-import { type CardRow, facetsOf, facetsOfSearch, type ListRow, pages, pagesOfSeveral, searches, suggestions } from "./queries/lists.ts";
+import { facetsOf, facetsOfSearch } from "./queries/facets.ts";
+import { type CardRow, type ListRow, pages, pagesOfSeveral } from "./queries/lists.ts";
 import { type CategoryRow, categoriesIn, shopsIn, warehousesOf } from "./queries/places.ts";
-import { type OfferRow, productInfo } from "./queries/product.ts";
+import { type OfferRow, productInfo, relatedProducts } from "./queries/product.ts";
+import { searches, suggestions } from "./queries/search.ts";
 import { kindOf, kindsToSearch, newestDays, newForDays, orderOf, searchTerms } from "./rules.ts";
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
@@ -84,15 +87,13 @@ export const countFacets = async ({ body, db, caller: { site, language }, now }:
   return terms ? db.only(facetsOfSearch, ...asked, terms.stems, terms.beginnings, terms.pairs) : noFacets;
 };
 
-/** LIKE reads % and _ as wildcards; a number has neither. */
-const beginningOf = (text: string): string => `${text.toUpperCase().replace(/[\\%_]/g, "\\$&")}%`;
-
 export const suggest = async ({ body, db, caller: { site, language } }: Context<typeof skuList>) => {
   const terms = searchTerms(body.search);
   if (!terms) return { list: [] };
-  return {
-    list: await db.rows(suggestions, beginningOf(body.search), site.site_code, language, terms.stems, terms.beginnings, terms.pairs),
-  };
+  const number = body.search.toUpperCase();
+  // U+FFFF comes after every character that may follow.
+  const range = [number, `${number}\uffff`] as const;
+  return { list: await db.rows(suggestions, ...range, site.site_code, language, terms.stems, terms.beginnings, terms.pairs) };
 };
 
 type CategoryNode = Omit<CategoryRow, "parent_type_id"> & { children: CategoryNode[] };
@@ -164,7 +165,7 @@ export const readProduct = async ({ body, db, caller: { site, language }, sessio
     now,
   );
   if (!found) return refuse("NOT_FOUND");
-  const { attributes, related, offers, ...product } = found;
+  const { attributes, offers, ...product } = found;
   const chosen = offers.find(({ relation_id }) => relation_id === body.relation_id) ?? offers[0];
   return {
     ...product,
@@ -174,11 +175,9 @@ export const readProduct = async ({ body, db, caller: { site, language }, sessio
     max_load_grams: orNone(attributes.max_load_kg, 1000),
     first_available_at: product.first_available_at.toISOString(),
     offers: offers.map(offerOf),
-    related: related.map((card) =>
-      cardOf(
-        { ...card, first_available_at: new Date(card.first_available_at), ends_at: card.ends_at ? new Date(card.ends_at) : null },
-        now,
-      ),
-    ),
   };
 };
+
+export const listRelated = async ({ body, db, caller: { site, language }, session, now }: Context<typeof getRelatedProducts>) => ({
+  list: (await db.rows(relatedProducts, body.product_id, site.site_code, language, session !== undefined)).map((row) => cardOf(row, now)),
+});

@@ -284,8 +284,14 @@ export const getProductInfo = post("/home/getProductInfo", {
       product_count: whole,
     }),
     offers: z.array(offer),
-    related: z.array(productCard),
   }),
+});
+
+export const getRelatedProducts = post("/home/getRelatedProducts", {
+  who: "anyone",
+  summary: "What goes well with a product: of its collection first, then of its category.",
+  body: z.object({ product_id: wire.id }),
+  data: z.object({ list: z.array(productCard) }),
 });
 
 export const catalogCalls = [
@@ -299,4 +305,5 @@ export const catalogCalls = [
   areaList,
   batchOrderWarehouseAreaList,
   getProductInfo,
+  getRelatedProducts,
 ] as const;

@@ -1,7 +1,7 @@
 import { minuteMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { productsOutOfStep, refreshListings } from "./queries/lists.ts";
+import { productsOutOfStep, refreshListings } from "./queries/listings.ts";
 
 /** Lists follow the time: offers that begin or end by date enter or leave them. Asked again, it finds nothing to do. */
 export const followTime = async ({ database, clock }: Platform): Promise<void> => {

@@ -5,6 +5,7 @@ import {
   listAreas,
   listBatchAreas,
   listProducts,
+  listRelated,
   listShops,
   listWarehouses,
   readProduct,
@@ -15,6 +16,7 @@ import {
   batchOrderWarehouseAreaList,
   getProductCategory,
   getProductInfo,
+  getRelatedProducts,
   getWarehouseList,
   list,
   listFacets,
@@ -34,4 +36,5 @@ export const catalogRoutes = [
   route(areaList, listAreas),
   route(batchOrderWarehouseAreaList, listBatchAreas),
   route(getProductInfo, readProduct),
+  route(getRelatedProducts, listRelated),
 ];

@@ -1,16 +1,11 @@
 import { type ShouldRevalidateFunctionArgs, useParams } from "react-router";
 import { anonymous, type Load, personal } from "#apps/web/load.ts";
-import type { Product } from "#features/catalog/screens/buyer/product-offers.ts";
+import { loadProduct, type ProductPageData, structuredData } from "#features/catalog/screens/buyer/product-data.ts";
 import { ProductScreen } from "#features/catalog/screens/buyer/product-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
-import { pictureAddress } from "#ui/picture.tsx";
 import type { Route } from "./+types/product.ts";
 
-const load: Load<Product> = (call, { params: { goodsSn = "", productId = "" } }) =>
-  call(
-    "/home/getProductInfo",
-    /^[1-9][0-9]{0,14}$/.test(productId) ? { product_id: Number(productId) } : { goods_sn: goodsSn.slice(0, 120) },
-  );
+const load: Load<ProductPageData> = (call, { params: { goodsSn = "", productId = "" } }) => loadProduct(call, goodsSn, productId);
 
 export const loader = anonymous(load);
 export const clientLoader = personal(load);
@@ -19,34 +14,14 @@ export const clientLoader = personal(load);
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
-/** For search engines, without a price: what it costs is nobody's business but the trade's. */
-export const meta = ({ loaderData: product }: Route.MetaArgs) =>
-  product
-    ? [
-        {
-          "script:ld+json": {
-            "@context": "https://schema.org",
-            "@type": "Product",
-            name: product.title,
-            description: product.description,
-            sku: product.goods_sn,
-            mpn: product.custom_sn,
-            image: product.pictures.map((key) => pictureAddress(key, 800)),
-            category: product.category.map(({ title }) => title).join(" > "),
-            color: product.colour,
-            material: product.materials.map(({ label }) => label).join(", "),
-            manufacturer: { "@type": "Organization", name: product.merchant.name },
-          },
-        },
-      ]
-    : [];
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [{ "script:ld+json": structuredData(loaderData.product) }] : []);
 
-export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {
   const { productType } = useParams();
   return (
     <>
       <PageTitle description={product.description.slice(0, 160)}>{`${product.title}, ${product.goods_sn}`}</PageTitle>
-      <ProductScreen product={product} productType={productType} />
+      <ProductScreen product={product} related={related} productType={productType} />
     </>
   );
 }

@@ -129,7 +129,7 @@ export const messages = {
     copied: "Copiado",
     modes: "Formas de compra",
     warehouse: "Sale de",
-    available: "{stock, number} disponibles",
+    available: "{stock, plural, one {# disponible} other {# disponibles}}",
     arrival: "{quantity, number} más del {from} al {to}",
     presaleArrival: "Llega del {from} al {to}; reserve antes del {final}",
     fobPort: "FOB {port}",

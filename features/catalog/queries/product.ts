@@ -73,26 +73,6 @@ const componentsOfProduct = `
     from product_components bom join products part on part.product_id = bom.component_product_id
     where bom.product_id = product.product_id), '[]')`;
 
-/** Of the same collection first, then the same category: by index ranges, so that it costs the same in any catalogue. */
-const relatedProducts = `
-  coalesce((select json_agg(shown) from (
-    select ${cardColumns("$4", "$5")}
-    from (
-      select distinct on (product_id) product_id, relation_id, first_available_at, rank, popularity
-      from (
-        select product_id, relation_id, first_available_at, 0 as rank, listing_entries.popularity
-        from (select product_id from products other where other.collection = product.collection and other.collection <> ''
-          and other.product_id <> product.product_id order by popularity desc limit 6) same_collection
-        join listing_entries using (product_id) where type_id = 0 and kind = 'local' and scope = $3
-        union all
-        (select product_id, relation_id, first_available_at, 1, popularity from listing_entries
-          where type_id = product.type_id and kind = 'local' and scope = $3 and product_id <> product.product_id
-          order by popularity desc, product_id desc limit 10)
-      ) both_ways order by product_id, rank
-    ) page ${cardJoins}
-    order by page.rank, page.popularity desc limit 10
-  ) shown), '[]')`;
-
 export interface ProductRow {
   product_id: number;
   goods_sn: string;
@@ -140,7 +120,6 @@ export interface ProductRow {
     product_count: number;
   };
   offers: OfferRow[];
-  related: (Omit<CardRow, "first_available_at" | "ends_at"> & { first_available_at: string; ends_at: string | null })[];
 }
 
 /** A product with everything its page shows, in one statement; nothing when the site has no offer of it. */
@@ -167,8 +146,28 @@ export const productInfo = statement<
         'founded_year', founded_year, 'production_days', production_days, 'speciality', speciality ->> $4,
         'product_count', (select count(*) from products where merchant_id = product.merchant_id))
       from merchants where merchant_id = product.merchant_id) as merchant,
-     ${offersOfProduct} as offers,
-     ${relatedProducts} as related
+     ${offersOfProduct} as offers
    from products product join categories leaf using (type_id)
    where product.product_id = coalesce($1::bigint, (select product_id from products where goods_sn = $2))`,
+);
+
+/** Of the same collection first, then the same category: by index ranges, so that it costs the same in any catalogue. */
+export const relatedProducts = statement<CardRow, [productId: number, siteCode: string, language: Language, prices: boolean]>(
+  "catalog.relatedProducts",
+  `select ${cardColumns("$3", "$4")}
+   from (
+     select distinct on (near.product_id) near.*
+     from products product cross join lateral (
+       (select product_id, relation_id, first_available_at, 0 as rank, listing_entries.popularity
+         from (select other.product_id from products other where other.collection = product.collection and other.collection <> ''
+           order by other.popularity desc limit 8) same_collection
+         join listing_entries using (product_id) where type_id = 0 and kind = 'local' and scope = $2)
+       union all
+       (select product_id, relation_id, first_available_at, 1, popularity from listing_entries
+         where type_id = product.type_id and kind = 'local' and scope = $2 order by popularity desc, product_id desc limit 12)
+     ) near
+     where product.product_id = $1 and near.product_id <> $1
+     order by near.product_id, near.rank
+   ) page ${cardJoins}
+   order by page.rank, page.popularity desc limit 12`,
 );

@@ -2,6 +2,7 @@ import type { DataOf } from "#features/calls.ts";
 import { nextTier, type PriceTier, unitPrice } from "#features/pricing/rules.ts";
 
 export type Product = DataOf<"/home/getProductInfo">;
+export type Related = DataOf<"/home/getRelatedProducts">["list"];
 export type Offer = Product["offers"][number];
 /** An offer whose price may be told. */
 export type PricedOffer = Offer & { price_cents: number; tiers: PriceTier[] };

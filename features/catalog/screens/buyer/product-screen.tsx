@@ -5,7 +5,7 @@ import { Gallery } from "#features/catalog/screens/buyer/gallery.tsx";
 import { OfferChoice } from "#features/catalog/screens/buyer/offer-choice.tsx";
 import { Components, MakerCard, Packaging, Specifications } from "#features/catalog/screens/buyer/product-facts.tsx";
 import { ProductShelf } from "#features/catalog/screens/buyer/product-grid.tsx";
-import { chosenOffer, type Offer, type Product } from "#features/catalog/screens/buyer/product-offers.ts";
+import { chosenOffer, type Offer, type Product, type Related } from "#features/catalog/screens/buyer/product-offers.ts";
 import css from "#features/catalog/screens/buyer/product-screen.module.css";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
@@ -15,12 +15,13 @@ import { toast } from "#ui/toast.ts";
 
 interface Props {
   product: Product;
+  related: Related;
   /** The way the product was listed (spec 2.2): the last part of the address. */
   productType: string | undefined;
 }
 
 /** The page of a product (features 4.2). */
-export function ProductScreen({ product, productType }: Props) {
+export function ProductScreen({ product, related, productType }: Props) {
   const t = useTranslations("catalog.product");
   const [params] = useSearchParams();
   const offer = chosenOffer(product, params.get("relation_id"), productType);
@@ -54,10 +55,10 @@ export function ProductScreen({ product, productType }: Props) {
           <MakerCard merchant={product.merchant} />
         </div>
       </div>
-      {product.related.length > 0 && (
+      {related.length > 0 && (
         <section className={css.related} aria-labelledby="related">
           <h2 id="related">{t("related")}</h2>
-          <ProductShelf products={product.related.slice(0, 6)} />
+          <ProductShelf products={related.slice(0, 6)} />
         </section>
       )}
     </div>
