@@ -23,6 +23,14 @@ export const useCartCount = (): number =>
     () => 0,
   );
 
+/** Reads the number anew: after an order has taken lines out of the cart, or when somebody has logged in. */
+export const refreshCartCount = (signal?: AbortSignal): Promise<void> =>
+  request("/home/getCartProductList", {}, { quiet: true, ...(signal && { signal }) }).then(
+    ({ count: lines }) => setCartCount(lines),
+    // Staff and manufacturers have no cart.
+    () => undefined,
+  );
+
 /** Reads the number once a buyer is logged in, and forgets it with the session. */
 export const useCartCountOfSession = (): void => {
   const token = useSession()?.token;
@@ -30,11 +38,7 @@ export const useCartCountOfSession = (): void => {
   useEffect(() => {
     if (!isBuyer) return setCartCount(0);
     const leaving = new AbortController();
-    request("/home/getCartProductList", {}, { quiet: true, signal: leaving.signal }).then(
-      ({ count: lines }) => setCartCount(lines),
-      // Staff and manufacturers have no cart.
-      () => undefined,
-    );
+    void refreshCartCount(leaving.signal);
     return () => leaving.abort();
   }, [isBuyer]);
 };

@@ -9,7 +9,6 @@ export const messages = {
   ship: "Ship with my label",
   freight: "Freight delivery",
   moveTo: "Receive by",
-  warehouse: "{name} · {city}, {state}",
   selectGroup: "Select what {merchant} sells from here",
   selectLine: "Select {title}",
   each: "each",

@@ -12,7 +12,6 @@ export const messages = {
   ship: "Envío con mi etiqueta",
   freight: "Entrega por flete",
   moveTo: "Recibir por",
-  warehouse: "{name} · {city}, {state}",
   selectGroup: "Seleccionar lo que {merchant} vende desde aquí",
   selectLine: "Seleccionar {title}",
   each: "por unidad",

@@ -12,7 +12,6 @@ export const messages = {
   ship: "自备面单发货",
   freight: "货运配送",
   moveTo: "收货方式",
-  warehouse: "{name} · {city}, {state}",
   selectGroup: "选择该仓库中{merchant}的商品",
   selectLine: "选择{title}",
   each: "每件",

@@ -50,14 +50,14 @@ export function CartScreen({ cart, logisticsType }: Props) {
           <div className={css.columns}>
             <div className={css.groups}>
               {shown.length === 0 && <EmptyCart />}
-              {cart.list.map(({ id, name, city, state, children }) => {
+              {cart.list.map(({ id, name }) => {
                 const here = shown.filter(({ warehouse_id }) => warehouse_id === id);
                 if (here.length === 0) return null;
                 return (
-                  <section key={id} className={css.warehouse} aria-label={name} data-lines={children.length}>
+                  <section key={id} className={css.warehouse} aria-label={name}>
                     <h2 className={css.place}>
                       <Icon name="warehouse" size={18} />
-                      {t("warehouse", { name, city, state })}
+                      {name}
                     </h2>
                     {byMerchant(here).map((lines) => (
                       <MerchantLines

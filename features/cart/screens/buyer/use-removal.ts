@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { request } from "#apps/web/request.ts";
+import { setCartCount } from "#apps/web/shells/cart-count.ts";
 import type { CartLine } from "#features/cart/screens/buyer/cart-lines.ts";
 import { toast } from "#ui/toast.ts";
 
@@ -7,11 +8,13 @@ import { toast } from "#ui/toast.ts";
 export const useRemoval = (reload: () => Promise<void>) => {
   const t = useTranslations("cart");
   const undo = async ({ product_id, relation_id, logistics_type, amount }: CartLine) => {
-    await request("/supply/order/cart/add", { product_id, relation_id, logistics_type, amount, is_update: 1 });
+    const { cart_count } = await request("/supply/order/cart/add", { product_id, relation_id, logistics_type, amount, is_update: 1 });
+    setCartCount(cart_count);
     await reload();
   };
   return async (line: CartLine) => {
-    await request("/home/delCartProduct", { cart_id: String(line.cart_id) });
+    const { cart_count } = await request("/home/delCartProduct", { cart_id: String(line.cart_id) });
+    setCartCount(cart_count);
     toast(t("removed"), { action: { label: t("undo"), run: () => void undo(line).catch(() => undefined) } });
     await reload();
   };

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
+import { refreshCartCount } from "#apps/web/shells/cart-count.ts";
 import { useCall } from "#apps/web/use-call.ts";
 import type { Address } from "#features/addresses/screens/buyer/address-dialog.tsx";
 import css from "#features/orders/screens/buyer/checkout/checkout.module.css";
@@ -24,7 +25,10 @@ interface Props {
 export function CheckoutSummary({ query, booking, address, needsAddress }: Props) {
   const t = useTranslations("ordersCheckout");
   const navigate = useNavigate();
-  const place = useCall("/home/create", ({ order_parent_number }) => navigate(`/pay?order_sn=${order_parent_number}`));
+  const place = useCall("/home/create", ({ order_parent_number }) => {
+    void refreshCartCount();
+    void navigate(`/pay?order_sn=${order_parent_number}`);
+  });
   const isCertified = useSession()?.certified_status === 2;
   const isBlocked = booking.orders.some(({ lines }) => lines.some(({ problem }) => problem !== ""));
   const isFreightOpen = booking.orders.some(({ fare_fee }) => fare_fee === null);
