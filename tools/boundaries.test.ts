@@ -10,12 +10,12 @@ import { describe, expect, test } from "vitest";
 /** Features may import those above them in this list, and themselves. */
 const featureOrder = [
   "content",
+  "pricing",
   "accounts",
   "files",
   "certification",
   "catalog",
   "inventory",
-  "pricing",
   "addresses",
   "freight",
   "wallet",

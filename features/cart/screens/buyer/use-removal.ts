@@ -12,10 +12,12 @@ export const useRemoval = (reload: () => Promise<void>) => {
     setCartCount(cart_count);
     await reload();
   };
-  return async (line: CartLine) => {
+  const remove = async (line: CartLine) => {
     const { cart_count } = await request("/home/delCartProduct", { cart_id: String(line.cart_id) });
     setCartCount(cart_count);
     toast(t("removed"), { action: { label: t("undo"), run: () => void undo(line).catch(() => undefined) } });
     await reload();
   };
+  // What was refused has been shown as a toast by the request layer.
+  return (line: CartLine) => void remove(line).catch(() => undefined);
 };
