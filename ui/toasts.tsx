@@ -1,55 +1,18 @@
-import { useEffect, useRef } from "react";
-import { useTranslations } from "use-intl";
-import { classes } from "#ui/classes.ts";
-import { Icon } from "#ui/icon.tsx";
-import type { IconName } from "#ui/icon-paths.ts";
-import { dismissToast, holdToasts, type Toast, type ToastTone, useToasts } from "#ui/toast.ts";
-import css from "#ui/toasts.module.css";
+import { lazy, Suspense, useEffect } from "react";
+import { useToasts } from "#ui/toast.ts";
 
-const icons: Record<ToastTone, IconName> = { info: "info", success: "check", warning: "warning", error: "warning" };
+const load = () => import("#ui/toast-list.tsx");
 
-function ToastLine({ id, message, tone = "info", action }: Toast) {
-  const act = () => {
-    action?.run();
-    dismissToast(id);
-  };
-  return (
-    <div className={classes(css.toast, css[tone])}>
-      <Icon name={icons[tone]} size={18} />
-      <span>{message}</span>
-      {action && (
-        <button type="button" onClick={act}>
-          {action.label}
-        </button>
-      )}
-    </div>
-  );
-}
+const ToastList = lazy(async () => ({ default: (await load()).ToastList }));
 
-/** Shows what `toast()` says, at the top in the middle (spec 8). Whoever rests on them has all the time to read. */
+/** Says what `toast()` is told. The place where it is read aloud is always there; how it looks comes after the page. */
 export function Toasts() {
-  const t = useTranslations("ui");
   const toasts = useToasts();
-  const list = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // Shown anew, so that it stands above a dialog that was opened since.
-    list.current?.hidePopover();
-    if (toasts.length > 0) list.current?.showPopover();
-  }, [toasts]);
+  // A toast is short, so its looks are fetched before there is one, once the page is ready.
+  useEffect(() => void load(), []);
   return (
     <>
-      <section
-        ref={list}
-        aria-label={t("notices")}
-        popover="manual"
-        className={css.toasts}
-        onPointerEnter={() => holdToasts(true)}
-        onPointerLeave={() => holdToasts(false)}
-      >
-        {toasts.map((toast) => (
-          <ToastLine key={toast.id} {...toast} />
-        ))}
-      </section>
+      <Suspense>{toasts.length > 0 && <ToastList toasts={toasts} />}</Suspense>
       <div role="status" className="visually-hidden">
         {toasts.map(({ id, message }) => (
           <p key={id}>{message}</p>

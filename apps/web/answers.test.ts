@@ -8,7 +8,7 @@ test.each([
   [200, json({ error_code: 0, error_msg: "ok", data: [1] }), [1], "the supply form"],
   [200, json(json({ code: 200, data: "x" })), "x", "JSON inside a text"],
   [200, json({ code: "200", data: null }), null, "a code that came as text"],
-])("%i %s is the data %o: %s", (status, text, data) => {
+] as [number, string, unknown, string][])("%i %s is the data %o: %s", (status, text, data) => {
   expect(readAnswer(status, text)).toEqual({ kind: "data", data });
 });
 
@@ -16,7 +16,7 @@ test.each([
   [200, json({ code: 100, msg: "expired" }), "expired", "code 100"],
   [200, json({ error_code: 10000, error_msg: "expired" }), "expired", "error_code 10000"],
   [100, "", undefined, "HTTP status 100"],
-])("%i %s ends the session: %s", (status, text, msg) => {
+] as [number, string, string | undefined, string][])("%i %s ends the session: %s", (status, text, msg) => {
   expect(readAnswer(status, text)).toEqual({ kind: "expired", msg });
 });
 

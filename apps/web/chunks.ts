@@ -34,18 +34,9 @@ const browserPlatform = ["answers", "load", "login", "request", "session", "sign
 
 const overlays = ["confirm-dialog", "dialog", "drawer", "modal"];
 
-const forms = [
-  "checkbox",
-  "field",
-  "form",
-  "form-context",
-  "password-field",
-  "radio-group",
-  "select-field",
-  "text-area",
-  "text-field",
-  "use-field",
-];
+const fields = ["checkbox", "field", "form-context", "radio-group", "use-field"];
+
+const forms = ["form", "password-field", "select-field", "text-area", "text-field"];
 
 const lists = ["data-table", "page-window", "pager", "tabs"];
 
@@ -64,6 +55,7 @@ export const chunkGroups: ChunkGroup[] = [
     priority: 30,
   },
   { name: "overlays", test: inFolder("ui", overlays), priority: 20 },
+  { name: "fields", test: inFolder("ui", fields), priority: 20 },
   { name: "forms", test: inFolder("ui", forms), priority: 20 },
   { name: "facts", test: inFolder("ui", facts), priority: 20 },
   { name: "lists", test: inFolder("ui", lists), priority: 20 },

@@ -23,7 +23,7 @@ import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { leastQuantity } from "#ui/quantity.ts";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
+import { RadioBoxes } from "#ui/radio-boxes.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -158,19 +158,20 @@ function LogisticsChoice({ offer: { city, state }, value, onChange }: { offer: O
   const notes: Readonly<Record<string, string>> = { 1: t("selfNote", { city, state }), 2: t("shipNote"), 3: t("freightNote") };
   return (
     <div className={css.logistics}>
-      <RadioGroup
+      <RadioBoxes
         name="logistics_type"
         label={t("delivery")}
         boxed
         value={value}
         onChange={onChange}
-        hint={notes[value] ?? ""}
         choices={[
           { value: "1", label: t("self") },
           { value: "2", label: t("ship") },
           { value: "3", label: t("freight") },
         ]}
-      />
+      >
+        {notes[value] && <p className={css.note}>{notes[value]}</p>}
+      </RadioBoxes>
     </div>
   );
 }

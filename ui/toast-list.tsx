@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { classes } from "#ui/classes.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { dismissToast, holdToasts, type Toast, type ToastTone } from "#ui/toast.ts";
+import css from "#ui/toast-list.module.css";
+
+const icons: Record<ToastTone, IconName> = { info: "info", success: "check", warning: "warning", error: "warning" };
+
+function ToastLine({ id, message, tone = "info", action }: Toast) {
+  const act = () => {
+    action?.run();
+    dismissToast(id);
+  };
+  return (
+    <div className={classes(css.toast, css[tone])}>
+      <Icon name={icons[tone]} size={18} />
+      <span>{message}</span>
+      {action && (
+        <button type="button" onClick={act}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The toasts as one sees them: at the top in the middle (spec 8). Whoever rests on them has all the time to read. */
+export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
+  const t = useTranslations("ui");
+  const list = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown anew with every toast, to stand above a dialog opened since
+  useEffect(() => {
+    list.current?.hidePopover();
+    list.current?.showPopover();
+  }, [toasts]);
+  return (
+    <section
+      ref={list}
+      aria-label={t("notices")}
+      popover="manual"
+      className={css.toasts}
+      onPointerEnter={() => holdToasts(true)}
+      onPointerLeave={() => holdToasts(false)}
+    >
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} {...toast} />
+      ))}
+    </section>
+  );
+}
