@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
 import { isSandbox, type Sandbox, type SandboxWebhook } from "#platform/payments/sandbox.ts";
 import { sweepPayments } from "./jobs.ts";
@@ -390,6 +390,34 @@ describe("card and wallet", () => {
       await send(succeeded(again.reference));
       expect(await statusesOf(order_sn)).toEqual([2]);
     }
+  });
+
+  test("a provider that hangs is given up after five seconds, holds no transaction and keeps nobody else waiting", async () => {
+    const order_sn = await place();
+    sandbox.failNextCreate("hangs");
+    const begun = begin(order_sn);
+    await vi.waitFor(async () => expect(await statusesOf(order_sn)).toEqual([96]));
+    expect(await balance()).toBeGreaterThan(0);
+    expect(await rows("select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'")).toEqual([]);
+    expect((await begun).answer).toMatchObject({ reason: "PROVIDER_UNAVAILABLE" });
+    expect(await statusesOf(order_sn)).toEqual([0]);
+  });
+
+  test("the same request begins one payment and is given the same page", async () => {
+    const order_sn = await place();
+    const request_id = crypto.randomUUID();
+    const first = await begin(order_sn, "/supply/order/pay/card", { request_id });
+    const second = await begin(order_sn, "/supply/order/pay/card", { request_id });
+    expect(second.answer.data).toEqual(first.answer.data);
+    expect((await begin(order_sn, "/supply/order/pay/card", { request_id, purpose: "freight" })).answer).toMatchObject({
+      reason: "REQUEST_ID_REUSED",
+    });
+    expect(
+      await rows(
+        "select from payment_orders join orders using (order_id) join checkouts using (checkout_id) where order_parent_number = $1",
+        [order_sn],
+      ),
+    ).toHaveLength(1);
   });
 
   test("TC-35: three attempts a minute, and after ten refusals a day another way is needed", async () => {
