@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import css from "#ui/checkbox.module.css";
+import css from "#ui/choice.module.css";
 import { FieldNotes } from "#ui/field.tsx";
 import { type FieldProps, useField } from "#ui/use-field.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import css from "#ui/checkbox.module.css";
+import css from "#ui/choice.module.css";
 import { classes } from "#ui/classes.ts";
 
 export interface RadioChoice {

@@ -55,6 +55,8 @@ export const chunkGroups: ChunkGroup[] = [
     priority: 30,
   },
   { name: "overlays", test: inFolder("ui", overlays), priority: 20 },
+  // A group takes what its modules import along, so what others use without the rest comes first.
+  { name: "choices", test: inFolder("ui", ["choice", "radio-boxes"]), priority: 25 },
   { name: "fields", test: inFolder("ui", fields), priority: 20 },
   { name: "forms", test: inFolder("ui", forms), priority: 20 },
   { name: "facts", test: inFolder("ui", facts), priority: 20 },
