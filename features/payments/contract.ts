@@ -167,6 +167,14 @@ export const payResult = post("/pay/result", {
   }),
 });
 
+const resultParts = { who: payResult.who, body: payResult.body, data: payResult.data } as const;
+
+export const payCancel = post("/pay/cancel", {
+  ...resultParts,
+  summary: "Gives up the payment that is under way at a provider, so that the order can be paid in another way; gives what became of it.",
+  refuses: ["PAYMENT_UNDER_WAY", "NOTHING_DUE", "PROVIDER_UNAVAILABLE"],
+});
+
 export const payOffline = post("/pay/offline", {
   who: "buyer",
   summary: "Hands in the proof of an offline payment: 1 to 5 pictures uploaded by /utils/uploadFile. Finance enters what arrived.",
@@ -276,6 +284,7 @@ export const paymentsCalls = [
   payByWallet,
   payByConverge,
   payResult,
+  payCancel,
   payOffline,
   voucherList,
   reviewVoucher,

@@ -244,6 +244,19 @@ describe("card and wallet", () => {
     expect(await payBalance(order_sn)).toMatchObject({ code: 200 });
   });
 
+  test("a buyer who thinks better of it is free to pay otherwise; what was paid meanwhile stays paid", async () => {
+    const [changed, paid] = [await place(), await place()];
+    const giveUp = (order_sn: string, options = buyer) => app.call("/pay/cancel", { order_sn }, options);
+    expect(await giveUp(changed)).toMatchObject({ reason: "NOTHING_DUE" });
+    await begin(changed);
+    expect(await giveUp(changed, stranger)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await giveUp(changed)).toMatchObject({ code: 200, data: { status: "expired", orders: [{ status: 0 }] } });
+    expect(await payBalance(changed)).toMatchObject({ code: 200 });
+    const { reference } = await begin(paid);
+    sandbox.decide(reference, "succeeded");
+    expect(await giveUp(paid)).toMatchObject({ code: 200, data: { status: "succeeded", orders: [{ status: 2 }] } });
+  });
+
   test("TC-15: webhook before, during and after the browser's return, or never: one payment", async () => {
     for (const when of ["before", "during", "after", "never"] as const) {
       const order_sn = await place();

@@ -2,7 +2,7 @@ import { route } from "#platform/serve.ts";
 import { payFromBalance } from "./commands/balance.ts";
 import { readPayList } from "./commands/list.ts";
 import { beginCardPayment, beginConvergePayment, beginWalletPayment } from "./commands/provider.ts";
-import { readPayResult } from "./commands/result.ts";
+import { giveUpPayment, readPayResult } from "./commands/result.ts";
 import { decideOnVoucher } from "./commands/review-voucher.ts";
 import { handInVoucher, listHeldPayments, listVouchers } from "./commands/vouchers.ts";
 import {
@@ -11,6 +11,7 @@ import {
   payByCard,
   payByConverge,
   payByWallet,
+  payCancel,
   payList,
   payOffline,
   payResult,
@@ -25,6 +26,7 @@ export const paymentsRoutes = [
   route(payByWallet, beginWalletPayment),
   route(payByConverge, beginConvergePayment),
   route(payResult, readPayResult),
+  route(payCancel, giveUpPayment),
   route(payOffline, handInVoucher),
   route(voucherList, listVouchers),
   route(reviewVoucher, decideOnVoucher),

@@ -106,6 +106,16 @@ describe("Stripe Checkout", () => {
     await expect(card.fetch("cs_test_a1")).rejects.toThrow("503");
   });
 
+  test("given up, it is ended at Stripe; one that was paid in the meantime says so", async () => {
+    begin(({ path }) => [200, session(path.endsWith("/expire") ? {} : { status: "expired" })]);
+    expect(await card.cancel("cs_test_a1")).toMatchObject({ outcome: "expired" });
+    expect(asked[0]).toMatchObject({ method: "POST", path: "/v1/checkout/sessions/cs_test_a1/expire" });
+    begin(({ path }) =>
+      path.endsWith("/expire") ? [400, { error: { message: "not open" } }] : [200, session({ status: "complete", payment_status: "paid" })],
+    );
+    expect(await card.cancel("cs_test_a1")).toMatchObject({ outcome: "succeeded" });
+  });
+
   test("messages are believed with either secret, for five minutes, byte for byte", async () => {
     const message = (type: string, object: unknown) => Buffer.from(JSON.stringify({ id: "evt_1", type, data: { object } }, null, 2));
     const paid = message("checkout.session.completed", session({ status: "complete", payment_status: "paid" }));
@@ -204,6 +214,10 @@ describe("PayPal Orders", () => {
     expect(await wallet.fetch("5O1")).toBeUndefined();
     speak(() => [200, order("VOIDED")]);
     expect(await wallet.fetch("5O1")).toMatchObject({ outcome: "expired" });
+    speak(() => [200, order("PAYER_ACTION_REQUIRED")]);
+    expect(await wallet.cancel("5O1")).toMatchObject({ outcome: "expired", amount_cents: 123_450 });
+    speak(() => [200, order("COMPLETED", [captured()])]);
+    expect(await wallet.cancel("5O1")).toMatchObject({ outcome: "succeeded" });
   });
 
   const headers = {

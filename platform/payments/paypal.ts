@@ -162,6 +162,8 @@ export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider 
       return { provider_reference: created.id, redirect_url: link.href };
     },
     fetch: decided,
+    // There is nothing to end at PayPal: without our collecting it, an order lapses.
+    cancel: async (reference) => eventOfOrder(await read(reference), "expired"),
     refund: async (reference, amount_cents, refund_key) => {
       const told = await read(reference);
       const taken = told.purchase_units[0]?.payments?.captures[0];

@@ -53,6 +53,8 @@ export interface PaymentProvider {
   create(payment: PaymentRequest): Promise<ProviderPayment>;
   /** The state of a payment as the provider sees it, undefined while it is undecided. Collects what the buyer has approved. */
   fetch(provider_reference: string): Promise<ProviderEvent | undefined>;
+  /** Ends a payment that the buyer has thought better of, and gives its state: it may have been paid in the meantime. */
+  cancel(provider_reference: string): Promise<ProviderEvent | undefined>;
   /** Gives money back; the same `refund_key` does it once. */
   refund(provider_reference: string, amount_cents: Cents, refund_key: string): Promise<void>;
   /** Judges the signature over the raw body. */

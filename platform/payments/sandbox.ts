@@ -100,6 +100,7 @@ export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxParts):
       const payment = payments.get(reference);
       return payment && eventOf(payment);
     },
+    cancel: async (reference) => eventOf(sandbox.decide(reference, "expired")),
     refund: async (reference, amount_cents, refund_key) => {
       known(reference).refunded.set(refund_key, amount_cents);
     },

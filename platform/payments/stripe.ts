@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Clock } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
-import { ask, currencyOf, isoCodeOf } from "#platform/payments/ask.ts";
+import { ask, currencyOf, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
 import type { PaymentProvider, ProviderEvent } from "#platform/payments/provider.ts";
 import { isSignedHeaderRight } from "#platform/payments/signed-header.ts";
 
@@ -58,6 +58,11 @@ export const stripe = ({ url, secretKey, webhookSecrets }: StripeSettings, clock
     const address = `${url}/v1/checkout/sessions/${encodeURIComponent(reference)}`;
     return session.parse(await ask(address, { headers: { authorization: `Bearer ${secretKey}` } }));
   };
+  const stateOf = async (reference: string): Promise<ProviderEvent | undefined> => {
+    const told = await read(reference);
+    if (told.status === "complete" && told.payment_status === "paid") return eventOf(told, "succeeded", `session:${told.id}:succeeded`);
+    return told.status === "expired" ? eventOf(told, "expired", `session:${told.id}:expired`) : undefined;
+  };
   return {
     name: "stripe",
     create: async ({ payment_id, amount_cents, currency, return_url, description }) => {
@@ -76,10 +81,14 @@ export const stripe = ({ url, secretKey, webhookSecrets }: StripeSettings, clock
       const created = session.extend({ url: z.url() }).parse(await post("/v1/checkout/sessions", form, payment_id));
       return { provider_reference: created.id, redirect_url: created.url };
     },
-    fetch: async (reference) => {
-      const told = await read(reference);
-      if (told.status === "complete" && told.payment_status === "paid") return eventOf(told, "succeeded", `session:${told.id}:succeeded`);
-      return told.status === "expired" ? eventOf(told, "expired", `session:${told.id}:expired`) : undefined;
+    fetch: stateOf,
+    cancel: async (reference) => {
+      const path = `/v1/checkout/sessions/${encodeURIComponent(reference)}/expire`;
+      // A session that has ended already cannot be ended again; how it ended is asked next.
+      await post(path, {}, `expire-${reference}`).catch((error: unknown) => {
+        if (!(error instanceof ProviderRefused) || error.status !== 400) throw error;
+      });
+      return stateOf(reference);
     },
     refund: async (reference, amount_cents, refund_key) => {
       const { payment_intent } = await read(reference);

@@ -1,11 +1,21 @@
-import { sumCents } from "#kernel/money.ts";
 import { refuse, textOf } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import type { payResult } from "../contract.ts";
+import type { payCancel, payResult } from "../contract.ts";
 import { type NewestPayment, newestPaymentOf, payableOrdersOf } from "../queries/lists.ts";
 import { takeNews } from "./news.ts";
 
-type ResultContext = Context<typeof payResult>;
+type ResultContext = Pick<Context<typeof payResult>, "db" | "body" | "session" | "caller" | "platform" | "now">;
+
+const isOpen = (payment: NewestPayment): boolean => payment.status === "created" || payment.status === "processing";
+
+/** The orders of a number with the newest attempt to pay them; refuses NOT_FOUND. */
+const readNewest = async ({ db, body, session }: ResultContext) => {
+  const orders = await db.rows(payableOrdersOf, session.company_id, body.order_sn, false);
+  const [first] = orders;
+  if (!first) return refuse("NOT_FOUND");
+  const ids = orders.map(({ order_id }) => order_id);
+  return { orders, currency: first.currency, payment: await db.row(newestPaymentOf, session.company_id, ids) };
+};
 
 /** Asks the provider about a payment it has not told us about, and takes its word like any other message of it. */
 const askProvider = async ({ platform, now }: ResultContext, payment: NewestPayment): Promise<boolean> => {
@@ -16,31 +26,42 @@ const askProvider = async ({ platform, now }: ResultContext, payment: NewestPaym
   return event !== undefined && (await takeNews(platform.database, provider.name, event, now)) === "settled";
 };
 
-/**
- * What became of the newest payment of an order or a checkout: what the browser asks when the provider has sent it back.
- * The answer is the ledger's, never what stands in the address the browser came back to.
- */
-export const readPayResult = async (context: ResultContext) => {
-  const { db, body, session, caller } = context;
-  const read = async () => {
-    const orders = await db.rows(payableOrdersOf, session.company_id, body.order_sn, false);
-    const ids = orders.map(({ order_id }) => order_id);
-    return { orders, payment: ids.length > 0 ? await db.row(newestPaymentOf, session.company_id, ids) : undefined };
-  };
-  let { orders, payment } = await read();
-  const [first] = orders;
-  if (!first) return refuse("NOT_FOUND");
-  const isOpen = payment && (payment.status === "created" || payment.status === "processing");
-  if (payment && isOpen && (await askProvider(context, payment))) ({ orders, payment } = await read());
+const answerOf = ({ orders, currency, payment }: Awaited<ReturnType<typeof readNewest>>, { caller }: ResultContext) => {
   const isRefused = payment?.status === "failed" || payment?.status === "expired";
   return {
     payment_id: payment?.payment_id ?? null,
     status: payment?.status ?? ("none" as const),
     method: payment?.method ?? "",
     purpose: payment?.purpose ?? ("order" as const),
-    amount: payment?.amount_cents ?? sumCents([]),
-    currency: first.currency,
+    amount: payment?.amount_cents ?? 0,
+    currency,
     message: isRefused ? textOf(payment?.failure === "unavailable" ? "PROVIDER_UNAVAILABLE" : "PAYMENT_REFUSED")[caller.language] : "",
     orders: orders.map(({ order_sn, status }) => ({ order_sn, status })),
   };
+};
+
+/**
+ * What became of the newest payment of an order or a checkout: what the browser asks when the provider has sent it back.
+ * The answer is the ledger's, never what stands in the address the browser came back to.
+ */
+export const readPayResult = async (context: ResultContext) => {
+  const newest = await readNewest(context);
+  const isNews = newest.payment && isOpen(newest.payment) && (await askProvider(context, newest.payment));
+  return answerOf(isNews ? await readNewest(context) : newest, context);
+};
+
+/**
+ * The buyer wants to pay otherwise: the provider ends the payment and says how it ended, which may be that it was paid a
+ * moment ago. Refuses NOTHING_DUE when none is under way, PAYMENT_UNDER_WAY while its page is still being asked for.
+ */
+export const giveUpPayment = async (context: Context<typeof payCancel>) => {
+  const { platform, now } = context;
+  const { payment } = await readNewest(context);
+  if (!payment || !isOpen(payment)) return refuse("NOTHING_DUE");
+  const provider = platform.providers[payment.method];
+  if (payment.provider_reference === null || provider?.name !== payment.provider) return refuse("PAYMENT_UNDER_WAY");
+  const event =
+    (await provider.cancel(payment.provider_reference).catch(() => refuse("PROVIDER_UNAVAILABLE"))) ?? refuse("PAYMENT_UNDER_WAY");
+  await takeNews(platform.database, provider.name, event, now);
+  return answerOf(await readNewest(context), context);
 };

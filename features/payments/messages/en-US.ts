@@ -110,6 +110,7 @@ export const messages = {
     continue: "Go on with this payment",
     check: "Check the result",
   },
+  giveUp: "Pay in another way",
   result: {
     processingTitle: "We are waiting for your payment",
     processingText: "The payment service is still deciding. This page looks again by itself; you can also leave it, we keep your order.",

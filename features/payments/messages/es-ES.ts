@@ -113,6 +113,7 @@ export const messages = {
     continue: "Seguir con este pago",
     check: "Comprobar el resultado",
   },
+  giveUp: "Pagar de otra forma",
   result: {
     processingTitle: "Esperamos su pago",
     processingText: "El servicio de pago aún está decidiendo. Esta página se actualiza sola; también puede salir, guardamos su pedido.",

@@ -113,6 +113,7 @@ export const messages = {
     continue: "继续完成付款",
     check: "查询结果",
   },
+  giveUp: "换一种方式支付",
   result: {
     processingTitle: "正在等待支付结果",
     processingText: "支付服务商仍在处理。本页会自动刷新，您也可以离开，订单会为您保留。",

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
+import { GiveUp } from "#features/payments/screens/buyer/give-up.tsx";
 import css from "#features/payments/screens/buyer/pay.module.css";
 import { payAddress } from "#features/payments/screens/buyer/pay-data.ts";
 import { OrderStates, Outcome } from "#features/payments/screens/buyer/pay-status.tsx";
@@ -36,7 +37,6 @@ const useLookAgain = (isOpen: boolean): number => {
 export function PayResultScreen({ result, orderSn }: { result: PayResult; orderSn: string }) {
   const t = useTranslations("payments.result");
   const done = useTranslations("payments.done");
-  const back = useTranslations("payments.converge");
   const money = useMoney();
   const isOpen = result.status === "created" || result.status === "processing";
   const looks = useLookAgain(isOpen);
@@ -56,7 +56,7 @@ export function PayResultScreen({ result, orderSn }: { result: PayResult; orderS
         icon="clock"
         tone="waiting"
         title={t("processingTitle")}
-        actions={<ButtonLink to={payAddress(orderSn)}>{back("back")}</ButtonLink>}
+        actions={<GiveUp orderSn={orderSn} purpose={result.purpose} />}
         live
       >
         <progress className={css.waiting} aria-label={t("processingTitle")} />

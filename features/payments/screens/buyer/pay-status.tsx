@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { GiveUp } from "#features/payments/screens/buyer/give-up.tsx";
 import css from "#features/payments/screens/buyer/pay.module.css";
 import { ordersAddress, type PayData, payAddress, statusKey } from "#features/payments/screens/buyer/pay-data.ts";
 import { useTimeLeft } from "#features/payments/screens/buyer/time-left.tsx";
@@ -183,6 +184,7 @@ function UnderWay({ pay }: { pay: PayData }) {
         </Button>
       )}
       <ButtonLink to={`/pay/payResultNew?order_sn=${encodeURIComponent(pay.order_sn)}`}>{t("check")}</ButtonLink>
+      {open?.redirect_url && <GiveUp orderSn={pay.order_sn} purpose={pay.purpose} />}
     </>
   );
   return (
