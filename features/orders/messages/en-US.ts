@@ -8,7 +8,7 @@ export const messages = {
     toPay: "To pay",
     inReview: "In review",
     needsMe: "Label and freight",
-    toShip: "Being prepared",
+    toShip: "Preparing",
     toReceive: "To receive",
     completed: "Completed",
     refunds: "Refunds",
@@ -43,7 +43,7 @@ export const messages = {
     buyer: "Your turn",
     us: "We are on it",
     merchant: "The manufacturer is on it",
-    itself: "Goes on by itself",
+    itself: "Nothing you must do",
     nobody: "",
   },
   next: {
@@ -230,8 +230,7 @@ export const messages = {
     invoiceWhen: "Available when the order is paid",
     bol: "Bill of lading",
     bolWhen: "Available when the order is dispatched",
+    preparing: "In preparation",
   },
   history: "History",
-  counters: "Your orders",
-  seeAll: "All orders",
 } as const;

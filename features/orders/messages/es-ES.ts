@@ -45,7 +45,7 @@ export const messages = {
     buyer: "Le toca a usted",
     us: "Estamos en ello",
     merchant: "El fabricante está en ello",
-    itself: "Avanza por sí solo",
+    itself: "No tiene que hacer nada",
     nobody: "",
   },
   next: {
@@ -232,8 +232,7 @@ export const messages = {
     invoiceWhen: "Disponible cuando el pedido esté pagado",
     bol: "Conocimiento de embarque (BOL)",
     bolWhen: "Disponible cuando el pedido se expida",
+    preparing: "En preparación",
   },
   history: "Historial",
-  counters: "Sus pedidos",
-  seeAll: "Todos los pedidos",
 } as const satisfies Translation<typeof english>;

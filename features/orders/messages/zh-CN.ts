@@ -45,7 +45,7 @@ export const messages = {
     buyer: "等待您操作",
     us: "我们正在处理",
     merchant: "厂家正在处理",
-    itself: "将自动继续",
+    itself: "您无需操作",
     nobody: "",
   },
   next: {
@@ -232,8 +232,7 @@ export const messages = {
     invoiceWhen: "付款后可用",
     bol: "提单（BOL）",
     bolWhen: "发货后可用",
+    preparing: "准备中",
   },
   history: "订单动态",
-  counters: "您的订单",
-  seeAll: "全部订单",
 } as const satisfies Translation<typeof english>;

@@ -32,9 +32,10 @@ describe("whose turn it is", () => {
   });
 
   test("trouble is told by colour whoever has to act, and an end by how it ended", () => {
-    expect([toneOf(order("refundRefused")), toneOf(order("failed"))]).toEqual(["error", "error"]);
-    expect([toneOf(order("completed")), toneOf(order("cancelled"))]).toEqual(["done", "neutral"]);
-    expect([toneOf(order("unpaid")), toneOf(order("processing"))]).toEqual(["waiting", "progress"]);
+    expect([toneOf(order("refundRefused"), "buyer"), toneOf(order("failed"), "buyer")]).toEqual(["error", "error"]);
+    expect([toneOf(order("completed"), "buyer"), toneOf(order("cancelled"), "buyer")]).toEqual(["done", "neutral"]);
+    expect([toneOf(order("unpaid"), "buyer"), toneOf(order("processing"), "buyer")]).toEqual(["waiting", "progress"]);
+    expect([toneOf(order("unpaid"), "us"), toneOf(order("processing"), "us")]).toEqual(["progress", "waiting"]);
   });
 });
 

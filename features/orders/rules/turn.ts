@@ -40,12 +40,15 @@ const troubled: readonly Status[] = [
   "shippingRefused",
 ];
 
-/** What an order's status asks of its buyer (design 9): a colour and an icon beside the word. */
-export const toneOf = (order: { status: number; kind: string }): "neutral" | "progress" | "waiting" | "done" | "error" => {
+/** What an order's status asks of its reader (design 9): a colour and an icon beside the word. "waiting" is the reader's own turn. */
+export const toneOf = (
+  order: { status: number; kind: string },
+  reader: "buyer" | "merchant" | "us",
+): "neutral" | "progress" | "waiting" | "done" | "error" => {
   const status = statusOf(order.status);
   if (troubled.includes(status)) return "error";
   if (status === "cancelled") return "neutral";
   const turn = turnOf(order);
   if (turn === "nobody") return "done";
-  return turn === "buyer" ? "waiting" : "progress";
+  return turn === reader ? "waiting" : "progress";
 };

@@ -3,10 +3,16 @@ import { toneOf } from "#features/orders/rules/turn.ts";
 import { statusOf } from "#features/orders/statuses.ts";
 import { StatusChip } from "#ui/badge.tsx";
 
+interface ChipProps {
+  order: { status: number; kind: string };
+  /** Whose screen it stands on: it tells when it is the reader's turn. */
+  reader: "buyer" | "merchant" | "us";
+}
+
 /** The status of an order: colour, icon and word. */
-export function OrderChip({ order }: { order: { status: number; kind: string } }) {
+export function OrderChip({ order, reader }: ChipProps) {
   const t = useTranslations("ordersWords.status");
-  return <StatusChip tone={toneOf(order)}>{t(statusOf(order.status))}</StatusChip>;
+  return <StatusChip tone={toneOf(order, reader)}>{t(statusOf(order.status))}</StatusChip>;
 }
 
 type Deadline = { kind: string; at: string } | null;

@@ -41,7 +41,7 @@ export const messages = {
   keysList: "j and k move between orders, Enter opens, / searches",
   keysOrder: "n: next step, u: back to the list",
   back: "All orders",
-  parent: "Checkout {number}",
+  parent: "Checkout",
   turn: {
     buyer: "Waits for the buyer",
     us: "Waits for us",
@@ -60,7 +60,8 @@ export const messages = {
   sum: "Sum",
   cartons: "Cartons",
   measures: "CBM · lb",
-  totals: "{pieces, plural, one {# piece} other {# pieces}}, {cartons, plural, one {# carton} other {# cartons}}",
+  totals:
+    "{pieces, plural, one {# piece} other {# pieces}}, {cartons, plural, one {# carton} other {# cartons}}, {cbm, number} CBM, {lb, number} lb",
   money: "Money",
   goodsFee: "Goods",
   discount: "Member discount ({percent, number}%)",

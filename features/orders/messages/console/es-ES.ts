@@ -43,7 +43,7 @@ export const messages = {
   keysList: "j y k cambian de pedido, Intro abre, / busca",
   keysOrder: "n: siguiente paso, u: volver a la lista",
   back: "Todos los pedidos",
-  parent: "Compra {number}",
+  parent: "Compra",
   turn: {
     buyer: "Espera al comprador",
     us: "Nos espera",
@@ -62,7 +62,8 @@ export const messages = {
   sum: "Importe",
   cartons: "Bultos",
   measures: "m³ · lb",
-  totals: "{pieces, plural, one {# unidad} other {# unidades}}, {cartons, plural, one {# bulto} other {# bultos}}",
+  totals:
+    "{pieces, plural, one {# unidad} other {# unidades}}, {cartons, plural, one {# bulto} other {# bultos}}, {cbm, number} m³, {lb, number} lb",
   money: "Importes",
   goodsFee: "Mercancía",
   discount: "Descuento de miembro ({percent, number} %)",

@@ -43,7 +43,7 @@ export const messages = {
   keysList: "j、k 上下移动，Enter 打开，/ 搜索",
   keysOrder: "n：下一步，u：返回列表",
   back: "全部订单",
-  parent: "结算单 {number}",
+  parent: "结算单",
   turn: {
     buyer: "等待采购商",
     us: "等待我们",
@@ -62,7 +62,7 @@ export const messages = {
   sum: "小计",
   cartons: "箱数",
   measures: "立方米 · 磅",
-  totals: "{pieces, plural, other {# 件}}，{cartons, plural, other {# 箱}}",
+  totals: "{pieces, plural, other {# 件}}，{cartons, plural, other {# 箱}}，{cbm, number} 立方米，{lb, number} 磅",
   money: "金额",
   goodsFee: "货款",
   discount: "会员折扣（{percent, number}%）",

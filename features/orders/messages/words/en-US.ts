@@ -135,7 +135,7 @@ export const messages = {
     freeStorage: "Free storage until {date}",
   },
   kind: { local: "In stock", special: "Special", processing: "Seconds", presale: "Presale", fob: "FOB contract" },
-  logistics: { self: "Self pickup", ship: "Buyer’s label", freight: "Freight" },
+  logistics: { self: "Self pickup", ship: "Own label", freight: "Freight" },
   method: {
     balance: "Account balance",
     card: "Card",

@@ -137,7 +137,7 @@ export const messages = {
     freeStorage: "Almacenaje gratuito hasta el {date}",
   },
   kind: { local: "En existencias", special: "Oferta especial", processing: "Segunda calidad", presale: "Preventa", fob: "Contrato FOB" },
-  logistics: { self: "Recogida", ship: "Etiqueta del comprador", freight: "Flete" },
+  logistics: { self: "Recogida", ship: "Etiqueta propia", freight: "Flete" },
   method: {
     balance: "Saldo de la cuenta",
     card: "Tarjeta",

@@ -30,7 +30,7 @@ export function OperatorOrder({ order }: { order: StaffOrder }) {
       <PageHeader
         title={order.order_number}
         crumbs={[{ label: t("back"), to: queuePath }, { label: order.order_number }]}
-        aside={<OrderChip order={order} />}
+        aside={<OrderChip order={order} reader="us" />}
         intro={[t(`turn.${turnOf(order)}`), deadline, order.company_name, order.merchant_name].filter(Boolean).join(" · ")}
         actions={<StaffActions order={order} />}
       />
@@ -144,7 +144,7 @@ function Facts({ order }: { order: StaffOrder }) {
           { term: t("poNumber"), value: order.po_number },
           { term: t("maker"), value: order.merchant_name },
           { term: t("kind"), value: words(`kind.${order.kind as "local"}`) },
-          { term: t("order"), value: t("parent", { number: order.order_parent_number }) },
+          { term: t("parent"), value: order.order_parent_number },
           { term: t("paidWith"), value: method && words(`method.${method}`) },
           { term: t("paidAt"), value: order.pay_time && <Moment at={order.pay_time} as="time" /> },
         ]}

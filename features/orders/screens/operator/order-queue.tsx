@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
@@ -15,8 +15,10 @@ import {
   queueTabs,
   tabOf,
 } from "#features/orders/screens/operator/queue-query.ts";
+import { staffMovesOf } from "#features/orders/screens/operator/staff-moves.ts";
 import { OrderChip, useDeadlineText, useLogisticsText } from "#features/orders/screens/order-chip.tsx";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
@@ -98,14 +100,26 @@ function NothingHere() {
   );
 }
 
-/** Whose turn it is, and until when. */
+/** What the reader's desk does next, or else whose turn it is. */
 function Next({ row }: { row: QueueRow }) {
   const t = useTranslations("ordersConsole");
   const deadline = useDeadlineText()(row.deadline);
   const turn = turnOf(row);
+  const [move] = staffMovesOf(row.actions);
+  if (turn === "us" && move) return <span className={css.ours}>{t(`moves.${move}.button`)}</span>;
   return (
-    <span className={css.nextCell} title={deadline || undefined}>
-      <span className={turn === "us" ? css.ours : css.faint}>{t(`turn.${turn}`)}</span>
+    <span className={css.faint} title={deadline || undefined}>
+      {t(`turn.${turn}`)}
+    </span>
+  );
+}
+
+/** Two facts that belong together, one below the other. */
+function Pair({ first, second, clip = false }: { first: ReactNode; second: ReactNode; clip?: boolean }) {
+  return (
+    <span className={classes(css.pair, clip && css.clip)}>
+      <span>{first}</span>
+      <span className={css.second}>{second}</span>
     </span>
   );
 }
@@ -114,16 +128,24 @@ const useColumns = (): Column<QueueRow>[] => {
   const t = useTranslations("ordersConsole");
   const logistics = useLogisticsText();
   return [
-    { key: "order", header: t("order"), cell: (row) => <span className={css.number}>{row.order_number}</span> },
-    { key: "status", header: t("status"), cell: (row) => <OrderChip order={row} /> },
+    {
+      key: "order",
+      header: t("order"),
+      cell: (row) => (
+        <Pair first={<span className={css.number}>{row.order_number}</span>} second={<Moment at={row.order_time} as="relative" />} />
+      ),
+    },
+    { key: "status", header: t("status"), cell: (row) => <OrderChip order={row} reader="us" /> },
     { key: "next", header: t("next"), cell: (row) => <Next row={row} /> },
-    { key: "company", header: t("company"), cell: (row) => <span className={css.clip}>{row.company_name}</span> },
-    { key: "maker", header: t("maker"), cell: (row) => <span className={css.clip}>{row.merchant_name}</span>, minor: true },
-    { key: "warehouse", header: t("warehouse"), cell: (row) => row.warehouse_name, minor: true },
-    { key: "way", header: t("way"), cell: (row) => logistics(row.logistics_type), minor: true },
+    { key: "company", header: t("company"), cell: (row) => <Pair first={row.company_name} second={row.merchant_name} clip /> },
+    {
+      key: "warehouse",
+      header: t("warehouse"),
+      cell: (row) => <Pair first={row.warehouse_name} second={logistics(row.logistics_type)} />,
+      minor: true,
+    },
     { key: "goods", header: t("goods"), cell: (row) => <Goods row={row} /> },
     { key: "total", header: t("total"), cell: (row) => <Money amount={row.total_fee} />, numeric: true },
-    { key: "placed", header: t("placed"), cell: (row) => <Moment at={row.order_time} as="relative" /> },
   ];
 };
 
@@ -131,6 +153,7 @@ function Goods({ row }: { row: QueueRow }) {
   const t = useTranslations("ordersConsole");
   return (
     <span className={css.goods} title={row.lines.map(({ amount, custom_sn, title }) => `${amount} × ${custom_sn} ${title}`).join("\n")}>
+      <span className={css.pieces}>{row.pieces} ×</span>
       {row.lines.slice(0, 3).map(({ custom_sn, preview }) => (
         <Picture key={custom_sn} of={preview} alt="" sizes="28px" className={css.thumb} />
       ))}

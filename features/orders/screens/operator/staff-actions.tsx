@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { upload } from "#apps/web/request.ts";
 import { useCall } from "#apps/web/use-call.ts";
-import { fileTypes } from "#features/files/rules.ts";
 import css from "#features/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/orders/screens/operator/queue-query.ts";
 import { type StaffMove, staffMoves, staffMovesOf } from "#features/orders/screens/operator/staff-moves.ts";
@@ -17,13 +16,14 @@ import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 import type { SendFile } from "#ui/use-uploads.ts";
 
-/** The file_type of papers and pictures (features/files). */
-const paperFileType = 5;
+/** The file_type of papers and pictures and how large one may be (features/files). */
+const paperFileType = "5";
+const paperMegabytes = 30;
 
 const sendPaper: SendFile = async (file, options) => {
   const form = new FormData();
   form.set("file_data", file);
-  form.set("file_type", String(paperFileType));
+  form.set("file_type", paperFileType);
   const { file_id, name, url } = await upload("/utils/uploadFile", form, { ...options, quiet: true });
   return { id: file_id, name, ...(file.type.startsWith("image/") && { preview: url }) };
 };
@@ -116,7 +116,7 @@ function Shipment() {
         send={sendPaper}
         endings={[".pdf", ".jpg", ".jpeg", ".png"]}
         mostFiles={5}
-        mostMegabytes={fileTypes[paperFileType].megabytesMost}
+        mostMegabytes={paperMegabytes}
       />
     </>
   );

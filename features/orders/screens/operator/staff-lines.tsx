@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import { measuresOf } from "#features/orders/rules/measures.ts";
 import css from "#features/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/orders/screens/operator/queue-query.ts";
@@ -12,8 +12,8 @@ type Line = StaffOrder["lines"][number];
 /** The lines as the warehouse needs them: picture, the maker's number, pieces, cartons, volume and weight. */
 export function StaffLines({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
-  const { cbm, lb } = measuresOf(order);
-  const totals = `${t("totals", { pieces: order.pieces, cartons: order.cartons })}, ${cbm} CBM, ${lb} lb`;
+  const format = useFormatter();
+  const totals = t("totals", { pieces: order.pieces, cartons: order.cartons, ...measuresOf(order) });
   const columns: Column<Line>[] = [
     {
       key: "item",
@@ -36,7 +36,7 @@ export function StaffLines({ order }: { order: StaffOrder }) {
       header: t("measures"),
       cell: (line) => {
         const own = measuresOf(line);
-        return `${own.cbm} · ${own.lb}`;
+        return `${format.number(own.cbm, { minimumFractionDigits: 2 })} · ${own.lb}`;
       },
       numeric: true,
       minor: true,

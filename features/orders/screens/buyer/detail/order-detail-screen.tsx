@@ -43,7 +43,7 @@ function OneOrder({ order }: { order: OrderDetail }) {
         aside={
           <>
             <Copy number={order.order_number} />
-            <OrderChip order={order} />
+            <OrderChip order={order} reader="buyer" />
           </>
         }
       />
@@ -103,7 +103,7 @@ function Checkout({ info }: { info: OrderInfo }) {
                 <h2>
                   <Link to={`/user_center/order/${order.order_number}`}>{order.order_number}</Link>
                 </h2>
-                <OrderChip order={order} />
+                <OrderChip order={order} reader="buyer" />
               </header>
               <NextStep order={order} quiet={payable.length > 1} />
               <OrderLines order={order} plain />

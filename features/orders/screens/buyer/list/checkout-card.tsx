@@ -17,24 +17,21 @@ export function CheckoutCard({ parent, orders }: { parent: string; orders: reado
   const [first] = orders;
   if (!first) return null;
   const unpaid = orders.filter(({ due }) => due?.purpose === "order");
+  if (orders.length === 1) {
+    return (
+      <article className={css.card} aria-label={t("number", { number: first.order_number })}>
+        <OrderRow order={first} alone />
+      </article>
+    );
+  }
   return (
     <article className={css.card} aria-label={t("checkout", { number: parent })}>
       <header className={css.head}>
         <p>
           <Moment at={first.order_time} />
-          {orders.length > 1 && (
-            <>
-              <span aria-hidden="true">·</span>
-              <Link to={`/user_center/order/${parent}`}>{t("checkout", { number: parent })}</Link>
-              <span className={css.faint}>{t("checkoutOrders", { count: orders.length })}</span>
-            </>
-          )}
-          {first.po_number && (
-            <>
-              <span aria-hidden="true">·</span>
-              <span>{t("po", { number: first.po_number })}</span>
-            </>
-          )}
+          <Link to={`/user_center/order/${parent}`}>{t("checkout", { number: parent })}</Link>
+          <span>{t("checkoutOrders", { count: orders.length })}</span>
+          {first.po_number && <span>{t("po", { number: first.po_number })}</span>}
         </p>
         {unpaid.length > 1 && (
           <ButtonLink to={`/pay?order_sn=${parent}`} size="small" variant="primary">
@@ -53,7 +50,8 @@ export function CheckoutCard({ parent, orders }: { parent: string; orders: reado
   );
 }
 
-function OrderRow({ order, quiet }: { order: ListedOrder; quiet: boolean }) {
+/** One order. `alone` in its checkout it says itself when it was placed; `quiet` among others that are paid together. */
+function OrderRow({ order, quiet = false, alone = false }: { order: ListedOrder; quiet?: boolean; alone?: boolean }) {
   const t = useTranslations("orders");
   const deadlineText = useDeadlineText();
   const logistics = useLogisticsText();
@@ -63,21 +61,27 @@ function OrderRow({ order, quiet }: { order: ListedOrder; quiet: boolean }) {
   return (
     <div className={css.order}>
       <div className={css.state}>
-        <OrderChip order={order} />
+        <OrderChip order={order} reader="buyer" />
         {turn !== "nobody" && <span className={turn === "buyer" ? css.mine : css.faint}>{t(`turn.${turn}`)}</span>}
         {deadline && (
-          <span className={order.deadline?.kind === "receive" ? css.faint : css.deadline}>
+          <span className={turn === "buyer" ? css.deadline : css.faint}>
             <Icon name="clock" size={14} />
             {deadline}
+          </span>
+        )}
+        {alone && (
+          <span className={css.placed}>
+            {order.po_number && <span>{t("po", { number: order.po_number })}</span>}
+            <Moment at={order.order_time} />
           </span>
         )}
       </div>
       <div className={css.goods}>
         <Link to={address} className={css.pictures} tabIndex={-1} aria-hidden="true">
-          {order.lines.slice(0, 4).map((line) => (
+          {order.lines.slice(0, 3).map((line) => (
             <Picture key={line.custom_sn} of={line.preview} alt="" sizes="64px" className={css.picture} />
           ))}
-          {order.line_count > 4 && <span className={css.rest}>{t("moreLines", { count: order.line_count - 4 })}</span>}
+          {order.line_count > 3 && <span className={css.rest}>{t("moreLines", { count: order.line_count - 3 })}</span>}
         </Link>
         <div className={css.what}>
           <Link to={address} className={css.number}>

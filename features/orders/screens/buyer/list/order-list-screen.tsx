@@ -30,7 +30,7 @@ export function OrderListScreen({ orders }: { orders: OrderList }) {
   const tabs = listTabs.map((tab) => ({
     to: tabAddress(params, tab),
     label: t(`tabs.${tab}`),
-    count: orders.tabs[tab] ?? 0,
+    ...(orders.tabs[tab] && { count: orders.tabs[tab] }),
     current: tab === current,
   }));
   return (

@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { upload } from "#apps/web/request.ts";
 import { useCall } from "#apps/web/use-call.ts";
-import { fileTypes } from "#features/files/rules.ts";
 import { type BuyerMove, buyerMoves } from "#features/orders/screens/buyer/moves/order-moves.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -14,13 +13,14 @@ import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
 import type { SendFile } from "#ui/use-uploads.ts";
 
-/** The file_type of a shipping label (features/files). */
-const labelFileType = 2;
+/** The file_type of a shipping label and how large one may be (features/files). */
+const labelFileType = "2";
+const labelMegabytes = 10;
 
 const sendLabel: SendFile = async (file, options) => {
   const form = new FormData();
   form.set("file_data", file);
-  form.set("file_type", String(labelFileType));
+  form.set("file_type", labelFileType);
   const { file_id, name } = await upload("/utils/uploadFile", form, { ...options, quiet: true });
   return { id: file_id, name };
 };
@@ -85,7 +85,7 @@ export function MoveDialog({ move, orderSn, onClose }: Props) {
             required
             send={sendLabel}
             endings={[".pdf"]}
-            mostMegabytes={fileTypes[labelFileType].megabytesMost}
+            mostMegabytes={labelMegabytes}
           />
         )}
       </Form>

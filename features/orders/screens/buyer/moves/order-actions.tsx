@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { turnOf } from "#features/orders/rules/turn.ts";
 import { AgainDialog, useAgain } from "#features/orders/screens/buyer/moves/again-dialog.tsx";
 import { MoveDialog } from "#features/orders/screens/buyer/moves/move-dialog.tsx";
 import css from "#features/orders/screens/buyer/moves/moves.module.css";
@@ -26,6 +27,8 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
   const look = { size, variant: quiet ? "secondary" : "primary" } as const;
   // What a contract holds is ordered by another contract.
   const canRepeat = flowOf(order.kind as OrderKind) === "stock";
+  const isOver = turnOf(order) === "nobody" && next === undefined;
+  const isFreight = order.due?.purpose === "freight";
   const repeat = () => again.run(order.order_number);
   const items: MenuItem[] = [
     ...others.map((move) => ({
@@ -33,13 +36,13 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
       danger: "danger" in buyerMoves[move],
       onSelect: () => setAsked(move),
     })),
-    ...(canRepeat && next !== undefined ? [{ label: t("moves.again.button"), onSelect: repeat }] : []),
+    ...(canRepeat && !isOver ? [{ label: t("moves.again.button"), onSelect: repeat }] : []),
   ];
   return (
     <div className={css.bar}>
       {next === "pay" && (
-        <ButtonLink to={`/pay?order_sn=${order.order_number}`} {...look}>
-          {order.due?.purpose === "freight" ? t("moves.payFreight.button") : t("moves.pay.button")}
+        <ButtonLink to={`/pay?order_sn=${order.order_number}${isFreight ? "&purpose=freight" : ""}`} {...look}>
+          {isFreight ? t("moves.payFreight.button") : t("moves.pay.button")}
         </ButtonLink>
       )}
       {next !== undefined && next !== "pay" && (
@@ -47,7 +50,7 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
           {t(`moves.${next}.button`)}
         </Button>
       )}
-      {next === undefined && canRepeat && (
+      {isOver && canRepeat && (
         <Button size={size} pending={again.pending} onClick={repeat}>
           {t("moves.again.button")}
         </Button>
