@@ -126,7 +126,7 @@ const useColumns = (): Column<Row>[] => {
     {
       key: "order",
       header: t("order"),
-      cell: ({ order_sn }) => (order_sn ? <Link to={`/user_center/order?order_sn=${encodeURIComponent(order_sn)}`}>{order_sn}</Link> : "–"),
+      cell: ({ order_sn }) => (order_sn ? <Link to={`/user_center/order/${encodeURIComponent(order_sn)}`}>{order_sn}</Link> : "–"),
     },
     {
       key: "amount",
