@@ -224,6 +224,8 @@ create table product_search (
   first_available_at timestamptz not null,
   popularity integer not null
 );
+-- A search reads hundreds of documents: they lie in the row, not beside the table.
+alter table product_search set (toast_tuple_target = 8160);
 create index on product_search using gin (document);
 
 -- Every change of on_hand, reserved and incoming, with its cause: audit_stock explains each number from here.

@@ -15,12 +15,17 @@ create function search_pairs(given text, weight text) returns tsvector language 
   where pair ~ '^[㐀-鿿]{2}$'
 $$;
 
--- A text in three languages as a document: stems of English and Spanish, the words themselves, and Chinese pairs.
-create function search_text(given jsonb, weight "char") returns tsvector language sql immutable parallel safe as $$
+-- A text in three languages as a document: the stems of English and Spanish, and Chinese pairs.
+create function search_stems(given jsonb, weight "char") returns tsvector language sql immutable parallel safe as $$
   select setweight(
-      to_tsvector('english', search_words(given ->> 'en-US')) || to_tsvector('spanish', search_words(given ->> 'es-ES'))
-        || to_tsvector('simple', search_words((given ->> 'en-US') || ' ' || (given ->> 'es-ES'))), weight)
+      to_tsvector('english', search_words(given ->> 'en-US')) || to_tsvector('spanish', search_words(given ->> 'es-ES')), weight)
     || search_pairs(given ->> 'zh-CN', weight::text)
+$$;
+
+-- The same with the words themselves, so that the beginning of one is found while it is being typed.
+create function search_text(given jsonb, weight "char") returns tsvector language sql immutable parallel safe as $$
+  select search_stems(given, weight)
+    || setweight(to_tsvector('simple', search_words((given ->> 'en-US') || ' ' || (given ->> 'es-ES'))), weight)
 $$;
 
 -- What a maker's or the platform's number is found by: "JY-SF-10101" as jy, sf, 10101 and jysf10101.
@@ -85,7 +90,7 @@ begin
 
   insert into product_search (product_id, document, places, path, merchant_id, first_available_at, popularity)
     select product_id,
-      search_number(goods_sn) || search_number(custom_sn) || search_text(title, 'A') || coalesce(named.categories, '') || search_text(description, 'C'),
+      search_number(goods_sn) || search_number(custom_sn) || search_text(title, 'A') || coalesce(named.categories, '') || search_stems(description, 'C'),
       array(select scope || '/' || kind from listing_entries where listing_entries.product_id = products.product_id and type_id = 0),
       named.path, merchant_id, first_available_at, popularity
     from products

@@ -28,7 +28,7 @@ const inTitle = asked(
 const hit = `
   words as materialized (select ${asked("$11", "$12", "$13")} as asked, ${inTitle} as in_title),
   hit as materialized (
-    select product_id, document, first_available_at, popularity from product_search
+    select product_id, first_available_at, popularity, document @@ (select in_title from words) as in_title from product_search
     where document @@ (select asked from words) and places && ${wantedPlaces} and ($1::bigint = 0 or path @> array[$1::bigint])
       and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
     limit ${hitsMost}
@@ -45,7 +45,7 @@ const offerOf = (found: string): string => `lateral (
  * What has all the words in its title or number comes before what only its categories or description tell of; among
  * equals what sells comes first. A rank counted from every occurrence would cost ten times as much and say less.
  */
-const relevance = "document @@ (select in_title from words) desc, popularity desc, product_id";
+const relevance = "in_title desc, popularity desc, product_id";
 
 /** By price every hit's offer must be looked up, otherwise only those of the page. */
 const pageOfHits = (order: Order | "relevance"): string =>
