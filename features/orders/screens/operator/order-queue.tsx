@@ -56,7 +56,8 @@ export function OrderQueue({ queue, warehouses }: { queue: Queue; warehouses: Wa
     .map((tab) => ({
       to: queueAddress(params, tab),
       label: t(`tabs.${tab}`),
-      count: queue.tabs[tab] ?? 0,
+      // A nought says something only of one's own desk.
+      ...((queue.tabs[tab] || tab === "mine") && { count: queue.tabs[tab] ?? 0 }),
       current: tab === current,
     }));
   return (

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { upload } from "#apps/web/request.ts";
 import { useCall } from "#apps/web/use-call.ts";
-import { type BuyerMove, buyerMoves } from "#features/orders/screens/buyer/moves/order-moves.ts";
+import { type BuyerMove, buyerMoves, isDangerous } from "#features/orders/screens/buyer/moves/order-moves.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -39,7 +39,7 @@ export function MoveDialog({ move, orderSn, onClose }: Props) {
   const id = useId();
   const { revalidate } = useRevalidator();
   const { path, asks } = buyerMoves[move];
-  const danger = "danger" in buyerMoves[move];
+  const danger = isDangerous(move);
   const call = useCall(path, () => {
     onClose();
     toast(t(`moves.${move}.done`), { tone: "success", durationMs: 3000 });

@@ -4,7 +4,7 @@ import { turnOf } from "#features/orders/rules/turn.ts";
 import { AgainDialog, useAgain } from "#features/orders/screens/buyer/moves/again-dialog.tsx";
 import { MoveDialog } from "#features/orders/screens/buyer/moves/move-dialog.tsx";
 import css from "#features/orders/screens/buyer/moves/moves.module.css";
-import { type BuyerMove, buyerMoves, type MovableOrder, movesOf } from "#features/orders/screens/buyer/moves/order-moves.ts";
+import { type BuyerMove, isDangerous, type MovableOrder, movesOf } from "#features/orders/screens/buyer/moves/order-moves.ts";
 import { flowOf, type OrderKind } from "#features/orders/statuses.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -30,13 +30,16 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
   const isOver = turnOf(order) === "nobody" && next === undefined;
   const isFreight = order.due?.purpose === "freight";
   const repeat = () => again.run(order.order_number);
+  const itemOf = (move: BuyerMove): MenuItem => ({
+    label: t(`moves.${move}.button`),
+    danger: isDangerous(move),
+    onSelect: () => setAsked(move),
+  });
+  // What ends an order stands last.
   const items: MenuItem[] = [
-    ...others.map((move) => ({
-      label: t(`moves.${move}.button`),
-      danger: "danger" in buyerMoves[move],
-      onSelect: () => setAsked(move),
-    })),
+    ...others.filter((move) => !isDangerous(move)).map(itemOf),
     ...(canRepeat && !isOver ? [{ label: t("moves.again.button"), onSelect: repeat }] : []),
+    ...others.filter(isDangerous).map(itemOf),
   ];
   return (
     <div className={css.bar}>

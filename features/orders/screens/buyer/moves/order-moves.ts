@@ -41,6 +41,9 @@ export const buyerMoves = {
 
 export type BuyerMove = keyof typeof buyerMoves;
 
+/** Whether a move ends the order: it is asked in red. */
+export const isDangerous = (move: BuyerMove): boolean => "danger" in buyerMoves[move];
+
 /** Moves that are the next step of an order, so that one of them is its button; the others stand in its menu. */
 const nextSteps: readonly BuyerMove[] = ["uploadLabel", "confirmPickup", "confirmReceipt", "confirmRefund", "retry", "escalate"];
 
