@@ -1,5 +1,161 @@
 -- Every statement of the platform, written by `npm run statements`.
 
+-- accounts.clearCodes
+-- takes $1 timestamp with time zone
+-- gives nothing
+delete from verification_codes where expires_at < $1;
+
+-- accounts.clearSessions
+-- takes $1 timestamp with time zone
+-- gives nothing
+delete from sessions where expires_at < $1;
+
+-- accounts.countCodeTry
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 integer
+-- gives bigint, bytea
+update verification_codes set tries = tries + 1
+   where code_id = (select code_id from verification_codes where account = $1 and purpose = $2 order by sent_at desc, code_id desc limit 1)
+     and used_at is null and expires_at > $3 and tries < $4
+   returning code_id, code_hash;
+
+-- accounts.insertAudit
+-- takes $1 timestamp with time zone, $2 bigint, $3 text, $4 text, $5 jsonb, $6 jsonb
+-- gives nothing
+insert into audit_log (at, person_id, action, subject, before, after) values ($1, $2, $3, $4, $5::jsonb, $6::jsonb);
+
+-- accounts.insertCode
+-- takes $1 text, $2 text, $3 bytea, $4 timestamp with time zone, $5 timestamp with time zone
+-- gives nothing
+insert into verification_codes (account, purpose, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5);
+
+-- accounts.insertCompany
+-- takes $1 text, $2 integer, $3 text, $4 timestamp with time zone
+-- gives bigint
+insert into companies (name, user_type, invite_code, created_at) values ($1, $2, $3, $4) returning company_id;
+
+-- accounts.insertMember
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+insert into company_members (company_id, person_id, role) values ($1, $2, 'admin');
+
+-- accounts.insertPerson
+-- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 integer, $9 text, $10 uuid, $11 text, $12 timestamp with time zone
+-- gives bigint
+insert into people (email, phone, password_hash, first_name, last_name, mobile_country_code, mobile, user_type, user_sn, uuid, language, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning person_id;
+
+-- accounts.insertSession
+-- takes $1 bytea, $2 bigint, $3 bigint, $4 text, $5 timestamp with time zone, $6 timestamp with time zone, $7 text
+-- gives nothing
+insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent)
+   values ($1, $2, $3, $4, $5, $5, $6, $7);
+
+-- accounts.inviteCodeOf
+-- takes $1 bigint
+-- gives text
+select invite_code from companies where company_id = $1;
+
+-- accounts.knownDevice
+-- takes $1 bigint, $2 text
+-- gives boolean, boolean
+select count(*) > 0 as any_before, coalesce(bool_or(user_agent = $2), false) as this_before from sessions where person_id = $1;
+
+-- accounts.lockPerson
+-- takes $1 bigint
+-- gives text
+select password_hash from people where person_id = $1 for update;
+
+-- accounts.loginByAccount
+-- takes $1 text
+-- gives bigint, text, text, text, text, text, text, text, integer, boolean, text, uuid, text[], bigint, boolean, boolean, boolean
+select people.person_id, password_hash, email, phone, first_name, last_name, mobile_country_code, language, people.user_type,
+    is_internal_user, user_sn, uuid, operator_roles, companies.company_id, coalesce(is_free_delivery, false) as is_free_delivery,
+    coalesce(is_freight, false) as is_freight, people.frozen_at is not null or companies.frozen_at is not null as is_frozen
+  from people
+  left join lateral (select company_id from company_members where person_id = people.person_id order by company_id limit 1) member on true
+  left join companies using (company_id) where email = $1 or phone = $1;
+
+-- accounts.loginByPerson
+-- takes $1 bigint
+-- gives bigint, text, text, text, text, text, text, text, integer, boolean, text, uuid, text[], bigint, boolean, boolean, boolean
+select people.person_id, password_hash, email, phone, first_name, last_name, mobile_country_code, language, people.user_type,
+    is_internal_user, user_sn, uuid, operator_roles, companies.company_id, coalesce(is_free_delivery, false) as is_free_delivery,
+    coalesce(is_freight, false) as is_freight, people.frozen_at is not null or companies.frozen_at is not null as is_frozen
+  from people
+  left join lateral (select company_id from company_members where person_id = people.person_id order by company_id limit 1) member on true
+  left join companies using (company_id) where people.person_id = $1;
+
+-- accounts.profileOf
+-- takes $1 bigint, $2 bigint
+-- gives text, text, text, text, jsonb
+select email, phone, mobile, companies.name as company_name,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
+       from buy_discounts where company_id = $2), '[]') as buy_discount
+   from people left join companies on companies.company_id = $2
+   where person_id = $1;
+
+-- accounts.revokeOtherSessions
+-- takes $1 bigint, $2 bytea, $3 timestamp with time zone
+-- gives nothing
+update sessions set revoked_at = $3 where person_id = $1 and token_hash <> $2 and revoked_at is null and expires_at > $3;
+
+-- accounts.revokeSession
+-- takes $1 bytea, $2 timestamp with time zone
+-- gives nothing
+update sessions set revoked_at = $2 where token_hash = $1 and revoked_at is null;
+
+-- accounts.revokeSessionOf
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives nothing
+update sessions set revoked_at = $3 where person_id = $1 and left(encode(token_hash, 'hex'), 32) = $2 and revoked_at is null;
+
+-- accounts.sessionsOf
+-- takes $1 bigint, $2 bytea, $3 timestamp with time zone, $4 double precision
+-- gives text, text, timestamp with time zone, timestamp with time zone, boolean
+select left(encode(token_hash, 'hex'), 32) as session_id, user_agent, created_at, last_used_at, token_hash = $2 as is_current
+   from sessions
+   where person_id = $1 and revoked_at is null and expires_at > $3
+     and last_used_at > $3::timestamptz - make_interval(secs => $4::float8 / 1000)
+   order by token_hash = $2 desc, last_used_at desc limit 50;
+
+-- accounts.setEmail
+-- takes $1 bigint, $2 text
+-- gives nothing
+update people set email = $2 where person_id = $1;
+
+-- accounts.setLanguage
+-- takes $1 bigint, $2 text
+-- gives nothing
+update people set language = $2 where person_id = $1 and language <> $2;
+
+-- accounts.setPassword
+-- takes $1 bigint, $2 text
+-- gives nothing
+update people set password_hash = $2 where person_id = $1;
+
+-- accounts.setPhone
+-- takes $1 bigint, $2 text
+-- gives nothing
+update people set phone = $2 where person_id = $1;
+
+-- accounts.setProfile
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 text
+-- gives nothing
+update people set first_name = $2, last_name = $3, mobile_country_code = $4, mobile = $5 where person_id = $1;
+
+-- accounts.spendCode
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update verification_codes set used_at = $2 where code_id = $1 and used_at is null;
+
+-- accounts.staffContacts
+-- takes nothing
+-- gives text, text, text, text, text, text
+select distinct on (operator_role) operator_role, first_name, last_name, mobile_country_code, email, coalesce(phone, nullif(mobile, '')) as phone
+   from people, unnest(operator_roles) as operator_role
+   where operator_role in ('salesman', 'service') and frozen_at is null
+   order by operator_role, person_id;
+
 -- addresses.addressBookOf
 -- takes $1 bigint
 -- gives bigint, text, text, text, text
@@ -63,7 +219,7 @@ select line.cart_id, line.product_id, line.relation_id, line.warehouse_id, wareh
      pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = line.relation_id), '[]') as tiers,
-     parcel.cartons, parcel.volume_cm3, parcel.weight_grams,
+     coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams,
      coalesce((select jsonb_agg(jsonb_build_object('product_id', part.product_id, 'goods_sn', part.goods_sn, 'custom_sn', part.custom_sn,
          'title', part.title ->> $4, 'amount', bom.amount,
          'preview', coalesce((select picture_key from product_pictures where product_id = part.product_id order by position limit 1), ''))
@@ -78,11 +234,8 @@ select line.cart_id, line.product_id, line.relation_id, line.warehouse_id, wareh
    join products on products.product_id = line.product_id
    join merchants on merchants.merchant_id = offers.merchant_id
    join warehouses on warehouses.warehouse_id = line.warehouse_id
-   cross join lateral (
-     select count(*)::integer as cartons, coalesce(sum(length_mm::bigint * width_mm * height_mm / 1000), 0)::bigint as volume_cm3,
-       coalesce(sum(gross_weight_grams), 0)::bigint as weight_grams
-     from product_cartons where product_cartons.product_id = line.product_id
-   ) parcel
+   -- OFFSET 0 keeps the parcels of this one product from being added up for all products first.
+   left join lateral (select * from product_parcels where product_parcels.product_id = line.product_id offset 0) parcel on true
    where line.company_id = $1 and line.source_type = $2 and ($3::integer is null or line.logistics_type = $3)
    order by warehouse_name, merchants.name, line.cart_id;
 
@@ -95,6 +248,12 @@ select count(*)::integer as cart_count from cart_lines where company_id = $1;
 -- takes $1 bigint, $2 bigint[]
 -- gives nothing
 delete from cart_lines where company_id = $1 and cart_id = any ($2);
+
+-- cart.linesToBook
+-- takes $1 bigint, $2 bigint[]
+-- gives bigint, bigint, integer, integer, cents
+select product_id, relation_id, quantity, logistics_type, added_price_cents from cart_lines
+   where company_id = $1 and cart_id = any ($2) order by cart_id;
 
 -- cart.mergeLine
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 bigint, $6 integer, $7 integer, $8 integer, $9 integer, $10 cents, $11 integer
@@ -154,6 +313,1127 @@ with mine as (
    delete from cart_lines using mine where cart_lines.cart_id = mine.cart_id
    returning cart_lines.cart_id, product_id, relation_id, quantity, logistics_type, added_price_cents;
 
+-- catalog.categoriesIn
+-- takes $1 text, $2 text, $3 text
+-- gives bigint, bigint, text, text, integer
+select categories.type_id, parent_type_id, title ->> $1 as title, coalesce(image_key, '') as image_pc, coalesce(count, 0) as count
+   from categories left join listing_counts kept on kept.type_id = categories.type_id and scope = $2 and kind = $3
+   order by position;
+
+-- catalog.facetsOf
+-- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 text, $8 timestamp with time zone
+-- gives json, json, json, json, json
+select
+    coalesce((select json_agg(json_build_object('id', warehouse_id, 'name', warehouse_name, 'count', count) order by count desc, warehouse_name)
+      from (
+  select * from (
+  select warehouse_id, warehouse_name, count(distinct product_id) as count
+  from site_warehouses join warehouses using (warehouse_id) join listing_entries on scope = 'w' || warehouse_id
+  where site_code = $3 and type_id = $1 and kind = any ($2::text[]) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+  group by warehouse_id, warehouse_name) counted where ($5::bigint[] is not null or $6::timestamptz is not null)
+  union all
+  select * from (
+  select warehouse_id, warehouse_name, count
+  from site_warehouses join warehouses using (warehouse_id) join listing_counts on scope = 'w' || warehouse_id and type_id = $1 and kind = ($2::text[])[1]
+  where site_code = $3) kept where not (($5::bigint[] is not null or $6::timestamptz is not null))) by_warehouse), '[]') as warehouses,
+    coalesce((select json_agg(json_build_object('id', merchant_id, 'name', name, 'count', count) order by count desc, name) from (
+      select merchant_id, count(distinct product_id) as count from listing_entries
+      where scope = any (array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  )) and type_id = $1 and kind = any ($2::text[]) and ($6::timestamptz is null or first_available_at >= $6)
+      group by merchant_id) by_merchant join merchants using (merchant_id)), '[]') as merchants,
+    (select json_agg(json_build_object('days', days, 'count', count) order by days) from (
+      select days, (select count(distinct product_id) from listing_entries where scope = any (array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  )) and type_id = $1 and kind = any ($2::text[])
+        and ($5::bigint[] is null or merchant_id = any ($5)) and first_available_at >= $8::timestamptz - make_interval(days => days)) as count
+      from unnest(array[7, 14, 30, 60]) as days) by_age) as first_available,
+    coalesce((select json_agg(json_build_object('id', categories.type_id, 'name', title ->> $7, 'count', count) order by position)
+      from (
+  select * from (
+  select type_id, count(distinct product_id) as count from listing_entries
+  where scope = any (array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  )) and kind = any ($2::text[]) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+    and type_id in (select type_id from categories where parent_type_id is not distinct from nullif($1, 0))
+  group by type_id) counted where ($5::bigint[] is not null or $6::timestamptz is not null) or $4::bigint[] is not null
+  union all
+  select * from (
+  select type_id, count from categories join listing_counts using (type_id)
+  where parent_type_id is not distinct from nullif($1, 0) and scope = $3 and kind = ($2::text[])[1]) kept where not (($5::bigint[] is not null or $6::timestamptz is not null) or $4::bigint[] is not null)) by_category join categories using (type_id)), '[]') as categories,
+    coalesce((select json_agg(json_build_object('type_id', above.type_id, 'title', above.title ->> $7) order by array_position(leaf.path, above.type_id))
+      from categories leaf join categories above on above.type_id = any (leaf.path) where leaf.type_id = $1), '[]') as path;
+
+-- catalog.facetsOfSearch
+-- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 text, $8 timestamp with time zone, $9 text, $10 text, $11 text
+-- gives json, json, json, json, json
+with found as materialized (
+     select listing_entries.* from (
+       select product_id from product_search where document @@ (select 
+  case when $9 = '' then $11::text::tsquery
+    when $11 = '' then to_tsquery('english', $9) || to_tsquery('spanish', $9) || to_tsquery('simple', $10)
+    else (to_tsquery('english', $9) || to_tsquery('spanish', $9) || to_tsquery('simple', $10)) && $11::text::tsquery end) limit 1000
+     ) hit join listing_entries using (product_id) where kind = any ($2::text[])
+   ) 
+  select
+    coalesce((select json_agg(json_build_object('id', warehouse_id, 'name', warehouse_name, 'count', count) order by count desc, warehouse_name)
+      from (
+  select warehouse_id, warehouse_name, count(distinct product_id) as count
+  from site_warehouses join warehouses using (warehouse_id) join found on scope = 'w' || warehouse_id
+  where site_code = $3 and type_id = $1 and kind = any ($2::text[]) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+  group by warehouse_id, warehouse_name) by_warehouse), '[]') as warehouses,
+    coalesce((select json_agg(json_build_object('id', merchant_id, 'name', name, 'count', count) order by count desc, name) from (
+      select merchant_id, count(distinct product_id) as count from found
+      where scope = any (array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  )) and type_id = $1 and kind = any ($2::text[]) and ($6::timestamptz is null or first_available_at >= $6)
+      group by merchant_id) by_merchant join merchants using (merchant_id)), '[]') as merchants,
+    (select json_agg(json_build_object('days', days, 'count', count) order by days) from (
+      select days, (select count(distinct product_id) from found where scope = any (array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  )) and type_id = $1 and kind = any ($2::text[])
+        and ($5::bigint[] is null or merchant_id = any ($5)) and first_available_at >= $8::timestamptz - make_interval(days => days)) as count
+      from unnest(array[7, 14, 30, 60]) as days) by_age) as first_available,
+    coalesce((select json_agg(json_build_object('id', categories.type_id, 'name', title ->> $7, 'count', count) order by position)
+      from (
+  select type_id, count(distinct product_id) as count from found
+  where scope = any (array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  )) and kind = any ($2::text[]) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+    and type_id in (select type_id from categories where parent_type_id is not distinct from nullif($1, 0))
+  group by type_id) by_category join categories using (type_id)), '[]') as categories,
+    coalesce((select json_agg(json_build_object('type_id', above.type_id, 'title', above.title ->> $7) order by array_position(leaf.path, above.type_id))
+      from categories leaf join categories above on above.type_id = any (leaf.path) where leaf.type_id = $1), '[]') as path;
+
+-- catalog.page.newest
+-- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
+-- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
+select counted.count, card.* from (
+       select case when $5::bigint[] is null and $6::timestamptz is null
+         then coalesce((select count from listing_counts where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
+  ) end)), 0)
+         else (select count(*)::integer from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
+  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)) end as count
+     ) counted
+     left join (
+       select 
+  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
+  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
+  case when stock.available < offers.moq then (
+    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+      and arrived_at is null and allocated < incoming_stock.quantity
+  ) end as next_arrival,
+  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
+  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
+  case when $10 then (
+    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
+  ) end as best_tier, place
+       from (
+         select product_id, relation_id, first_available_at, row_number() over () as place from (
+           select product_id, relation_id, first_available_at from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
+  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+           order by first_available_at desc, product_id desc limit $7 offset $8
+         ) entry
+       ) page 
+  join offers on offers.relation_id = page.relation_id
+  join offer_availability stock on stock.relation_id = page.relation_id
+  join product_cards cards on cards.product_id = page.product_id
+  join warehouses on warehouses.warehouse_id = offers.warehouse_id
+     ) card on true
+     order by card.place;
+
+-- catalog.page.oldest
+-- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
+-- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
+select counted.count, card.* from (
+       select case when $5::bigint[] is null and $6::timestamptz is null
+         then coalesce((select count from listing_counts where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
+  ) end)), 0)
+         else (select count(*)::integer from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
+  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)) end as count
+     ) counted
+     left join (
+       select 
+  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
+  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
+  case when stock.available < offers.moq then (
+    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+      and arrived_at is null and allocated < incoming_stock.quantity
+  ) end as next_arrival,
+  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
+  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
+  case when $10 then (
+    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
+  ) end as best_tier, place
+       from (
+         select product_id, relation_id, first_available_at, row_number() over () as place from (
+           select product_id, relation_id, first_available_at from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
+  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+           order by first_available_at, product_id limit $7 offset $8
+         ) entry
+       ) page 
+  join offers on offers.relation_id = page.relation_id
+  join offer_availability stock on stock.relation_id = page.relation_id
+  join product_cards cards on cards.product_id = page.product_id
+  join warehouses on warehouses.warehouse_id = offers.warehouse_id
+     ) card on true
+     order by card.place;
+
+-- catalog.page.popular
+-- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
+-- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
+select counted.count, card.* from (
+       select case when $5::bigint[] is null and $6::timestamptz is null
+         then coalesce((select count from listing_counts where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
+  ) end)), 0)
+         else (select count(*)::integer from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
+  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)) end as count
+     ) counted
+     left join (
+       select 
+  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
+  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
+  case when stock.available < offers.moq then (
+    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+      and arrived_at is null and allocated < incoming_stock.quantity
+  ) end as next_arrival,
+  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
+  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
+  case when $10 then (
+    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
+  ) end as best_tier, place
+       from (
+         select product_id, relation_id, first_available_at, row_number() over () as place from (
+           select product_id, relation_id, first_available_at from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
+  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+           order by popularity desc, product_id desc limit $7 offset $8
+         ) entry
+       ) page 
+  join offers on offers.relation_id = page.relation_id
+  join offer_availability stock on stock.relation_id = page.relation_id
+  join product_cards cards on cards.product_id = page.product_id
+  join warehouses on warehouses.warehouse_id = offers.warehouse_id
+     ) card on true
+     order by card.place;
+
+-- catalog.page.priceDown
+-- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
+-- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
+select counted.count, card.* from (
+       select case when $5::bigint[] is null and $6::timestamptz is null
+         then coalesce((select count from listing_counts where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
+  ) end)), 0)
+         else (select count(*)::integer from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
+  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)) end as count
+     ) counted
+     left join (
+       select 
+  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
+  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
+  case when stock.available < offers.moq then (
+    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+      and arrived_at is null and allocated < incoming_stock.quantity
+  ) end as next_arrival,
+  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
+  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
+  case when $10 then (
+    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
+  ) end as best_tier, place
+       from (
+         select product_id, relation_id, first_available_at, row_number() over () as place from (
+           select product_id, relation_id, first_available_at from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
+  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+           order by price_cents desc, product_id desc limit $7 offset $8
+         ) entry
+       ) page 
+  join offers on offers.relation_id = page.relation_id
+  join offer_availability stock on stock.relation_id = page.relation_id
+  join product_cards cards on cards.product_id = page.product_id
+  join warehouses on warehouses.warehouse_id = offers.warehouse_id
+     ) card on true
+     order by card.place;
+
+-- catalog.page.priceUp
+-- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
+-- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
+select counted.count, card.* from (
+       select case when $5::bigint[] is null and $6::timestamptz is null
+         then coalesce((select count from listing_counts where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
+  ) end)), 0)
+         else (select count(*)::integer from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
+  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)) end as count
+     ) counted
+     left join (
+       select 
+  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
+  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
+  case when stock.available < offers.moq then (
+    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+      and arrived_at is null and allocated < incoming_stock.quantity
+  ) end as next_arrival,
+  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
+  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
+  case when $10 then (
+    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
+  ) end as best_tier, place
+       from (
+         select product_id, relation_id, first_available_at, row_number() over () as place from (
+           select product_id, relation_id, first_available_at from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
+  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+           order by price_cents, product_id limit $7 offset $8
+         ) entry
+       ) page 
+  join offers on offers.relation_id = page.relation_id
+  join offer_availability stock on stock.relation_id = page.relation_id
+  join product_cards cards on cards.product_id = page.product_id
+  join warehouses on warehouses.warehouse_id = offers.warehouse_id
+     ) card on true
+     order by card.place;
+
+-- catalog.pageOfSeveral.newest
+-- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
+-- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
+with leading_offer as materialized (
+       
+  select distinct on (product_id) product_id, relation_id, price_cents, first_available_at, popularity
+  from listing_entries where type_id = $1 and kind = any ($2::text[]) and scope = any (array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  )) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+  order by product_id, array_position($2::text[], kind), price_cents, relation_id
+     )
+     select counted.count, card.* from (select count(*)::integer as count from leading_offer) counted
+     left join (
+       select 
+  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
+  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
+  case when stock.available < offers.moq then (
+    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+      and arrived_at is null and allocated < incoming_stock.quantity
+  ) end as next_arrival,
+  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
+  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
+  case when $10 then (
+    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
+  ) end as best_tier, place
+       from (
+         select product_id, relation_id, first_available_at, row_number() over () as place
+         from (select * from leading_offer order by first_available_at desc, product_id desc limit $7 offset $8) entry
+       ) page 
+  join offers on offers.relation_id = page.relation_id
+  join offer_availability stock on stock.relation_id = page.relation_id
+  join product_cards cards on cards.product_id = page.product_id
+  join warehouses on warehouses.warehouse_id = offers.warehouse_id
+     ) card on true
+     order by card.place;
+
+-- catalog.pageOfSeveral.oldest
+-- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
+-- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
+with leading_offer as materialized (
+       
+  select distinct on (product_id) product_id, relation_id, price_cents, first_available_at, popularity
+  from listing_entries where type_id = $1 and kind = any ($2::text[]) and scope = any (array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  )) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+  order by product_id, array_position($2::text[], kind), price_cents, relation_id
+     )
+     select counted.count, card.* from (select count(*)::integer as count from leading_offer) counted
+     left join (
+       select 
+  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
+  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
+  case when stock.available < offers.moq then (
+    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+      and arrived_at is null and allocated < incoming_stock.quantity
+  ) end as next_arrival,
+  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
+  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
+  case when $10 then (
+    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
+  ) end as best_tier, place
+       from (
+         select product_id, relation_id, first_available_at, row_number() over () as place
+         from (select * from leading_offer order by first_available_at, product_id limit $7 offset $8) entry
+       ) page 
+  join offers on offers.relation_id = page.relation_id
+  join offer_availability stock on stock.relation_id = page.relation_id
+  join product_cards cards on cards.product_id = page.product_id
+  join warehouses on warehouses.warehouse_id = offers.warehouse_id
+     ) card on true
+     order by card.place;
+
+-- catalog.pageOfSeveral.popular
+-- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
+-- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
+with leading_offer as materialized (
+       
+  select distinct on (product_id) product_id, relation_id, price_cents, first_available_at, popularity
+  from listing_entries where type_id = $1 and kind = any ($2::text[]) and scope = any (array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  )) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+  order by product_id, array_position($2::text[], kind), price_cents, relation_id
+     )
+     select counted.count, card.* from (select count(*)::integer as count from leading_offer) counted
+     left join (
+       select 
+  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
+  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
+  case when stock.available < offers.moq then (
+    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+      and arrived_at is null and allocated < incoming_stock.quantity
+  ) end as next_arrival,
+  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
+  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
+  case when $10 then (
+    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
+  ) end as best_tier, place
+       from (
+         select product_id, relation_id, first_available_at, row_number() over () as place
+         from (select * from leading_offer order by popularity desc, product_id desc limit $7 offset $8) entry
+       ) page 
+  join offers on offers.relation_id = page.relation_id
+  join offer_availability stock on stock.relation_id = page.relation_id
+  join product_cards cards on cards.product_id = page.product_id
+  join warehouses on warehouses.warehouse_id = offers.warehouse_id
+     ) card on true
+     order by card.place;
+
+-- catalog.pageOfSeveral.priceDown
+-- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
+-- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
+with leading_offer as materialized (
+       
+  select distinct on (product_id) product_id, relation_id, price_cents, first_available_at, popularity
+  from listing_entries where type_id = $1 and kind = any ($2::text[]) and scope = any (array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  )) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+  order by product_id, array_position($2::text[], kind), price_cents, relation_id
+     )
+     select counted.count, card.* from (select count(*)::integer as count from leading_offer) counted
+     left join (
+       select 
+  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
+  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
+  case when stock.available < offers.moq then (
+    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+      and arrived_at is null and allocated < incoming_stock.quantity
+  ) end as next_arrival,
+  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
+  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
+  case when $10 then (
+    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
+  ) end as best_tier, place
+       from (
+         select product_id, relation_id, first_available_at, row_number() over () as place
+         from (select * from leading_offer order by price_cents desc, product_id desc limit $7 offset $8) entry
+       ) page 
+  join offers on offers.relation_id = page.relation_id
+  join offer_availability stock on stock.relation_id = page.relation_id
+  join product_cards cards on cards.product_id = page.product_id
+  join warehouses on warehouses.warehouse_id = offers.warehouse_id
+     ) card on true
+     order by card.place;
+
+-- catalog.pageOfSeveral.priceUp
+-- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
+-- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
+with leading_offer as materialized (
+       
+  select distinct on (product_id) product_id, relation_id, price_cents, first_available_at, popularity
+  from listing_entries where type_id = $1 and kind = any ($2::text[]) and scope = any (array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  )) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+  order by product_id, array_position($2::text[], kind), price_cents, relation_id
+     )
+     select counted.count, card.* from (select count(*)::integer as count from leading_offer) counted
+     left join (
+       select 
+  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
+  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
+  case when stock.available < offers.moq then (
+    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+      and arrived_at is null and allocated < incoming_stock.quantity
+  ) end as next_arrival,
+  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
+  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
+  case when $10 then (
+    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
+  ) end as best_tier, place
+       from (
+         select product_id, relation_id, first_available_at, row_number() over () as place
+         from (select * from leading_offer order by price_cents, product_id limit $7 offset $8) entry
+       ) page 
+  join offers on offers.relation_id = page.relation_id
+  join offer_availability stock on stock.relation_id = page.relation_id
+  join product_cards cards on cards.product_id = page.product_id
+  join warehouses on warehouses.warehouse_id = offers.warehouse_id
+     ) card on true
+     order by card.place;
+
+-- catalog.productInfo
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 boolean, $6 timestamp with time zone
+-- gives bigint, text, text, text, text, jsonb, json, text, json, text, text, text, jsonb, integer, integer, integer, integer, text, text, json, text[], boolean, boolean, boolean, timestamp with time zone, text[], json, json, json, json
+select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, description ->> $4 as description, features -> $4 as features,
+     (select json_agg(json_build_object('type_id', above.type_id, 'title', above.title ->> $4) order by array_position(leaf.path, above.type_id))
+       from categories above where above.type_id = any (leaf.path)) as category,
+     coalesce((select label ->> $4 from vocabulary_terms where vocabulary = 'collection' and code = product.collection), product.collection) as collection,
+     coalesce((select json_agg(json_build_object('code', given.code, 'label', coalesce((select label ->> $4 from vocabulary_terms where vocabulary = 'material' and code = given.code), given.code)) order by place)
+     from jsonb_array_elements_text(product.attributes -> 'materials') with ordinality as given (code, place)), '[]') as materials,
+     coalesce((select label ->> $4 from vocabulary_terms where vocabulary = 'colour' and code = product.colour), product.colour) as colour, coalesce((select label ->> $4 from vocabulary_terms where vocabulary = 'style' and code = product.style), product.style) as style, coalesce((select label ->> $4 from vocabulary_terms where vocabulary = 'assembly' and code = product.assembly), product.assembly) as assembly,
+     product.attributes, width_mm, depth_mm, height_mm, weight_grams, hs_code, coalesce((select label ->> $4 from vocabulary_terms where vocabulary = 'origin' and code = product.origin), product.origin) as origin,
+     coalesce((select json_agg(json_build_object('code', given.code, 'label', coalesce((select label ->> $4 from vocabulary_terms where vocabulary = 'certificate' and code = given.code), given.code)) order by place)
+     from unnest(product.certificates) with ordinality as given (code, place)), '[]') as certificates, tags, is_set, packed_as_set, is_hot, first_available_at,
+     array(select picture_key from product_pictures where product_id = product.product_id order by position) as pictures,
+     coalesce((select json_agg(json_build_object('length_mm', length_mm, 'width_mm', carton.width_mm, 'height_mm', carton.height_mm,
+       'gross_weight_grams', gross_weight_grams, 'pieces', pieces) order by position)
+       from product_cartons carton where carton.product_id = product.product_id), '[]') as cartons,
+     
+  coalesce((select json_agg(json_build_object('product_id', part.product_id, 'goods_sn', part.goods_sn, 'title', part.title ->> $4,
+      'preview', coalesce((select picture_key from product_pictures where product_id = part.product_id order by position limit 1), ''),
+      'amount', bom.amount,
+      'stock', coalesce((select json_agg(json_build_object('warehouse_id', warehouse_id, 'available', on_hand - reserved) order by warehouse_id)
+        from stock_items where product_id = part.product_id and condition = 'new'), '[]')) order by part.product_id)
+    from product_components bom join products part on part.product_id = bom.component_product_id
+    where bom.product_id = product.product_id), '[]') as components,
+     (select json_build_object('merchant_id', merchant_id, 'merchant_uuid', merchant_uuid,
+        'name', case when $4 = 'zh-CN' then name_zh else name end, 'origin', coalesce((select label ->> $4 from vocabulary_terms where vocabulary = 'origin' and code = merchants.origin), merchants.origin),
+        'founded_year', founded_year, 'production_days', production_days, 'speciality', speciality ->> $4,
+        'product_count', (select count(*) from products where merchant_id = product.merchant_id))
+      from merchants where merchant_id = product.merchant_id) as merchant,
+     
+  coalesce((select json_agg(json_build_object(
+      'relation_id', offers.relation_id, 'kind', kind, 'source_type', source_type, 'purchase_mode', purchase_mode, 'condition', condition,
+      'warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'warehouse_area_id', warehouse_area_id, 'city', city, 'state', state,
+      'moq', moq, 'pack_multiple', pack_multiple, 'stock', stock.available,
+      'next_arrival', (
+        select json_build_object('arrives_from', arrives_from, 'arrives_to', arrives_to, 'quantity', incoming_stock.quantity - allocated)
+        from stock_items item join incoming_stock using (stock_item_id)
+        where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+          and arrived_at is null and allocated < incoming_stock.quantity
+        order by arrives_from, incoming_id limit 1),
+      'ends_at', ends_at, 'final_date', final_date, 'arrival_from', arrival_from, 'arrival_to', arrival_to, 'deposit_percent', deposit_percent,
+      'grade_reason', grade_reason ->> $4, 'fob_port', fob_port,
+      'price_cents', case when $5 then price_cents end, 'list_price_cents', case when $5 then list_price_cents end,
+      'tiers', case when $5 then coalesce((
+        select json_agg(json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') end,
+      'fees', case when $5 then json_build_object('pack', pack_fee_cents, 'insurance', insurance_fee_cents, 'delivery', delivery_fee_cents,
+        'assembly', assembly_fee_cents) end)
+    order by array_position('{local,special,presale,fob,processing}'::text[], kind), price_cents, warehouse_id)
+    from offers join offer_availability stock using (relation_id) join warehouses using (warehouse_id)
+    where offers.product_id = product.product_id and is_active
+      and coalesce(starts_at <= $6, true) and coalesce(ends_at > $6, true) and coalesce(final_date >= $6::date, true)
+      and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  ), '[]') as offers
+   from products product join categories leaf using (type_id)
+   where product.product_id = coalesce($1::bigint, (select product_id from products where goods_sn = $2));
+
+-- catalog.productsOutOfStep
+-- takes $1 timestamp with time zone
+-- gives bigint[]
+select array_agg(distinct product_id) as product_ids
+   from (
+     select product_id, kind, warehouse_id, relation_id,
+       coalesce(starts_at <= $1, true) and coalesce(ends_at > $1, true) and coalesce(final_date >= $1::date, true) as is_open
+     from offers where is_active and (starts_at is not null or ends_at is not null or final_date is not null)
+   ) timed
+   where case when is_open
+     then not exists (select from listing_entries where product_id = timed.product_id and scope = 'w' || warehouse_id and kind = timed.kind)
+     else exists (select from listing_entries where product_id = timed.product_id and relation_id = timed.relation_id) end;
+
+-- catalog.refreshListings
+-- takes $1 bigint[], $2 timestamp with time zone
+-- gives void
+select refresh_listings($1, $2);
+
+-- catalog.relatedProducts
+-- takes $1 bigint, $2 text, $3 text, $4 boolean
+-- gives bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json
+select 
+  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
+  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
+  case when stock.available < offers.moq then (
+    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+      and arrived_at is null and allocated < incoming_stock.quantity
+  ) end as next_arrival,
+  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $3 as title, cards.card,
+  case when $4 then offers.price_cents end as price_cents, case when $4 then offers.list_price_cents end as list_price_cents,
+  case when $4 then (
+    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
+  ) end as best_tier
+   from (
+     select distinct on (near.product_id) near.*
+     from products product cross join lateral (
+       (select product_id, relation_id, first_available_at, 0 as rank, listing_entries.popularity
+         from (select other.product_id from products other where other.collection = product.collection and other.collection <> ''
+           order by other.popularity desc limit 8) same_collection
+         join listing_entries using (product_id) where type_id = 0 and kind = 'local' and scope = $2)
+       union all
+       (select product_id, relation_id, first_available_at, 1, popularity from listing_entries
+         where type_id = product.type_id and kind = 'local' and scope = $2 order by popularity desc, product_id desc limit 12)
+     ) near
+     where product.product_id = $1 and near.product_id <> $1
+     order by near.product_id, near.rank
+   ) page 
+  join offers on offers.relation_id = page.relation_id
+  join offer_availability stock on stock.relation_id = page.relation_id
+  join product_cards cards on cards.product_id = page.product_id
+  join warehouses on warehouses.warehouse_id = offers.warehouse_id
+   order by page.rank, page.popularity desc limit 12;
+
+-- catalog.search.newest
+-- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean, $11 text, $12 text, $13 text
+-- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
+with 
+  words as materialized (select 
+  case when $11 = '' then $13::text::tsquery
+    when $13 = '' then to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)
+    else (to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)) && $13::text::tsquery end as asked, 
+  case when regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g') = '' then regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery
+    when regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g') = '' then to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))
+    else (to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))) && regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery end as in_title),
+  hit as materialized (
+    select product_id, first_available_at, popularity, document @@ (select in_title from words) as in_title from product_search
+    where document @@ (select asked from words) and places && array(select place || '/' || kind from unnest(array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  )) as place cross join unnest($2::text[]) as kind) and ($1::bigint = 0 or path @> array[$1::bigint])
+      and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+    limit 1000
+  )
+     select counted.count, card.* from (select count(*)::integer as count from hit) counted
+     left join (
+       select 
+  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
+  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
+  case when stock.available < offers.moq then (
+    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+      and arrived_at is null and allocated < incoming_stock.quantity
+  ) end as next_arrival,
+  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
+  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
+  case when $10 then (
+    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
+  ) end as best_tier, place from (select best.product_id, entry.relation_id, first_available_at, place
+       from (
+         select product_id, first_available_at, row_number() over () as place
+         from (select * from hit order by first_available_at desc, product_id desc limit $7 offset $8) sorted
+       ) best cross join lateral (
+    select relation_id, price_cents from listing_entries
+    where product_id = best.product_id and type_id = 0 and kind = any ($2::text[]) and scope = any (array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  ))
+    order by array_position($2::text[], kind), price_cents, relation_id limit 1
+  ) entry) page 
+  join offers on offers.relation_id = page.relation_id
+  join offer_availability stock on stock.relation_id = page.relation_id
+  join product_cards cards on cards.product_id = page.product_id
+  join warehouses on warehouses.warehouse_id = offers.warehouse_id
+     ) card on true
+     order by card.place;
+
+-- catalog.search.oldest
+-- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean, $11 text, $12 text, $13 text
+-- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
+with 
+  words as materialized (select 
+  case when $11 = '' then $13::text::tsquery
+    when $13 = '' then to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)
+    else (to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)) && $13::text::tsquery end as asked, 
+  case when regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g') = '' then regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery
+    when regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g') = '' then to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))
+    else (to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))) && regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery end as in_title),
+  hit as materialized (
+    select product_id, first_available_at, popularity, document @@ (select in_title from words) as in_title from product_search
+    where document @@ (select asked from words) and places && array(select place || '/' || kind from unnest(array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  )) as place cross join unnest($2::text[]) as kind) and ($1::bigint = 0 or path @> array[$1::bigint])
+      and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+    limit 1000
+  )
+     select counted.count, card.* from (select count(*)::integer as count from hit) counted
+     left join (
+       select 
+  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
+  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
+  case when stock.available < offers.moq then (
+    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+      and arrived_at is null and allocated < incoming_stock.quantity
+  ) end as next_arrival,
+  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
+  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
+  case when $10 then (
+    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
+  ) end as best_tier, place from (select best.product_id, entry.relation_id, first_available_at, place
+       from (
+         select product_id, first_available_at, row_number() over () as place
+         from (select * from hit order by first_available_at, product_id limit $7 offset $8) sorted
+       ) best cross join lateral (
+    select relation_id, price_cents from listing_entries
+    where product_id = best.product_id and type_id = 0 and kind = any ($2::text[]) and scope = any (array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  ))
+    order by array_position($2::text[], kind), price_cents, relation_id limit 1
+  ) entry) page 
+  join offers on offers.relation_id = page.relation_id
+  join offer_availability stock on stock.relation_id = page.relation_id
+  join product_cards cards on cards.product_id = page.product_id
+  join warehouses on warehouses.warehouse_id = offers.warehouse_id
+     ) card on true
+     order by card.place;
+
+-- catalog.search.popular
+-- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean, $11 text, $12 text, $13 text
+-- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
+with 
+  words as materialized (select 
+  case when $11 = '' then $13::text::tsquery
+    when $13 = '' then to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)
+    else (to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)) && $13::text::tsquery end as asked, 
+  case when regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g') = '' then regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery
+    when regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g') = '' then to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))
+    else (to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))) && regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery end as in_title),
+  hit as materialized (
+    select product_id, first_available_at, popularity, document @@ (select in_title from words) as in_title from product_search
+    where document @@ (select asked from words) and places && array(select place || '/' || kind from unnest(array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  )) as place cross join unnest($2::text[]) as kind) and ($1::bigint = 0 or path @> array[$1::bigint])
+      and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+    limit 1000
+  )
+     select counted.count, card.* from (select count(*)::integer as count from hit) counted
+     left join (
+       select 
+  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
+  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
+  case when stock.available < offers.moq then (
+    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+      and arrived_at is null and allocated < incoming_stock.quantity
+  ) end as next_arrival,
+  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
+  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
+  case when $10 then (
+    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
+  ) end as best_tier, place from (select best.product_id, entry.relation_id, first_available_at, place
+       from (
+         select product_id, first_available_at, row_number() over () as place
+         from (select * from hit order by popularity desc, product_id desc limit $7 offset $8) sorted
+       ) best cross join lateral (
+    select relation_id, price_cents from listing_entries
+    where product_id = best.product_id and type_id = 0 and kind = any ($2::text[]) and scope = any (array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  ))
+    order by array_position($2::text[], kind), price_cents, relation_id limit 1
+  ) entry) page 
+  join offers on offers.relation_id = page.relation_id
+  join offer_availability stock on stock.relation_id = page.relation_id
+  join product_cards cards on cards.product_id = page.product_id
+  join warehouses on warehouses.warehouse_id = offers.warehouse_id
+     ) card on true
+     order by card.place;
+
+-- catalog.search.priceDown
+-- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean, $11 text, $12 text, $13 text
+-- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
+with 
+  words as materialized (select 
+  case when $11 = '' then $13::text::tsquery
+    when $13 = '' then to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)
+    else (to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)) && $13::text::tsquery end as asked, 
+  case when regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g') = '' then regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery
+    when regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g') = '' then to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))
+    else (to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))) && regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery end as in_title),
+  hit as materialized (
+    select product_id, first_available_at, popularity, document @@ (select in_title from words) as in_title from product_search
+    where document @@ (select asked from words) and places && array(select place || '/' || kind from unnest(array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  )) as place cross join unnest($2::text[]) as kind) and ($1::bigint = 0 or path @> array[$1::bigint])
+      and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+    limit 1000
+  )
+     select counted.count, card.* from (select count(*)::integer as count from hit) counted
+     left join (
+       select 
+  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
+  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
+  case when stock.available < offers.moq then (
+    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+      and arrived_at is null and allocated < incoming_stock.quantity
+  ) end as next_arrival,
+  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
+  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
+  case when $10 then (
+    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
+  ) end as best_tier, place from (select hit.product_id, relation_id, first_available_at, row_number() over () as place
+       from (select hit.product_id, first_available_at, entry.* from hit cross join lateral (
+    select relation_id, price_cents from listing_entries
+    where product_id = hit.product_id and type_id = 0 and kind = any ($2::text[]) and scope = any (array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  ))
+    order by array_position($2::text[], kind), price_cents, relation_id limit 1
+  ) entry order by price_cents desc, product_id desc limit $7 offset $8) hit) page 
+  join offers on offers.relation_id = page.relation_id
+  join offer_availability stock on stock.relation_id = page.relation_id
+  join product_cards cards on cards.product_id = page.product_id
+  join warehouses on warehouses.warehouse_id = offers.warehouse_id
+     ) card on true
+     order by card.place;
+
+-- catalog.search.priceUp
+-- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean, $11 text, $12 text, $13 text
+-- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
+with 
+  words as materialized (select 
+  case when $11 = '' then $13::text::tsquery
+    when $13 = '' then to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)
+    else (to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)) && $13::text::tsquery end as asked, 
+  case when regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g') = '' then regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery
+    when regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g') = '' then to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))
+    else (to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))) && regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery end as in_title),
+  hit as materialized (
+    select product_id, first_available_at, popularity, document @@ (select in_title from words) as in_title from product_search
+    where document @@ (select asked from words) and places && array(select place || '/' || kind from unnest(array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  )) as place cross join unnest($2::text[]) as kind) and ($1::bigint = 0 or path @> array[$1::bigint])
+      and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+    limit 1000
+  )
+     select counted.count, card.* from (select count(*)::integer as count from hit) counted
+     left join (
+       select 
+  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
+  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
+  case when stock.available < offers.moq then (
+    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+      and arrived_at is null and allocated < incoming_stock.quantity
+  ) end as next_arrival,
+  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
+  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
+  case when $10 then (
+    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
+  ) end as best_tier, place from (select hit.product_id, relation_id, first_available_at, row_number() over () as place
+       from (select hit.product_id, first_available_at, entry.* from hit cross join lateral (
+    select relation_id, price_cents from listing_entries
+    where product_id = hit.product_id and type_id = 0 and kind = any ($2::text[]) and scope = any (array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  ))
+    order by array_position($2::text[], kind), price_cents, relation_id limit 1
+  ) entry order by price_cents, product_id limit $7 offset $8) hit) page 
+  join offers on offers.relation_id = page.relation_id
+  join offer_availability stock on stock.relation_id = page.relation_id
+  join product_cards cards on cards.product_id = page.product_id
+  join warehouses on warehouses.warehouse_id = offers.warehouse_id
+     ) card on true
+     order by card.place;
+
+-- catalog.search.relevance
+-- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean, $11 text, $12 text, $13 text
+-- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
+with 
+  words as materialized (select 
+  case when $11 = '' then $13::text::tsquery
+    when $13 = '' then to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)
+    else (to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)) && $13::text::tsquery end as asked, 
+  case when regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g') = '' then regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery
+    when regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g') = '' then to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))
+    else (to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))) && regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery end as in_title),
+  hit as materialized (
+    select product_id, first_available_at, popularity, document @@ (select in_title from words) as in_title from product_search
+    where document @@ (select asked from words) and places && array(select place || '/' || kind from unnest(array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  )) as place cross join unnest($2::text[]) as kind) and ($1::bigint = 0 or path @> array[$1::bigint])
+      and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
+    limit 1000
+  )
+     select counted.count, card.* from (select count(*)::integer as count from hit) counted
+     left join (
+       select 
+  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
+  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
+  case when stock.available < offers.moq then (
+    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+      and arrived_at is null and allocated < incoming_stock.quantity
+  ) end as next_arrival,
+  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
+  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
+  case when $10 then (
+    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
+  ) end as best_tier, place from (select best.product_id, entry.relation_id, first_available_at, place
+       from (
+         select product_id, first_available_at, row_number() over () as place
+         from (select * from hit order by in_title desc, popularity desc, product_id limit $7 offset $8) sorted
+       ) best cross join lateral (
+    select relation_id, price_cents from listing_entries
+    where product_id = best.product_id and type_id = 0 and kind = any ($2::text[]) and scope = any (array(
+    select $3::text where $4::bigint[] is null
+    union all
+    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
+  ))
+    order by array_position($2::text[], kind), price_cents, relation_id limit 1
+  ) entry) page 
+  join offers on offers.relation_id = page.relation_id
+  join offer_availability stock on stock.relation_id = page.relation_id
+  join product_cards cards on cards.product_id = page.product_id
+  join warehouses on warehouses.warehouse_id = offers.warehouse_id
+     ) card on true
+     order by card.place;
+
+-- catalog.shopsIn
+-- takes $1 text, $2 text
+-- gives bigint, uuid, text, text, integer, text, text, integer, text[]
+select merchants.merchant_id, merchant_uuid, case when $1 = 'zh-CN' then name_zh else name end as name,
+     coalesce((select label ->> $1 from vocabulary_terms where vocabulary = 'origin' and code = merchants.origin), merchants.origin) as origin,
+     founded_year, speciality ->> $1 as speciality, profile ->> $1 as profile, shop.product_count, shop.previews
+   from merchants
+   join (
+     select merchant_id, count(*)::integer as product_count,
+       array_agg(coalesce(card -> 'pictures' ->> 0, '') order by place) filter (where place <= 3) as previews
+     from (
+       select merchant_id, product_id, row_number() over (partition by merchant_id order by popularity desc, product_id) as place
+       from listing_entries where type_id = 0 and kind = 'local' and scope = $2
+     ) ranked
+     left join product_cards on product_cards.product_id = ranked.product_id and place <= 3
+     group by merchant_id
+   ) shop using (merchant_id)
+   order by name;
+
+-- catalog.suggestions
+-- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text
+-- gives bigint, bigint, text, text, text, text
+with numbered as (
+     (select product_id, 0 as rank from products where upper(goods_sn) collate "C" >= $1 and upper(goods_sn) collate "C" < $2 limit 40)
+     union all
+     (select product_id, 0 from products where upper(custom_sn) collate "C" >= $1 and upper(custom_sn) collate "C" < $2 limit 40)
+   ), found as (
+     select product_id, 1 as rank from product_search where document @@ (select 
+  case when $5 = '' then $7::text::tsquery
+    when $7 = '' then to_tsquery('english', $5) || to_tsquery('spanish', $5) || to_tsquery('simple', $6)
+    else (to_tsquery('english', $5) || to_tsquery('spanish', $5) || to_tsquery('simple', $6)) && $7::text::tsquery end) limit 200
+   ), hit as (
+     select product_id, min(rank) as rank from (select * from numbered union all select * from found) both_ways group by product_id
+   ), sold as (
+     select distinct on (product_id) product_id, relation_id, rank, popularity
+     from hit join listing_entries using (product_id)
+     where type_id = 0 and scope = $3 and kind = any ('{local,special,presale,fob,processing}')
+     order by product_id, array_position('{local,special,presale,fob,processing}'::text[], kind)
+   )
+   select product_id, relation_id, card ->> 'goods_sn' as goods_sn, card ->> 'custom_sn' as custom_sn, title ->> $4 as title,
+     coalesce(card -> 'pictures' ->> 0, '') as preview
+   from (select * from sold order by rank, popularity desc, product_id limit 10) best join product_cards using (product_id)
+   order by rank, popularity desc, product_id;
+
+-- catalog.warehousesOf
+-- takes $1 text, $2 text
+-- gives bigint, text, text, bigint, text, text, text, text
+select warehouse_id, warehouse_name as name, warehouse_code, warehouse_area_id, area_name ->> $1 as area_name, city, state, zip
+   from site_warehouses join warehouses using (warehouse_id) join warehouse_areas using (warehouse_area_id)
+   where site_code = $2 order by warehouse_area_id, warehouse_id;
+
+-- certification.applicantOf
+-- takes $1 bigint
+-- gives bigint, text, text, text, text, text, text, text
+select person_id, first_name, last_name, mobile_country_code, mobile, email, phone, language from people where person_id = $1;
+
+-- certification.companyState
+-- takes $1 bigint
+-- gives bigint, text, integer, integer, boolean
+select company_id, name, user_type, certified_status, may_buy from companies where company_id = $1;
+
+-- certification.decide
+-- takes $1 bigint, $2 integer, $3 bigint, $4 timestamp with time zone, $5 text[], $6 text
+-- gives nothing
+update certifications set auth_status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
+   where auth_id = $1 and auth_status = 1;
+
+-- certification.fileNames
+-- takes $1 uuid[]
+-- gives uuid, text
+select file_id, name from files where file_id = any ($1::uuid[]);
+
+-- certification.insertPapers
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text, $12 text, $13 text, $14 text, $15 uuid, $16 uuid, $17 uuid, $18 uuid, $19 uuid
+-- gives bigint
+insert into certifications (company_id, auth_status, submitted_by, submitted_at, company_name, tax_id, zip_code, company_email,
+     country_name, province_name, city_name, address, permit_sn, licence_sn, main_product, logo_id, licence_id, card_front_id,
+     card_reverse_id, permit_id)
+   values ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+   returning auth_id;
+
+-- certification.lockCompany
+-- takes $1 bigint
+-- gives bigint, text, integer, integer, boolean
+select company_id, name, user_type, certified_status, may_buy from companies where company_id = $1 for update;
+
+-- certification.newestPapers
+-- takes $1 bigint
+-- gives bigint, bigint, bigint, integer, text, text, text, text, text, text, text, text, text, text, text, uuid, uuid, uuid, uuid, uuid, bigint, timestamp with time zone, timestamp with time zone, text[], text
+select auth_id as id, auth_id, company_id, auth_status, company_name, tax_id, zip_code, company_email, country_name, province_name,
+  city_name, address, permit_sn, licence_sn, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
+  submitted_by, submitted_at, reviewed_at, review_reasons, review_note from certifications where company_id = $1 order by submitted_at desc, auth_id desc limit 1;
+
+-- certification.papersForReview
+-- takes $1 bigint
+-- gives bigint, bigint, bigint, integer, text, text, text, text, text, text, text, text, text, text, text, uuid, uuid, uuid, uuid, uuid, bigint, timestamp with time zone, timestamp with time zone, text[], text
+select auth_id as id, auth_id, company_id, auth_status, company_name, tax_id, zip_code, company_email, country_name, province_name,
+  city_name, address, permit_sn, licence_sn, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
+  submitted_by, submitted_at, reviewed_at, review_reasons, review_note from certifications where auth_id = $1;
+
+-- certification.previousPapers
+-- takes $1 bigint, $2 bigint
+-- gives bigint, bigint, bigint, integer, text, text, text, text, text, text, text, text, text, text, text, uuid, uuid, uuid, uuid, uuid, bigint, timestamp with time zone, timestamp with time zone, text[], text
+select auth_id as id, auth_id, company_id, auth_status, company_name, tax_id, zip_code, company_email, country_name, province_name,
+  city_name, address, permit_sn, licence_sn, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
+  submitted_by, submitted_at, reviewed_at, review_reasons, review_note from certifications where company_id = $1 and auth_id < $2 order by auth_id desc limit 1;
+
+-- certification.queuePage
+-- takes $1 integer, $2 text, $3 bigint, $4 bigint
+-- gives jsonb, integer, integer, integer, integer, integer
+with found as (
+     select certifications.*, companies.user_type, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as applicant, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer,
+       rank() over (partition by certifications.company_id order by auth_id) as attempt
+     from certifications
+     join companies using (company_id)
+     join people on people.person_id = submitted_by
+     left join people staff on staff.person_id = reviewed_by
+     where $2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0
+   ), page as (
+     select * from found where $1 = 0 or auth_status = $1
+     order by case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id
+     limit $3 offset $4
+   )
+   select
+     coalesce((select jsonb_agg(jsonb_build_object('auth_id', auth_id, 'company_id', company_id, 'company_name', company_name,
+       'user_type', user_type, 'country_name', country_name, 'province_name', province_name, 'licence_sn', licence_sn,
+       'applicant', applicant, 'auth_status', auth_status, 'attempt', attempt, 'submitted_at', to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+       'reviewed_at', to_char(reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reviewer', reviewer)
+       order by case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id)
+       from page), '[]') as list,
+     (count(*) filter (where $1 = 0 or auth_status = $1))::integer as count,
+     (count(*) filter (where auth_status = 1))::integer as open,
+     (count(*) filter (where auth_status = 2))::integer as approved,
+     (count(*) filter (where auth_status = 3))::integer as refused,
+     count(*)::integer as all
+   from found;
+
+-- certification.setCompanyStatus
+-- takes $1 bigint, $2 integer, $3 boolean, $4 text
+-- gives nothing
+update companies set certified_status = $2, may_buy = $3, name = $4 where company_id = $1;
+
+-- certification.surroundings
+-- takes $1 bigint
+-- gives text, integer, text, jsonb, jsonb, bigint, bigint
+select to_char(companies.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+     (select count(*) from orders where orders.company_id = this.company_id)::integer as orders,
+     (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = this.reviewed_by) as reviewer,
+     (select jsonb_agg(jsonb_build_object('auth_id', auth_id, 'auth_status', auth_status, 'submitted_at', to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'reviewed_at', to_char(reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by auth_id desc)
+      from certifications other where other.company_id = this.company_id) as history,
+     coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'company_name', company_name, 'auth_status', auth_status,
+        'same', array_remove(array[case when licence_sn = this.licence_sn then 'licence_sn' end,
+          case when tax_id <> '' and tax_id = this.tax_id then 'tax_id' end], null)))
+      from (select distinct on (company_id) * from certifications order by company_id, auth_id desc) other
+      where other.company_id <> this.company_id
+        and (licence_sn = this.licence_sn or (tax_id <> '' and tax_id = this.tax_id))), '[]') as duplicates,
+     (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) > (this.submitted_at, this.auth_id)
+      order by other.submitted_at, other.auth_id limit 1) as next_auth_id,
+     (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) < (this.submitted_at, this.auth_id)
+      order by other.submitted_at desc, other.auth_id desc limit 1) as previous_auth_id
+   from certifications this join companies using (company_id)
+   where this.auth_id = $1;
+
 -- content.articleIn
 -- takes $1 text, $2 text
 -- gives bigint, text, text, text
@@ -163,6 +1443,38 @@ select article_id as id, page_key, title ->> $2 as name, body ->> $2 as body fro
 -- takes $1 text
 -- gives bigint, text, text
 select article_id as id, title ->> $1 as name, page_key from fixed_articles order by position, article_id;
+
+-- files.fileToServe
+-- takes $1 uuid
+-- gives uuid, integer, text, text, integer, text
+select file_id, file_type, name, mime, bytes, storage_key from files where file_id = $1;
+
+-- files.filesForStaff
+-- takes $1 uuid[]
+-- gives uuid, integer, text, text, integer, text
+select file_id, file_type, name, mime, bytes, storage_key from files where file_id = any ($1::uuid[]);
+
+-- files.filesOfOwner
+-- takes $1 uuid[], $2 bigint, $3 bigint, $4 bigint
+-- gives uuid, integer, text, text, integer, text
+select file_id, file_type, name, mime, bytes, storage_key from files
+   where file_id = any ($1::uuid[]) and (owner_person_id = $2 or owner_company_id = $3 or owner_merchant_id = $4);
+
+-- files.insertFile
+-- takes $1 uuid, $2 bigint, $3 bigint, $4 bigint, $5 integer, $6 text, $7 text, $8 integer, $9 integer, $10 integer, $11 bytea, $12 text, $13 timestamp with time zone
+-- gives nothing
+insert into files (file_id, owner_person_id, owner_company_id, owner_merchant_id, file_type, name, mime, bytes, width, height, sha256, storage_key, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+
+-- files.lockOwner
+-- takes $1 bigint
+-- gives bigint
+select person_id from people where person_id = $1 for update;
+
+-- files.spaceUsed
+-- takes $1 bigint
+-- gives integer, bigint
+select count(*)::integer as files, coalesce(sum(bytes), 0)::bigint as bytes from files where owner_person_id = $1;
 
 -- inventory.close
 -- takes $1 bigint[], $2 text, $3 bigint, $4 timestamp with time zone
@@ -190,27 +1502,169 @@ select * from reserve_stock($1, $2, $3, $4);
 -- gives integer
 select return_stock($1, $2, $3, $4, $5) as returned;
 
+-- orders.contact
+-- takes $1 bigint
+-- gives text, text, text, text, text, text, text, text, date, cents
+select coalesce(email, phone) as account, language, first_name, order_number, site_code, currency, carrier, tracking_number, pickup_free_until,
+     refunded_cents
+   from orders join people using (person_id) where order_id = $1;
+
+-- orders.counts.buyer
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
+-- gives integer, integer
+select status, count(*)::integer as count from orders join companies using (company_id)
+     where orders.company_id = $1 and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
+  and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($8::text is null or position($8 in lower(order_number)) > 0 or position($8 in lower(po_number)) > 0
+    or position($8 in lower(tracking_number)) > 0 or position($8 in lower(companies.name)) > 0
+    or exists (select from order_lines line where line.order_id = orders.order_id
+      and (position($8 in lower(line.custom_sn)) > 0 or position($8 in lower(line.goods_sn)) > 0))) group by status;
+
+-- orders.counts.merchant
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
+-- gives integer, integer
+select status, count(*)::integer as count from orders join companies using (company_id)
+     where orders.merchant_id = $2 and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
+  and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($8::text is null or position($8 in lower(order_number)) > 0 or position($8 in lower(po_number)) > 0
+    or position($8 in lower(tracking_number)) > 0 or position($8 in lower(companies.name)) > 0
+    or exists (select from order_lines line where line.order_id = orders.order_id
+      and (position($8 in lower(line.custom_sn)) > 0 or position($8 in lower(line.goods_sn)) > 0))) group by status;
+
+-- orders.counts.operator
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
+-- gives integer, integer
+select status, count(*)::integer as count from orders join companies using (company_id)
+     where true and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
+  and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($8::text is null or position($8 in lower(order_number)) > 0 or position($8 in lower(po_number)) > 0
+    or position($8 in lower(tracking_number)) > 0 or position($8 in lower(companies.name)) > 0
+    or exists (select from order_lines line where line.order_id = orders.order_id
+      and (position($8 in lower(line.custom_sn)) > 0 or position($8 in lower(line.goods_sn)) > 0))) group by status;
+
+-- orders.details
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 boolean
+-- gives bigint, text, text, integer, timestamp with time zone, text, integer, integer, text, integer, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, cents, cents, cents, cents, cents, text, jsonb, cents, cents, integer, cents, cents, cents, cents, cents, jsonb, jsonb, integer, bigint, bigint, text, text, uuid, text, timestamp with time zone, jsonb, text, jsonb, jsonb
+select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  freight_paid_cents, refunded_cents, tracking_number,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as terms, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents, delivery_cents,
+     assembly_cents, explanation, orders.address, orders.cartons, orders.volume_cm3, orders.weight_grams, remark,
+     people.first_name || ' ' || people.last_name as person_name, label_file_id, carrier, paid_at,
+     jsonb_build_object('address', warehouses.address, 'city', warehouses.city, 'state', warehouses.state, 'zip', warehouses.zip,
+       'phone', warehouses.phone, 'time_zone', warehouses.time_zone, 'pickup_hours', pickup_hours) as warehouse,
+     coalesce((select method from payment_orders join payments using (payment_id)
+       where payment_orders.order_id = orders.order_id and purpose = 'order' and settled_at is not null order by settled_at desc limit 1), '')
+       as pay_method,
+     (select jsonb_agg(to_jsonb(line) || jsonb_build_object('title', line.title ->> $4) order by position)
+       from order_lines line where line.order_id = orders.order_id) as lines,
+     (select jsonb_agg(jsonb_build_object('at', event.at, 'actor', actor, 'action', action, 'from_status', from_status, 'to_status', to_status,
+         'note', event.note, 'attachments', attachments,
+         'name', case when actor = 'buyer' or $5 then coalesce(someone.first_name || ' ' || someone.last_name, '') else '' end) order by event_id)
+       from order_events event left join people someone using (person_id) where event.order_id = orders.order_id) as timeline
+   from orders
+  join checkouts using (checkout_id)
+  join sites on sites.site_code = orders.site_code
+  join companies on companies.company_id = orders.company_id
+  join merchants on merchants.merchant_id = orders.merchant_id
+  join warehouses on warehouses.warehouse_id = orders.warehouse_id
+   join people on people.person_id = orders.person_id
+   where orders.order_id in (
+       select order_id from orders where order_number = $1
+       union all
+       select order_id from checkouts join orders using (checkout_id) where order_parent_number = $1
+     )
+     and ($2::bigint is null or orders.company_id = $2) and ($3::bigint is null or orders.merchant_id = $3)
+   order by orders.order_id;
+
+-- orders.insert
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text, $6 timestamp with time zone, $7 timestamp with time zone, $8 jsonb
+-- gives bigint, text, bigint, integer
+with checkout as (
+     insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at) values ($1, $2, $3, $4, $6)
+     returning checkout_id
+   ), wanted as (
+     select * from jsonb_to_recordset($8::jsonb) as wanted (
+       order_number text, merchant_id bigint, warehouse_id bigint, kind text, flow text, action text, from_status integer, status integer,
+       logistics_type integer, purchase_mode integer, pieces integer, goods_cents bigint, discount_cents bigint, discount_percent integer,
+       coupon_cents bigint, pack_cents bigint, insurance_cents bigint, delivery_cents bigint, assembly_cents bigint, freight_cents bigint,
+       explanation jsonb, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, po_number text, remark text, note text, lines jsonb)
+   ), placed as (
+     insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
+       logistics_type, purchase_mode, currency, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
+       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, po_number, remark, created_at, expires_at)
+     select order_number, checkout_id, $2, $3, merchant_id, warehouse_id, $4, kind, status, $6,
+       logistics_type, purchase_mode, $5, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
+       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, po_number, remark, $6, $7
+     from wanted cross join checkout order by order_number
+     returning order_id, order_number
+   ), begun as (
+     insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
+     select order_id, $6, flow, from_status, action, status, case action when 'create' then 'buyer' else 'system' end, $3, note
+     from placed join wanted using (order_number)
+   ), lined as (
+     insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, goods_cents,
+       discount_cents, coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, cartons, volume_cm3, weight_grams)
+     select order_id, line.*
+     from placed join wanted using (order_number) cross join lateral jsonb_to_recordset(wanted.lines) as line (
+       position integer, relation_id bigint, product_id bigint, goods_sn text, custom_sn text, title jsonb, preview text, quantity integer,
+       unit_cents bigint, goods_cents bigint, discount_cents bigint, coupon_cents bigint, pack_cents bigint, insurance_cents bigint,
+       delivery_cents bigint, assembly_cents bigint, cartons integer, volume_cm3 bigint, weight_grams bigint)
+     returning order_line_id, order_id, position
+   )
+   select order_id, order_number, order_line_id, position from lined join placed using (order_id);
+
+-- orders.linesToHold
+-- takes $1 bigint
+-- gives bigint, bigint, bigint, integer, jsonb
+select line.order_id, line.order_line_id, line.relation_id, line.quantity, coalesce(made_of.parts, '[]') as parts
+   from order_lines line
+   join offers using (relation_id)
+   join products on products.product_id = offers.product_id
+   cross join lateral (
+     select jsonb_agg(jsonb_build_object('stock_item_id', item.stock_item_id, 'amount', part.amount)) as parts
+     from (
+       select offers.product_id as product_id, 1 as amount where not products.is_set or products.packed_as_set
+       union all
+       select component_product_id, amount from product_components
+       where product_components.product_id = offers.product_id and products.is_set and not products.packed_as_set
+     ) part
+     join stock_items item on item.product_id = part.product_id and item.warehouse_id = offers.warehouse_id
+       and item.condition = offers.condition
+   ) made_of
+   where line.order_id = $1;
+
 -- orders.lockById
 -- takes $1 bigint[]
 -- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, text, integer, integer, integer, text, cents, cents, cents, cents, cents, cents, cents, cents, cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
 select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
-  orders.site_code, kind, status, status_before, logistics_type, currency, goods_cents, discount_cents, coupon_cents, order_cents,
+  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
   freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders where order_id = any ($1::bigint[]) order by order_id for no key update;
 
--- orders.lockByNumber
--- takes $1 text
+-- orders.lockOf
+-- takes $1 text, $2 bigint, $3 bigint
 -- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, text, integer, integer, integer, text, cents, cents, cents, cents, cents, cents, cents, cents, cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
 select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
-  orders.site_code, kind, status, status_before, logistics_type, currency, goods_cents, discount_cents, coupon_cents, order_cents,
+  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
   freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
-  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders where order_number = $1 for no key update;
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders
+   where order_number = $1 and ($2::bigint is null or company_id = $2) and ($3::bigint is null or merchant_id = $3)
+   for no key update of orders;
 
 -- orders.lockOfCompany
 -- takes $1 bigint, $2 text
 -- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, text, integer, integer, integer, text, cents, cents, cents, cents, cents, cents, cents, cents, cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
 select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
-  orders.site_code, kind, status, status_before, logistics_type, currency, goods_cents, discount_cents, coupon_cents, order_cents,
+  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
   freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders
    where orders.order_id in (
@@ -219,6 +1673,33 @@ select orders.order_id, order_number, orders.checkout_id, orders.company_id, ord
        select order_id from checkouts join orders using (checkout_id) where order_parent_number = $2 and checkouts.company_id = $1
      )
    order by orders.order_id for no key update of orders;
+
+-- orders.lockUnconfirmedRefundsPast
+-- takes $1 timestamp with time zone, $2 bigint, $3 integer
+-- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, text, integer, integer, integer, text, cents, cents, cents, cents, cents, cents, cents, cents, cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
+select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
+  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders join sites using (site_code) where status = 93 and status_since <= $1::timestamptz - make_interval(days => coalesce((sites.settings ->> 'refund_confirm_days')::integer, $3))
+   order by orders.order_id limit $2 for no key update of orders skip locked;
+
+-- orders.lockUndeliveredPast
+-- takes $1 timestamp with time zone, $2 bigint, $3 integer
+-- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, text, integer, integer, integer, text, cents, cents, cents, cents, cents, cents, cents, cents, cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
+select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
+  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders join sites using (site_code) where status = 90 and dispatched_at <= $1::timestamptz - make_interval(days => coalesce((sites.settings ->> 'auto_complete_days')::integer, $3))
+   order by orders.order_id limit $2 for no key update of orders skip locked;
+
+-- orders.lockUnpaidPast
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, text, integer, integer, integer, text, cents, cents, cents, cents, cents, cents, cents, cents, cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
+select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
+  orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, orders.created_at, expires_at from orders join sites using (site_code) where status = 0 and expires_at <= $1::timestamptz
+   order by orders.order_id limit $2 for no key update of orders skip locked;
 
 -- orders.moveByTable
 -- takes $1 jsonb, $2 text, $3 bigint, $4 timestamp with time zone, $5 text, $6 uuid[]
@@ -240,6 +1721,379 @@ with wanted as (
      select order_id, $4, flow, from_status, action, to_status, $2, $3, $5, $6::uuid[]
      from wanted join moved using (order_id) order by order_id
      returning order_id;
+
+-- orders.offersToOrder
+-- takes $1 bigint[], $2 bigint[], $3 text, $4 timestamp with time zone
+-- gives bigint, bigint, bigint, bigint, text, text, integer, cents, integer, integer, cents, cents, cents, cents, integer, boolean, boolean, text, text, translated, text, jsonb, jsonb, integer, bigint, bigint
+select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
+     offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
+     stock.available, offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
+     exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
+     goods_sn, custom_sn, title,
+     coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+       from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
+     coalesce(made_of.parts, '[]') as parts, coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3,
+     coalesce(parcel.weight_grams, 0) as weight_grams
+   from unnest($1::bigint[], $2::bigint[]) as wanted (relation_id, product_id)
+   join offers using (relation_id, product_id)
+   join products using (product_id)
+   join warehouses on warehouses.warehouse_id = offers.warehouse_id
+   join offer_availability stock using (relation_id)
+   cross join lateral (
+     select jsonb_agg(jsonb_build_object('stock_item_id', item.stock_item_id, 'amount', part.amount) order by item.stock_item_id) as parts
+     from (
+       select offers.product_id as product_id, 1 as amount where not products.is_set or products.packed_as_set
+       union all
+       select component_product_id, amount from product_components
+       where product_components.product_id = offers.product_id and products.is_set and not products.packed_as_set
+     ) part
+     join stock_items item on item.product_id = part.product_id and item.warehouse_id = offers.warehouse_id
+       and item.condition = offers.condition
+   ) made_of
+   left join lateral (
+     -- The offset keeps the question inside, so that the parcels of this one product are added up and not everybody's.
+     select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = offers.product_id offset 0
+   ) parcel on true;
+
+-- orders.orderedBefore
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text
+-- gives bigint, bigint, bigint, integer, integer, integer, text, text, integer, cents, integer, integer, integer, boolean, integer
+select line.relation_id, line.product_id, offers.warehouse_id, source_type, offers.purchase_mode, orders.logistics_type,
+     min(line.custom_sn) as custom_sn, min(line.title ->> $5) as title, sum(line.quantity)::integer as quantity, offers.price_cents, moq,
+     pack_multiple, stock.available,
+     offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and offers.kind in ('local', 'special', 'processing')
+       and exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_open,
+     coalesce((select held.quantity from cart_lines held where held.company_id = $1 and held.relation_id = line.relation_id
+       and held.logistics_type = orders.logistics_type), 0) as in_cart
+   from orders
+   join checkouts using (checkout_id)
+   join order_lines line using (order_id)
+   join offers using (relation_id)
+   join offer_availability stock using (relation_id)
+   where orders.company_id = $1 and (order_number = $2 or order_parent_number = $2)
+   group by line.relation_id, line.product_id, offers.relation_id, orders.logistics_type, stock.available
+   order by line.relation_id;
+
+-- orders.page.buyer
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
+-- gives bigint, text, text, integer, timestamp with time zone, text, integer, integer, text, integer, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, cents, cents, cents, cents, cents, text, jsonb, integer, jsonb
+select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  freight_paid_cents, refunded_cents, tracking_number,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as terms,
+       (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
+     from orders
+  join checkouts using (checkout_id)
+  join sites on sites.site_code = orders.site_code
+  join companies on companies.company_id = orders.company_id
+  join merchants on merchants.merchant_id = orders.merchant_id
+  join warehouses on warehouses.warehouse_id = orders.warehouse_id
+     where orders.company_id = $1 and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
+  and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($8::text is null or position($8 in lower(order_number)) > 0 or position($8 in lower(po_number)) > 0
+    or position($8 in lower(tracking_number)) > 0 or position($8 in lower(companies.name)) > 0
+    or exists (select from order_lines line where line.order_id = orders.order_id
+      and (position($8 in lower(line.custom_sn)) > 0 or position($8 in lower(line.goods_sn)) > 0)))
+     order by orders.created_at desc, orders.order_id desc limit $9 offset $10;
+
+-- orders.page.merchant
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
+-- gives bigint, text, text, integer, timestamp with time zone, text, integer, integer, text, integer, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, cents, cents, cents, cents, cents, text, jsonb, integer, jsonb
+select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  freight_paid_cents, refunded_cents, tracking_number,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as terms,
+       (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
+     from orders
+  join checkouts using (checkout_id)
+  join sites on sites.site_code = orders.site_code
+  join companies on companies.company_id = orders.company_id
+  join merchants on merchants.merchant_id = orders.merchant_id
+  join warehouses on warehouses.warehouse_id = orders.warehouse_id
+     where orders.merchant_id = $2 and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
+  and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($8::text is null or position($8 in lower(order_number)) > 0 or position($8 in lower(po_number)) > 0
+    or position($8 in lower(tracking_number)) > 0 or position($8 in lower(companies.name)) > 0
+    or exists (select from order_lines line where line.order_id = orders.order_id
+      and (position($8 in lower(line.custom_sn)) > 0 or position($8 in lower(line.goods_sn)) > 0)))
+     order by orders.created_at desc, orders.order_id desc limit $9 offset $10;
+
+-- orders.page.operator
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
+-- gives bigint, text, text, integer, timestamp with time zone, text, integer, integer, text, integer, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, cents, cents, cents, cents, cents, text, jsonb, integer, jsonb
+select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  freight_paid_cents, refunded_cents, tracking_number,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as terms,
+       (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
+     from orders
+  join checkouts using (checkout_id)
+  join sites on sites.site_code = orders.site_code
+  join companies on companies.company_id = orders.company_id
+  join merchants on merchants.merchant_id = orders.merchant_id
+  join warehouses on warehouses.warehouse_id = orders.warehouse_id
+     where true and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
+  and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($8::text is null or position($8 in lower(order_number)) > 0 or position($8 in lower(po_number)) > 0
+    or position($8 in lower(tracking_number)) > 0 or position($8 in lower(companies.name)) > 0
+    or exists (select from order_lines line where line.order_id = orders.order_id
+      and (position($8 in lower(line.custom_sn)) > 0 or position($8 in lower(line.goods_sn)) > 0)))
+     order by orders.created_at desc, orders.order_id desc limit $9 offset $10;
+
+-- orders.placesOfOffers
+-- takes $1 bigint[]
+-- gives bigint, bigint, text, text, text, text, text, jsonb
+select distinct on (offers.warehouse_id, offers.merchant_id) offers.warehouse_id, offers.merchant_id, merchants.name as merchant_name,
+     warehouse_name, concat_ws(', ', warehouses.address, city, state || ' ' || zip) as warehouse_address, warehouses.phone as warehouse_phone,
+     zip as warehouse_zip, pickup_hours
+   from offers join merchants using (merchant_id) join warehouses using (warehouse_id)
+   where relation_id = any ($1);
+
+-- orders.placingTerms
+-- takes $1 bigint, $2 bigint, $3 text
+-- gives jsonb, jsonb, integer
+select
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent)) from buy_discounts where company_id = $1), '[]')
+       as buy_discounts,
+     (select to_jsonb(chosen) from (
+        select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone, extension, email
+        from addresses where company_id = $1 and address_id = $2 and removed_at is null) chosen) as address,
+     (settings ->> 'unpaid_hours')::integer as unpaid_hours
+   from sites where site_code = $3;
+
+-- orders.soldLines
+-- takes $1 bigint
+-- gives bigint, integer
+select line.order_line_id, line.quantity
+   from order_lines line join stock_reservations sold using (order_line_id)
+   where line.order_id = $1 and sold.state = 'sold'
+   group by line.order_line_id order by min(sold.stock_item_id);
+
+-- payments.addPayment
+-- takes $1 uuid, $2 bigint, $3 bigint, $4 text, $5 text, $6 text, $7 text, $8 cents, $9 text, $10 timestamp with time zone, $11 timestamp with time zone, $12 timestamp with time zone, $13 bigint[], $14 bigint[], $15 bigint[]
+-- gives integer
+with payment as (
+     insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, currency, created_at, settled_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning payment_id
+   ), parts as (
+     insert into payment_orders (payment_id, order_id, amount_cents, paid_cents)
+     select $1, part.order_id, part.amount_cents, part.paid_cents
+     from unnest($13::bigint[], $14::bigint[], $15::bigint[]) as part (order_id, amount_cents, paid_cents)
+     returning 1
+   ) select count(*)::integer as parts from parts, payment;
+
+-- payments.addSettledPayment
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 uuid, $12 bigint, $13 bigint, $14 text, $15 text, $16 text, $17 text, $18 cents, $19 text, $20 timestamp with time zone, $21 timestamp with time zone, $22 timestamp with time zone, $23 bigint[], $24 bigint[], $25 bigint[]
+-- gives bigint
+with payment as (
+     insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, currency, created_at, settled_at, expires_at)
+     values ($11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) returning payment_id
+   ), parts as (
+     insert into payment_orders (payment_id, order_id, amount_cents, paid_cents)
+     select $11, part.order_id, part.amount_cents, part.paid_cents
+     from unnest($23::bigint[], $24::bigint[], $25::bigint[]) as part (order_id, amount_cents, paid_cents)
+     returning 1
+   ) select post_ledger($1, $2, $3, $4, $5,
+     array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
+     $9::bigint[], $10::bigint[]) as tx_id;
+
+-- payments.addVoucher
+-- takes $1 uuid, $2 bigint, $3 text, $4 cents, $5 uuid[], $6 text, $7 timestamp with time zone
+-- gives bigint
+insert into vouchers (payment_id, company_id, method, claimed_cents, file_ids, remark, submitted_at)
+   values ($1, $2, $3, $4, $5::uuid[], $6, $7) returning voucher_id;
+
+-- payments.decideVoucher
+-- takes $1 bigint, $2 text, $3 cents, $4 bigint, $5 timestamp with time zone, $6 text
+-- gives nothing
+update vouchers set status = $2, received_cents = $3, reviewed_by = $4, reviewed_at = $5, review_note = $6
+   where voucher_id = $1 and status = 'submitted';
+
+-- payments.heldEventsSince
+-- takes $1 timestamp with time zone
+-- gives text, text, timestamp with time zone, text, bigint, text, text, cents, text, text[]
+select events.provider, event_id, received_at, payload ->> 'outcome' as outcome, (payload ->> 'amount_cents')::bigint as told_amount,
+     payload ->> 'currency' as told_currency, payload ->> 'provider_reference' as provider_reference, payments.amount_cents as expected_amount,
+     coalesce(companies.name, '') as company,
+     coalesce((select array_agg(order_number order by orders.order_id) from payment_orders join orders using (order_id)
+       where payment_orders.payment_id = payments.payment_id), '{}') as order_sns
+   from provider_events events
+   left join payments on payments.payment_id = events.payment_id
+   left join companies using (company_id)
+   where events.outcome = 'held' and received_at > $1
+   order by received_at desc limit 100;
+
+-- payments.keepProviderEvent
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 jsonb, $5 uuid, $6 text
+-- gives text
+insert into provider_events (provider, event_id, received_at, payload, payment_id, outcome) values ($1, $2, $3, $4::jsonb, $5::uuid, $6)
+   on conflict do nothing returning event_id;
+
+-- payments.lockPayment
+-- takes $1 uuid
+-- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, text, timestamp with time zone, timestamp with time zone, text
+select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
+  redirect_url, payments.status, payments.amount_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where payment_id = $1 for no key update;
+
+-- payments.newestOf
+-- takes $1 bigint, $2 bigint[]
+-- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, text, timestamp with time zone, timestamp with time zone, text, bigint, text, text, cents, timestamp with time zone, text
+select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
+     payments.status, amount_cents, currency, created_at, expires_at, failure,
+     voucher_id, vouchers.status as voucher_status, vouchers.method as voucher_method, claimed_cents, submitted_at, review_note
+   from payments left join vouchers using (payment_id)
+   where payments.company_id = $1 and payments.payment_id in (select payment_id from payment_orders where order_id = any ($2::bigint[]))
+   order by created_at desc, payments.payment_id limit 1;
+
+-- payments.ofProvider
+-- takes $1 text, $2 text, $3 uuid
+-- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, text, timestamp with time zone, timestamp with time zone, text
+select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
+  redirect_url, payments.status, payments.amount_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where provider = $1 and (provider_reference = $2 or payment_id = $3::uuid)
+   order by provider_reference = $2 desc nulls last limit 1;
+
+-- payments.ofVoucher
+-- takes $1 bigint
+-- gives uuid, cents
+select payment_id, claimed_cents from vouchers where voucher_id = $1;
+
+-- payments.openOf
+-- takes $1 bigint[]
+-- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, text, timestamp with time zone, timestamp with time zone, text
+select distinct payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
+  redirect_url, payments.status, payments.amount_cents, payments.currency, payments.created_at, payments.expires_at, failure from payment_orders join payments using (payment_id)
+   where order_id = any ($1::bigint[]) and status in ('created', 'processing');
+
+-- payments.partsOfPayment
+-- takes $1 uuid
+-- gives bigint, cents
+select order_id, amount_cents from payment_orders where payment_id = $1 order by order_id;
+
+-- payments.payableOrdersOf
+-- takes $1 bigint, $2 text, $3 boolean
+-- gives bigint, text, text, text, integer, text, text, text, integer, text, cents, cents, cents, cents, cents, cents, cents, cents, cents, cents, cents, timestamp with time zone, timestamp with time zone, jsonb
+select orders.order_id, order_number as order_sn, order_parent_number, kind, status, orders.currency,
+     case when $3 then merchants.name_zh else merchants.name end as merchant, warehouse_name as warehouse, pieces,
+     coalesce((select preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1), '') as preview,
+     goods_cents as goods_fee, discount_cents as discount, coupon_cents as coupon_fee, pack_cents as pack_fee, insurance_cents as insurance_fee,
+     delivery_cents as delivery_fee, assembly_cents as assembly_fee, order_cents as order_fee, paid_cents as paid_fee,
+     freight_cents as fare_fee, freight_paid_cents as fare_paid, orders.created_at, expires_at, sites.settings -> 'bank' as bank
+   from orders
+   join checkouts using (checkout_id)
+   join merchants using (merchant_id)
+   join warehouses using (warehouse_id)
+   join sites on sites.site_code = orders.site_code
+   where orders.order_id in (
+       select order_id from orders where order_number = $2 and company_id = $1
+       union all
+       select order_id from checkouts join orders using (checkout_id) where order_parent_number = $2 and checkouts.company_id = $1
+     )
+   order by orders.order_id;
+
+-- payments.payerOf
+-- takes $1 uuid
+-- gives text, text, text, text
+select coalesce(email, phone) as account, language, first_name,
+     (select string_agg(order_number, ', ' order by order_number) from payment_orders join orders using (order_id)
+      where payment_orders.payment_id = payments.payment_id) as orders
+   from payments join people using (person_id) where payment_id = $1;
+
+-- payments.providerAnswered
+-- takes $1 uuid, $2 text, $3 text
+-- gives nothing
+update payments set provider_reference = $2, redirect_url = $3, status = case when status = 'created' then 'processing' else status end
+   where payment_id = $1;
+
+-- payments.providerAttemptsOf
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 timestamp with time zone
+-- gives integer, integer
+select count(*) filter (where created_at > $3)::integer as in_minute,
+     count(*) filter (where status = 'failed' and failure = 'refused')::integer as refused_in_day
+   from payments where company_id = $1 and person_id = $2 and method in ('card', 'wallet', 'converge') and created_at > $4;
+
+-- payments.settle
+-- takes $1 uuid, $2 text, $3 timestamp with time zone, $4 text
+-- gives nothing
+update payments set status = $2, settled_at = $3, failure = $4 where payment_id = $1;
+
+-- payments.settleWithPosting
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 uuid, $12 text, $13 timestamp with time zone, $14 bigint[], $15 bigint[]
+-- gives bigint
+with payment as (
+     update payments set status = $12, settled_at = $13, failure = '' where payment_id = $11 returning 1
+   ), parts as (
+     update payment_orders set paid_cents = part.paid_cents
+     from unnest($14::bigint[], $15::bigint[]) as part (order_id, paid_cents)
+     where payment_id = $11 and payment_orders.order_id = part.order_id returning 1
+   )
+   select post_ledger($1, $2, $3, $4, $5,
+     array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
+     $9::bigint[], $10::bigint[]) as tx_id;
+
+-- payments.takeTurnsOfPerson
+-- takes $1 bigint
+-- gives void
+select pg_advisory_xact_lock(4716, $1::bigint::integer);
+
+-- payments.unreported
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, text, timestamp with time zone, timestamp with time zone, text
+select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
+  redirect_url, payments.status, payments.amount_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments
+   where status in ('created', 'processing') and method in ('card', 'wallet', 'converge') and created_at < $1
+   order by created_at limit $2;
+
+-- payments.voucherCounts
+-- takes $1 text, $2 text
+-- gives integer, integer, integer, integer
+select count(*) filter (where status = 'submitted')::integer as submitted, count(*) filter (where status = 'approved')::integer as approved,
+     count(*) filter (where status = 'refused')::integer as refused,
+     count(*) filter (where status = $1 and ($2 = '' or strpos(lower(name), lower($2)) > 0 or exists (
+       select from payment_orders join orders using (order_id) join checkouts using (checkout_id)
+       where payment_orders.payment_id = vouchers.payment_id and ($2 in (order_number, order_parent_number)))))::integer as found
+   from vouchers join companies using (company_id);
+
+-- payments.vouchersIn
+-- takes $1 text, $2 text, $3 bigint, $4 bigint
+-- gives bigint, text, text, text, cents, cents, cents, text, text, text, text[], text, text, timestamp with time zone, timestamp with time zone, text, text, jsonb
+select voucher_id, vouchers.status, vouchers.method, payments.purpose, payments.amount_cents as due, claimed_cents as claimed,
+     received_cents as received, payments.currency, companies.name as company, people.first_name || ' ' || people.last_name as person,
+     parts.order_sns, parts.order_parent_number, vouchers.remark, submitted_at, reviewed_at,
+     coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, review_note,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
+      from unnest(vouchers.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files
+   from vouchers
+   join payments using (payment_id)
+   join companies on companies.company_id = vouchers.company_id
+   join people on people.person_id = payments.person_id
+   left join people reviewer on reviewer.person_id = vouchers.reviewed_by
+   join lateral (
+     select array_agg(order_number order by orders.order_id) as order_sns, min(order_parent_number) as order_parent_number
+     from payment_orders join orders using (order_id) join checkouts using (checkout_id)
+     where payment_orders.payment_id = vouchers.payment_id
+   ) parts on true
+   where vouchers.status = $1 and ($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or $2 = any (parts.order_sns) or $2 = parts.order_parent_number)
+   order by case when vouchers.status = 'submitted' then submitted_at end, reviewed_at desc nulls last, voucher_id
+   limit $3 offset $4;
 
 -- platform.allSites
 -- takes nothing
@@ -331,9 +2185,74 @@ select people.person_id, people.user_type, people.user_sn, people.first_name, pe
 -- gives nothing
 update sessions set last_used_at = $2 where token_hash = $1 and last_used_at < $2;
 
+-- wallet.accountInfoOf
+-- takes $1 bigint, $2 text
+-- gives text, boolean, bigint, bigint
+select $2::text as currency, payment_password_hash is not null as has_payment_password,
+     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = companies.company_id and currency = $2), 0) as available,
+     coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = companies.company_id and currency = $2), 0) as frozen
+   from companies where company_id = $1;
+
+-- wallet.administratorsOf
+-- takes $1 bigint
+-- gives text, text, text
+select coalesce(email, phone) as account, language, companies.name as company
+   from company_members join people using (person_id) join companies using (company_id)
+   where company_id = $1 and role = 'admin' and people.frozen_at is null order by person_id limit 5;
+
+-- wallet.forgivePaymentPasswordTries
+-- takes $1 bigint, $2 text
+-- gives nothing
+update companies set payment_password_failures = 0, payment_password_locked_until = null
+   where company_id = $1 and payment_password_hash = $2;
+
+-- wallet.keepPaymentPassword
+-- takes $1 bigint, $2 text
+-- gives nothing
+update companies set payment_password_hash = $2, payment_password_failures = 0, payment_password_locked_until = null
+   where company_id = $1;
+
+-- wallet.loginOf
+-- takes $1 bigint
+-- gives text, text
+select coalesce(email, phone) as account, password_hash from people where person_id = $1;
+
+-- wallet.paymentPasswordOf
+-- takes $1 bigint
+-- gives text, timestamp with time zone
+select payment_password_hash, payment_password_locked_until from companies where company_id = $1;
+
 -- wallet.postToLedger
 -- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[]
 -- gives bigint
 select post_ledger($1, $2, $3, $4, $5,
      array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
      $9::bigint[], $10::bigint[]) as tx_id;
+
+-- wallet.statementOf
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 bigint, $6 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, bigint
+select entry.entry_id, posted.at, posted.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note, entry.count
+   from (
+     select *, count(*) over () as count from ledger_entries
+     where account_id = (select account_id from ledger_accounts where owner_id = $1 and kind = $2 and currency = $3)
+       and case $4 when 'in' then amount_cents > 0 when 'out' then amount_cents < 0 else true end
+     order by entry_id desc limit $5 offset $6
+   ) entry
+   join ledger_transactions posted using (tx_id)
+   left join orders using (order_id)
+   left join people on people.person_id = posted.person_id
+   order by entry.entry_id desc;
+
+-- wallet.takePaymentPasswordTry
+-- takes $1 bigint, $2 timestamp with time zone, $3 integer, $4 integer
+-- gives text, integer
+update companies set
+     payment_password_failures = case when payment_password_locked_until is null then payment_password_failures else 0 end + 1,
+     payment_password_locked_until = case
+       when case when payment_password_locked_until is null then payment_password_failures else 0 end + 1 >= $3
+       then $2::timestamptz + make_interval(mins => $4) end
+   where company_id = $1 and payment_password_hash is not null
+     and (payment_password_locked_until is null or payment_password_locked_until <= $2)
+   returning payment_password_hash, payment_password_failures;
