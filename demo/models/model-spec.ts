@@ -3,7 +3,18 @@
  * them into geometry, and the geometry into pictures, a 3D view and boxes for container loading.
  * Lengths are centimetres; the piece stands on the floor at the origin and faces +z.
  */
-export type FinishKind = "wood" | "lacquer" | "fabric" | "boucle" | "velvet" | "leather" | "metal" | "glass" | "stone" | "rattan" | "mirror";
+export type FinishKind =
+  | "wood"
+  | "lacquer"
+  | "fabric"
+  | "boucle"
+  | "velvet"
+  | "leather"
+  | "metal"
+  | "glass"
+  | "stone"
+  | "rattan"
+  | "mirror";
 
 export interface Finish {
   kind: FinishKind;
@@ -15,7 +26,12 @@ type LegStyle = "tapered" | "block" | "hairpin" | "sled" | "turned" | "plinth";
 
 /** The options each family understands; every family has sensible defaults for all of them. */
 export interface FamilyOptions {
-  sofa: { seats?: 1 | 2 | 3 | 4; arm?: "track" | "rolled" | "slope" | "none"; back?: "loose" | "tight" | "tufted" | "channel"; legs?: LegStyle };
+  sofa: {
+    seats?: 1 | 2 | 3 | 4;
+    arm?: "track" | "rolled" | "slope" | "none";
+    back?: "loose" | "tight" | "tufted" | "channel";
+    legs?: LegStyle;
+  };
   sectional: { chaise?: "left" | "right" | "both"; arm?: "track" | "rolled"; back?: "loose" | "tight"; legs?: LegStyle };
   armchair: { arm?: "track" | "rolled" | "wood" | "barrel"; back?: "loose" | "tight" | "tufted" | "wing" | "channel"; legs?: LegStyle };
   recliner: { open?: boolean; arm?: "track" | "rolled" };

@@ -1,0 +1,89 @@
+import { type BufferGeometry, Group, Mesh, MeshStandardMaterial, type Object3D } from "three";
+import type { Finish, FinishKind } from "./model-spec.ts";
+
+/** A finish as one part wears it: some parts weave it differently or let light through it. */
+export interface Surface extends Finish {
+  /** How rattan is woven: an open cane panel or a closed basket. */
+  pattern?: "cane" | "basket";
+  /** Light given off, as a share of the surface's own colour: lamp shades, bulbs, flames. */
+  glow?: number;
+}
+
+interface Sheen {
+  roughness: number;
+  metalness: number;
+  opacity?: number;
+}
+
+/** What each kind looks like without textures: enough for a 3D view, and the base that the pictures refine. */
+const SHEEN: Record<FinishKind, Sheen> = {
+  wood: { roughness: 0.6, metalness: 0 },
+  lacquer: { roughness: 0.35, metalness: 0 },
+  fabric: { roughness: 0.95, metalness: 0 },
+  boucle: { roughness: 1, metalness: 0 },
+  velvet: { roughness: 0.8, metalness: 0 },
+  leather: { roughness: 0.5, metalness: 0 },
+  metal: { roughness: 0.35, metalness: 1 },
+  glass: { roughness: 0.05, metalness: 0, opacity: 0.3 },
+  stone: { roughness: 0.25, metalness: 0 },
+  rattan: { roughness: 0.75, metalness: 0 },
+  mirror: { roughness: 0.02, metalness: 1 },
+};
+
+const materials = new Map<string, MeshStandardMaterial>();
+
+function materialOf(surface: Surface): MeshStandardMaterial {
+  const key = [surface.kind, surface.colour, surface.pattern ?? "", surface.glow ?? ""].join("|");
+  const known = materials.get(key);
+  if (known) return known;
+  const { roughness, metalness, opacity = 1 } = SHEEN[surface.kind];
+  const material = new MeshStandardMaterial({ name: key, color: surface.colour, roughness, metalness, opacity, transparent: opacity < 1 });
+  if (surface.glow) {
+    material.emissive.set(surface.colour);
+    material.emissiveIntensity = surface.glow;
+  }
+  material.userData.surface = { ...surface };
+  materials.set(key, material);
+  return material;
+}
+
+/** Dresses a geometry; equal surfaces share one material, so that a scene can be merged by material. */
+export function part(geometry: BufferGeometry, surface: Surface): Mesh {
+  return new Mesh(geometry, materialOf(surface));
+}
+
+export function at<T extends Object3D>(object: T, x: number, y: number, z: number): T {
+  object.position.set(x, y, z);
+  return object;
+}
+
+/** Turns an object about its own axes, in radians. */
+export function turn<T extends Object3D>(object: T, x: number, y = 0, z = 0): T {
+  object.rotation.set(x, y, z);
+  return object;
+}
+
+export function group(...children: Object3D[]): Group {
+  const all = new Group();
+  if (children.length > 0) all.add(...children);
+  return all;
+}
+
+/** Counts from zero, because most furniture is rows of the same thing. */
+export function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => make(index));
+}
+
+/** A darker or lighter neighbour of a colour: seams, reveals, insides. */
+export function shade<S extends Surface>(surface: S, factor: number): S {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(surface.colour.slice(start, start + 2), 16));
+  const mixed = channels.map((value) => Math.round(Math.min(255, value * factor)));
+  return { ...surface, colour: `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}` };
+}
+
+export const LINEN: Surface = { kind: "fabric", colour: "#d8d2c8" };
+export const BLACK_PLASTIC: Surface = { kind: "lacquer", colour: "#26262a" };
+export const DARK_METAL: Surface = { kind: "metal", colour: "#3a3a3c" };
+export const BRASS: Surface = { kind: "metal", colour: "#c2a05c" };
+export const STEEL: Surface = { kind: "metal", colour: "#c9cacc" };
+export const WARM_BULB: Surface = { kind: "fabric", colour: "#fff1d6", glow: 1.6 };

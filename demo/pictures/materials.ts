@@ -1,0 +1,107 @@
+import { Color, DoubleSide, FrontSide, GLSL3, type Material, ShaderMaterial, type Texture, Vector2 } from "three";
+import type { Surface } from "#demo/models/surface.ts";
+import { SURFACE_FRAGMENT, SURFACE_VERTEX } from "./studio-shaders.ts";
+import { type PatternName, patternMaps } from "./textures.ts";
+
+interface Look {
+  pattern?: PatternName;
+  colour?: Color;
+  roughness: number;
+  metalness?: number;
+  /** Strength of the reflection straight on, 1 for a polish, 0 for none. */
+  specular?: number;
+  bump?: number;
+  /** Light caught by fibres seen sideways: high and narrow for velvet, low and wide for wool. */
+  fuzz?: number;
+  fuzzPower?: number;
+  bothSides?: boolean;
+  /** Glass covers only every n-th pixel of a pass; the passes together make it evenly translucent. */
+  screenDoor?: number;
+}
+
+function brightness(colour: string): number {
+  const { r, g, b } = new Color(colour);
+  return 0.3 * r + 0.6 * g + 0.1 * b;
+}
+
+/** Light stone carries darker veins; dark stone is drawn from its vein colour downwards. */
+function stoneLook(colour: string): Look {
+  const polished = { roughness: 0.2, specular: 0.9 };
+  if (brightness(colour) > 0.16) return { ...polished, pattern: "stone" };
+  return { ...polished, pattern: "darkStone", colour: new Color(colour).multiplyScalar(2.4).addScalar(0.03) };
+}
+
+function metalLook(colour: string): Look {
+  // Near-black metal is powder coating, not bare metal.
+  if (brightness(colour) < 0.1) return { roughness: 0.5, metalness: 0, specular: 1.1 };
+  if (brightness(colour) > 0.75) return { roughness: 0.35, metalness: 0.35, specular: 1 };
+  return { pattern: "metal", roughness: 0.27, metalness: 1, bump: 0.1 };
+}
+
+/** How each finish looks under the studio's lights. */
+function lookOf(surface: Surface): Look {
+  switch (surface.kind) {
+    case "wood":
+      return { pattern: "wood", roughness: 0.5, specular: 0.75, bump: 0.35 };
+    case "lacquer":
+      return { roughness: 0.34, specular: 0.85 };
+    case "fabric":
+      // Bed linen and near-white covers are smooth cotton; a coarse weave would look like dirt on them.
+      if (brightness(surface.colour) > 0.63) return { roughness: 1, specular: 0.05, fuzz: 0.04 };
+      return { pattern: "fabric", roughness: 1, specular: 0.06, bump: 0.8, fuzz: 0.12, fuzzPower: 3 };
+    case "boucle":
+      return { pattern: "boucle", roughness: 1, specular: 0.03, bump: 1.7, fuzz: 0.18, fuzzPower: 2.5 };
+    case "velvet":
+      return { pattern: "velvet", roughness: 0.9, specular: 0.08, bump: 0.3, fuzz: 0.42, fuzzPower: 3.2 };
+    case "leather":
+      return { pattern: "leather", roughness: 0.56, specular: 0.8, bump: 0.55 };
+    case "metal":
+      return metalLook(surface.colour);
+    case "glass":
+      return { colour: new Color(surface.colour).multiplyScalar(0.5), roughness: 0.03, specular: 1, bothSides: true, screenDoor: 2 };
+    case "stone":
+      return stoneLook(surface.colour);
+    case "rattan":
+      if (surface.pattern === "cane") return { pattern: "cane", roughness: 0.7, specular: 0.5, bump: 0.8, bothSides: true };
+      return { pattern: "basket", roughness: 0.62, specular: 0.6, bump: 2 };
+    case "mirror":
+      return { roughness: 0, metalness: 1, specular: 1 };
+  }
+}
+
+const dressed = new Map<string, ShaderMaterial>();
+
+/** The studio's own material for a surface of a model. */
+export function studioMaterial(plain: Material, room: Texture, roomLods: number): ShaderMaterial {
+  const known = dressed.get(plain.name);
+  if (known) return known;
+  const surface = plain.userData.surface as Surface;
+  const look = lookOf(surface);
+  const maps = look.pattern ? patternMaps(look.pattern) : undefined;
+  const uniforms = {
+    colour: look.colour ?? new Color(surface.colour),
+    roughness: look.roughness,
+    metalness: look.metalness ?? 0,
+    specular: look.specular ?? 1,
+    fuzz: look.fuzz ?? 0,
+    fuzzPower: look.fuzzPower ?? 3,
+    bump: look.bump ?? 0,
+    glow: surface.glow ?? 0,
+    screenDoor: look.screenDoor ?? 0,
+    pass: 0,
+    room,
+    roomLods,
+    repeat: maps ? new Vector2(1 / maps.span[0], 1 / maps.span[1]) : new Vector2(1, 1),
+    ...(maps ? { tint: maps.tint, relief: maps.height } : {}),
+  };
+  const material = new ShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: SURFACE_VERTEX,
+    fragmentShader: SURFACE_FRAGMENT,
+    uniforms: Object.fromEntries(Object.entries(uniforms).map(([name, value]) => [name, { value }])),
+    defines: maps ? { PATTERN: 1 } : {},
+    side: look.bothSides || surface.glow ? DoubleSide : FrontSide,
+  });
+  dressed.set(plain.name, material);
+  return material;
+}

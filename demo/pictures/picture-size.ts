@@ -1,0 +1,2 @@
+/** Width and height of every picture in pixels. */
+export const PICTURE_SIZE = 800;

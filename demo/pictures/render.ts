@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { buildCatalogue } from "#demo/catalogue/build-catalogue.ts";
+import type { ModelSpec } from "#demo/models/model-spec.ts";
+import { openPhotographer, type Photographer } from "./browser.ts";
+import { PICTURE_SIZE } from "./picture-size.ts";
+
+const FOLDER = fileURLToPath(new URL(".", import.meta.url));
+const LEDGER = `${FOLDER}rendered.json`;
+
+/** Tried in turn until a picture is small enough: the whole catalogue must stay small enough to commit. */
+const QUALITIES = [78, 68, 58, 48, 40];
+const LARGEST_BYTES = [19_000, 19_000, 21_000];
+
+interface Job {
+  goodsSn: string;
+  spec: ModelSpec;
+  hash: string;
+}
+
+/** Which spec each product's pictures were taken from. */
+type Ledger = Record<string, string>;
+
+function hashOf(spec: ModelSpec): string {
+  return createHash("sha256").update(JSON.stringify(spec)).digest("hex").slice(0, 12);
+}
+
+async function readLedger(): Promise<Ledger> {
+  const text = await readFile(LEDGER, "utf8").catch(() => "{}");
+  return JSON.parse(text) as Ledger;
+}
+
+async function writeLedger(ledger: Ledger): Promise<void> {
+  const sorted = Object.fromEntries(Object.entries(ledger).sort(([a], [b]) => (a < b ? -1 : 1)));
+  await writeFile(LEDGER, `${JSON.stringify(sorted, null, 1)}\n`);
+}
+
+/** The named products, or all whose spec has changed since their pictures were taken. */
+function jobsFor(wanted: string[], ledger: Ledger): Job[] {
+  const all = buildCatalogue().products.map(({ goods_sn, model }): Job => ({ goodsSn: goods_sn, spec: model, hash: hashOf(model) }));
+  if (wanted.length === 0) return all.filter(({ goodsSn, hash }) => ledger[goodsSn] !== hash);
+  return all.filter(({ goodsSn }) => wanted.includes(goodsSn));
+}
+
+async function encode(pixels: Buffer, largest: number): Promise<Buffer> {
+  const raw = { width: PICTURE_SIZE, height: PICTURE_SIZE, channels: 4 as const };
+  const upright = await sharp(pixels, { raw }).flip().removeAlpha().raw().toBuffer();
+  for (const quality of QUALITIES) {
+    const picture = await sharp(upright, { raw: { ...raw, channels: 3 } })
+      .webp({ quality, effort: 4, smartSubsample: true })
+      .toBuffer();
+    if (picture.length <= largest || quality === QUALITIES.at(-1)) return picture;
+  }
+  throw new Error("There is no quality to encode at.");
+}
+
+async function takePictures(photographer: Photographer, { goodsSn, spec }: Job): Promise<number> {
+  const pictures = await photographer.shoot(spec);
+  await mkdir(`${FOLDER}${goodsSn}`, { recursive: true });
+  let bytes = 0;
+  for (const [k, pixels] of pictures.entries()) {
+    const picture = await encode(pixels, LARGEST_BYTES[k]!);
+    await writeFile(`${FOLDER}${goodsSn}/${k + 1}.webp`, picture);
+    bytes += picture.length;
+  }
+  return bytes;
+}
+
+async function main(): Promise<void> {
+  const ledger = await readLedger();
+  const jobs = jobsFor(process.argv.slice(2), ledger);
+  console.log(jobs.length === 0 ? "Every picture is up to date." : `Taking pictures of ${jobs.length} products.`);
+  if (jobs.length === 0) return;
+  const photographer = await openPhotographer();
+  const started = performance.now();
+  for (const [k, job] of jobs.entries()) {
+    const bytes = await takePictures(photographer, job);
+    ledger[job.goodsSn] = job.hash;
+    await writeLedger(ledger);
+    const minutes = (performance.now() - started) / 60_000;
+    const left = (minutes / (k + 1)) * (jobs.length - k - 1);
+    console.log(
+      `${k + 1}/${jobs.length} ${job.goodsSn} ${job.spec.family} ${Math.round(bytes / 1024)} kB, about ${left.toFixed(0)} min left`,
+    );
+  }
+  await photographer.close();
+}
+
+await main();

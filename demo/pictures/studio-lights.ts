@@ -1,0 +1,82 @@
+import { Vector3 } from "three";
+
+/** One lamp of one pass: where it stands seen from the piece, and what it adds to a surface facing it. */
+export interface Lamp {
+  direction: Vector3;
+  strength: number;
+  /** Lamps that draw visible shadow edges get the finer shadow maps. */
+  crisp: boolean;
+}
+
+interface Softbox {
+  azimuthDeg: number;
+  elevationDeg: number;
+  spreadDeg: number;
+  strength: number;
+}
+
+/** Azimuth counts from the front of the piece towards its right-hand side as one looks at it. */
+const KEY: Softbox = { azimuthDeg: -40, elevationDeg: 50, spreadDeg: 15, strength: 0.66 };
+const FILL: Softbox = { azimuthDeg: 52, elevationDeg: 28, spreadDeg: 22, strength: 0.27 };
+const RIM: Softbox = { azimuthDeg: 160, elevationDeg: 44, spreadDeg: 16, strength: 0.26 };
+const DOME_STRENGTH = 1.08;
+const FLOOR_STRENGTH = 0.66;
+
+/** Every pass shifts the camera by a part of a pixel and moves all lamps on. */
+export const PASSES = 6;
+const KEYS = 3;
+const DOMES = 2;
+const FLOORS = 1;
+export const LAMPS_PER_PASS = KEYS + DOMES + FLOORS + 2;
+
+const GOLDEN_ANGLE = 2.399963;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+function fromAngles(azimuth: number, elevation: number): Vector3 {
+  return new Vector3(Math.sin(azimuth) * Math.cos(elevation), Math.sin(elevation), Math.cos(azimuth) * Math.cos(elevation));
+}
+
+/** The k-th of n lamps spread evenly over a soft box, like the seeds of a sunflower. */
+function softboxLamp(box: Softbox, k: number, n: number, share: number): Lamp {
+  const radius = box.spreadDeg * Math.sqrt((k + 0.5) / n);
+  const azimuth = box.azimuthDeg + (Math.cos(k * GOLDEN_ANGLE) * radius) / Math.cos(radians(box.elevationDeg));
+  const elevation = box.elevationDeg + Math.sin(k * GOLDEN_ANGLE) * radius;
+  return { direction: fromAngles(radians(azimuth), radians(elevation)), strength: box.strength * share, crisp: true };
+}
+
+/** The k-th of n directions of an overcast sky. */
+function domeLamp(k: number, n: number): Lamp {
+  const elevation = Math.asin(0.1 + 0.88 * ((k + 0.5) / n));
+  return { direction: fromAngles(k * GOLDEN_ANGLE, elevation), strength: DOME_STRENGTH / DOMES, crisp: false };
+}
+
+/** Light thrown back by the bright floor around the piece, so it comes in low. */
+function floorLamp(k: number, n: number): Lamp {
+  const elevation = -radians(6 + 40 * ((k + 0.5) / n));
+  return { direction: fromAngles(k * GOLDEN_ANGLE + 1, elevation), strength: FLOOR_STRENGTH / FLOORS, crisp: false };
+}
+
+function several(count: number, make: (k: number) => Lamp): Lamp[] {
+  return Array.from({ length: count }, (_, k) => make(k));
+}
+
+/**
+ * The whole studio, spread over the passes of one picture: every pass holds some lamps of each sort, so that the sum
+ * of the passes has soft boxes, an overcast dome and a bright floor, all with soft shadows.
+ */
+export function lampsOfPass(pass: number): Lamp[] {
+  return [
+    ...several(KEYS, (k) => softboxLamp(KEY, pass + k * PASSES, PASSES * KEYS, 1 / KEYS)),
+    softboxLamp(FILL, (pass * 5) % PASSES, PASSES, 1),
+    softboxLamp(RIM, (pass * 5 + 2) % PASSES, PASSES, 1),
+    ...several(DOMES, (k) => domeLamp(pass + k * PASSES, PASSES * DOMES)),
+    ...several(FLOORS, (k) => floorLamp(pass + k * PASSES, PASSES * FLOORS)),
+  ];
+}
+
+/** What an unshadowed floor receives on average; the floor's shadows are measured against it. */
+export function floorLight(): number {
+  let sum = 0;
+  for (let pass = 0; pass < PASSES; pass++) for (const lamp of lampsOfPass(pass)) sum += Math.max(0, lamp.direction.y) * lamp.strength;
+  return sum / PASSES;
+}
