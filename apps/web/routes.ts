@@ -10,6 +10,7 @@ const shopPages = [
   route("presale_area", "pages/presale-area.tsx"),
   route("product/:goodsSn/:productId/:productType?", "pages/product.tsx"),
   route("category/:type/:subject?", "pages/category.tsx"),
+  ...["center_menu", "help_center", "help_center_t", "help_center_i"].map((path) => route(path, "pages/article.tsx", { id: path })),
   route("home", "pages/home.tsx"),
 ];
 

@@ -8,6 +8,7 @@ import type { messages as cart } from "#features/cart/messages/en-US.ts";
 import type { messages as catalog } from "#features/catalog/messages/en-US.ts";
 import type { messages as certificationConsole } from "#features/certification/messages/console/en-US.ts";
 import type { messages as certification } from "#features/certification/messages/en-US.ts";
+import type { messages as content } from "#features/content/messages/en-US.ts";
 import type { messages as ordersCheckout } from "#features/orders/messages/checkout/en-US.ts";
 import type { messages as ordersConsole } from "#features/orders/messages/console/en-US.ts";
 import type { messages as orders } from "#features/orders/messages/en-US.ts";
@@ -30,6 +31,7 @@ export interface Messages {
   addresses: typeof addresses;
   catalog: typeof catalog;
   cart: typeof cart;
+  content: typeof content;
   orders: typeof orders;
   ordersCheckout: typeof ordersCheckout;
   ordersConsole: typeof ordersConsole;
@@ -42,7 +44,7 @@ export interface Messages {
 /** What is loaded together: a shop page carries no text of the consoles. A shell's `handle` names the group it needs. */
 export const groups = {
   /** The storefront's shell and the public pages. */
-  shop: ["ui", "shell", "catalog"],
+  shop: ["ui", "shell", "content", "catalog"],
   /** Login, registration and a new password; beside `shop`. */
   access: ["accounts"],
   /** Checkout, payment, orders and the user centre; always beside `shop`. */

@@ -28,30 +28,11 @@ const menu = [
     pages: [
       ["home_page", "home"],
       ["order", "clipboard"],
-      ["my_collection", "heart"],
-      ["picture_list", "image"],
-      ["warehouse_list", "warehouse"],
-      ["sales_order_list", "list"],
-      ["requisition_form_list", "file"],
     ],
   },
   {
     group: "money",
-    pages: [
-      ["balance", "wallet"],
-      ["coupon", "tag"],
-      ["bank", "card"],
-      ["thaw", "lock"],
-    ],
-  },
-  {
-    group: "service",
-    pages: [
-      ["after_sale_services", "refresh"],
-      ["message_center", "bell"],
-      ["stationMsg", "mail"],
-      ["feedback", "message"],
-    ],
+    pages: [["balance", "wallet"]],
   },
   {
     group: "company",

@@ -14,9 +14,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 const shortcuts = [
   ["orders", "order", "box"],
   ["balance", "balance", "wallet"],
-  ["favourites", "my_collection", "heart"],
   ["addresses", "manage_address", "pin"],
-  ["messages", "message_center", "message"],
   ["settings", "setting", "settings"],
 ] as const satisfies readonly (readonly [string, string, IconName])[];
 

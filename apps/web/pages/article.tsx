@@ -1,0 +1,26 @@
+import { useTranslations } from "use-intl";
+import { anonymous, type Load, personal } from "#apps/web/load.ts";
+import { ArticleScreen } from "#features/content/screens/buyer/article-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/article.ts";
+
+/** The article that the address names, by its key or by its title; without one the first. */
+const load = (async (call, { url }) => {
+  const { list: topics } = await call("/home/getFixedArticleList");
+  const asked = url.searchParams.get("pageKey") ?? url.searchParams.get("pageName");
+  const chosen = topics.find(({ page_key, name }) => page_key === asked || name === asked) ?? topics[0];
+  return { topics, path: url.pathname, article: await call("/home/getFixedArticle", { page_key: chosen?.page_key ?? "" }) };
+}) satisfies Load<unknown>;
+
+export const loader = anonymous(load);
+export const clientLoader = personal(load);
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("content");
+  return (
+    <>
+      <PageTitle>{`${loaderData.article.name} · ${t("help")}`}</PageTitle>
+      <ArticleScreen {...loaderData} />
+    </>
+  );
+}

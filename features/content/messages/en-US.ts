@@ -1,0 +1,5 @@
+export const messages = {
+  help: "Help centre",
+  topics: "Topics",
+  more: "Something is not answered here? We reply within 12 hours.",
+} as const;

@@ -1,0 +1,43 @@
+import { useTranslations } from "use-intl";
+import { useSite } from "#apps/web/site.ts";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/content/screens/buyer/article-screen.module.css";
+import { Link } from "#ui/link.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+
+interface Props {
+  article: DataOf<"/home/getFixedArticle">;
+  topics: DataOf<"/home/getFixedArticleList">["list"];
+  /** The address that topics are shown under: center_menu, help_center … */
+  path: string;
+}
+
+/** One article of the site beside the list of all of them. */
+export function ArticleScreen({ article, topics, path }: Props) {
+  const t = useTranslations("content");
+  const { contact_email, contact_phone } = useSite();
+  return (
+    <div className={css.page}>
+      <nav aria-label={t("topics")}>
+        <ul className={css.topics}>
+          {topics.map(({ page_key, name }) => (
+            <li key={page_key}>
+              <Link to={`${path}?pageKey=${page_key}`} aria-current={page_key === article.page_key ? "page" : undefined}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <article className={css.article}>
+        <PageHeader title={article.name} />
+        {article.body.split("\n\n").map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className={css.contact}>
+          {t("more")} <Link to={`mailto:${contact_email}`}>{contact_email}</Link> · {contact_phone}
+        </p>
+      </article>
+    </div>
+  );
+}
