@@ -67,9 +67,11 @@ const voucherOf = (payment: NewestPayment | undefined) =>
     : null;
 
 /** Zero when something of it can be paid now, so that the page shows the form; else what the page should tell about. */
-const pageStatus = (orders: readonly PayableOrderRow[], due: number): number => {
+const pageStatus = (orders: readonly PayableOrderRow[], due: number, payment: NewestPayment | undefined): number => {
   const waiting = orders.find(({ status }) => status === statusCodes.locked || status === statusCodes.pendingAudit);
   if (waiting) return waiting.status;
+  // An order keeps its status while a voucher for its freight is looked at; only what the voucher does not cover is still to be paid.
+  if (due > 0 && payment?.voucher_status === "submitted" && (payment.claimed_cents ?? 0) >= due) return statusCodes.pendingAudit;
   return due > 0 ? statusCodes.unpaid : (orders[0]?.status ?? statusCodes.unpaid);
 };
 
@@ -101,7 +103,7 @@ export const readPayList = async ({ db, body, session, caller, platform }: Conte
   const due = sumCents(orders.map((order) => dueIn(order, purpose)));
   return {
     order_sn: body.order_sn,
-    status: pageStatus(orders, due),
+    status: pageStatus(orders, due, payment),
     purpose,
     currency: first.currency,
     due,
