@@ -117,10 +117,13 @@ test("pages are compressed as the browser likes", async () => {
   expect((await get("/login", { "accept-encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
 });
 
-test.each(["/", "/nothing/here", "/%E4%B8%AD"])("the unknown path %s goes to /home", async (path) => {
-  const answer = await get(path);
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, "/home"]);
-});
+test.each(["/", "/nothing/here", "/%E4%B8%AD", "//elsewhere.test/x", "/..%2f..%2fetc", "/%00"])(
+  "the unknown path %s goes to /home",
+  async (path) => {
+    const answer = await get(path);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, "/home"]);
+  },
+);
 
 test("a phone goes to the mobile storefront where the site has one, and nowhere else", async () => {
   const phone = { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148" };

@@ -61,11 +61,12 @@ const serveBuiltFiles = async (app: FastifyInstance): Promise<Render> => {
 
 const serveFromSource = async (app: FastifyInstance): Promise<Render> => (await import("#apps/server/pages-dev.ts")).serveFromSource(app);
 
-/** The web request that React Router answers. Pages are read only: whatever changes something is a call. */
+/**
+ * The web request that React Router answers. Pages are read only: whatever changes something is a call. The host is not
+ * passed on: a caller may write anything there, and what depends on it is in the page's context.
+ */
 const webRequest = (request: FastifyRequest): Request =>
-  new Request(new URL(request.originalUrl, `${request.protocol}://${request.host}`), {
-    headers: { "user-agent": request.headers["user-agent"] ?? "" },
-  });
+  new Request(`http://pages.invalid${request.originalUrl}`, { headers: { "user-agent": request.headers["user-agent"] ?? "" } });
 
 const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
@@ -105,7 +106,7 @@ export const registerPages = async (app: FastifyInstance, { contextFor, developm
     const elsewhere = mobileAddress(request, context);
     if (elsewhere) return reply.redirect(elsewhere);
     const web = webRequest(request);
-    const key = `${context.site.code} ${context.language} ${request.host} ${request.originalUrl}`;
+    const key = `${context.site.code} ${context.language} ${request.originalUrl}`;
     return send(request, reply, await cache.get(key, () => render(web, context)));
   });
 };

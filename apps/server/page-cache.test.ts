@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { createPageCache } from "#apps/server/page-cache.ts";
+
+const setUp = () => {
+  let time = 0;
+  let rendered = 0;
+  const cache = createPageCache({ enabled: true, now: () => time });
+  const render = (status = 200) => {
+    rendered += 1;
+    return Promise.resolve(new Response(`page ${rendered} ${"x".repeat(2000)}`, { status }));
+  };
+  return {
+    cache,
+    render,
+    rendered: () => rendered,
+    wait: (ms: number) => {
+      time += ms;
+    },
+  };
+};
+
+test("a page is rendered once within half a minute, and anew after it", async () => {
+  const { cache, render, rendered, wait } = setUp();
+  const first = await cache.get("LA /home", render);
+  wait(29_999);
+  expect(await cache.get("LA /home", render)).toBe(first);
+  wait(1);
+  expect(await cache.get("LA /home", render)).not.toBe(first);
+  expect(rendered()).toBe(2);
+});
+
+test("many who ask at once wait for one rendering", async () => {
+  const { cache, render, rendered } = setUp();
+  const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get("LA /home", render)));
+  expect(new Set(pages).size).toBe(1);
+  expect(rendered()).toBe(1);
+});
+
+test("sites, languages and addresses have pages of their own", async () => {
+  const { cache, render, rendered } = setUp();
+  for (const key of ["LA en-US /home", "MD en-US /home", "LA zh-CN /home", "LA en-US /home?page=2"]) await cache.get(key, () => render());
+  expect(rendered()).toBe(4);
+});
+
+test("redirects and failures are not kept", async () => {
+  const { cache, render, rendered } = setUp();
+  for (const status of [302, 404, 500]) {
+    expect((await cache.get("LA /x", () => render(status))).etag).toBeUndefined();
+  }
+  expect(rendered()).toBe(3);
+});
+
+test("a rendering that fails is tried again", async () => {
+  const { cache, render } = setUp();
+  await expect(cache.get("LA /home", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+  expect((await cache.get("LA /home", render)).status).toBe(200);
+});
+
+test("a page is sent as the browser takes it", async () => {
+  const { cache, render } = setUp();
+  const page = await cache.get("LA /home", render);
+  expect((await page.bodyFor("gzip, deflate, br")).encoding).toBe("br");
+  expect((await page.bodyFor("gzip")).encoding).toBe("gzip");
+  expect((await page.bodyFor("")).encoding).toBeUndefined();
+});
