@@ -11,7 +11,6 @@ import { setDesigns } from "./sets.ts";
 import { leafWords } from "./words/all-leaf-words.ts";
 import { setWords } from "./words/sets.ts";
 
-const startedAt = performance.now();
 const catalogue = buildCatalogue();
 
 const { products, offers, stock, categories, warehouses, sites, manufacturers, collections, vocabularies } = catalogue;
