@@ -31,7 +31,6 @@ export const messages = {
   checkout: "Checkout {number}",
   checkoutOrders: "{count, plural, one {# order} other {# orders}}",
   payAll: "Pay all",
-  cancelAll: "Cancel all",
   pieces: "{count, plural, one {# piece} other {# pieces}}",
   moreLines: "+{count, number}",
   moreLinesText: "and {count, plural, one {# more item} other {# more items}}",
@@ -141,6 +140,13 @@ export const messages = {
       confirm: "Cancel order",
       done: "Order cancelled",
     },
+    cancelAll: {
+      button: "Cancel all",
+      title: "Cancel all unpaid orders of this checkout?",
+      text: "Their goods are no longer held for you. This cannot be undone.",
+      confirm: "Cancel orders",
+      done: "Orders cancelled",
+    },
     requestCancel: {
       button: "Ask to cancel",
       title: "Ask to cancel this order",
@@ -221,7 +227,7 @@ export const messages = {
   carrier: "Carrier",
   tracking: "Tracking or BOL number",
   label: "Shipping label",
-  openFile: "Open",
+  openFile: "Download",
   documents: "Documents",
   docs: {
     packingList: "Packing list",

@@ -33,7 +33,6 @@ export const messages = {
   checkout: "Compra {number}",
   checkoutOrders: "{count, plural, one {# pedido} other {# pedidos}}",
   payAll: "Pagar todo",
-  cancelAll: "Cancelar todo",
   pieces: "{count, plural, one {# unidad} other {# unidades}}",
   moreLines: "+{count, number}",
   moreLinesText: "y {count, plural, one {# artículo más} other {# artículos más}}",
@@ -143,6 +142,13 @@ export const messages = {
       confirm: "Cancelar pedido",
       done: "Pedido cancelado",
     },
+    cancelAll: {
+      button: "Cancelar todo",
+      title: "¿Cancelar todos los pedidos sin pagar de esta compra?",
+      text: "La mercancía dejará de estar reservada. No se puede deshacer.",
+      confirm: "Cancelar pedidos",
+      done: "Pedidos cancelados",
+    },
     requestCancel: {
       button: "Pedir cancelación",
       title: "Pedir que se cancele este pedido",
@@ -223,7 +229,7 @@ export const messages = {
   carrier: "Transportista",
   tracking: "Número de seguimiento o BOL",
   label: "Etiqueta de envío",
-  openFile: "Abrir",
+  openFile: "Descargar",
   documents: "Documentos",
   docs: {
     packingList: "Lista de empaque",

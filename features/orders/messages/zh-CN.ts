@@ -33,7 +33,6 @@ export const messages = {
   checkout: "结算单 {number}",
   checkoutOrders: "{count, plural, other {共 # 个订单}}",
   payAll: "一并付款",
-  cancelAll: "全部取消",
   pieces: "{count, plural, other {# 件}}",
   moreLines: "+{count, number}",
   moreLinesText: "等 {count, plural, other {# 种其他商品}}",
@@ -143,6 +142,13 @@ export const messages = {
       confirm: "取消订单",
       done: "订单已取消",
     },
+    cancelAll: {
+      button: "全部取消",
+      title: "取消此结算单的全部未付款订单？",
+      text: "货品将不再为您保留，此操作无法撤销。",
+      confirm: "全部取消",
+      done: "订单已取消",
+    },
     requestCancel: {
       button: "申请取消",
       title: "申请取消此订单",
@@ -223,7 +229,7 @@ export const messages = {
   carrier: "承运商",
   tracking: "运单号或提单号",
   label: "面单",
-  openFile: "打开",
+  openFile: "下载",
   documents: "单据",
   docs: {
     packingList: "装箱单",

@@ -81,7 +81,7 @@ export const messages = {
   carrier: "Carrier",
   tracking: "Tracking or BOL number",
   label: "Shipping label",
-  openFile: "Open",
+  openFile: "Download",
   file: "File {index, number}",
   remark: "Buyer’s note",
   facts: "Order",

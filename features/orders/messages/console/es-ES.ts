@@ -83,7 +83,7 @@ export const messages = {
   carrier: "Transportista",
   tracking: "Número de seguimiento o BOL",
   label: "Etiqueta de envío",
-  openFile: "Abrir",
+  openFile: "Descargar",
   file: "Archivo {index, number}",
   remark: "Nota del comprador",
   facts: "Pedido",

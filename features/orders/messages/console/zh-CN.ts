@@ -82,7 +82,7 @@ export const messages = {
   carrier: "承运商",
   tracking: "运单号或提单号",
   label: "面单",
-  openFile: "打开",
+  openFile: "下载",
   file: "文件 {index, number}",
   remark: "采购商备注",
   facts: "订单信息",

@@ -78,6 +78,8 @@ function MoveDialog({ move, orderNumber, onClose }: { move: StaffMove; orderNumb
     toast(t(`moves.${move}.done`, { number }), { tone: "success", durationMs: 3000 });
     void revalidate();
   });
+  // Somebody else may have been faster: the page then shows the order as it is.
+  const submit = async (values: FormData) => (await call.submit(values)) ?? void revalidate();
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>
@@ -88,7 +90,7 @@ function MoveDialog({ move, orderNumber, onClose }: { move: StaffMove; orderNumb
   );
   return (
     <Dialog open onClose={onClose} title={t(`moves.${move}.title`, { number })} footer={footer}>
-      <Form call={call} id={id} prepare={(values) => values.set("order_sn", number)}>
+      <Form call={{ ...call, submit }} id={id} prepare={(values) => values.set("order_sn", number)}>
         <p>{t(`moves.${move}.text`)}</p>
         {asks === "shipment" && <Shipment />}
         {asks === "reason" ? (

@@ -74,7 +74,7 @@ function Checkout({ info }: { info: OrderInfo }) {
   const number = info.order_parent_number;
   const actions = (
     <>
-      {cancellable.length > 1 && <Button onClick={() => setAsked(true)}>{t("cancelAll")}</Button>}
+      {cancellable.length > 1 && <Button onClick={() => setAsked(true)}>{t("moves.cancelAll.button")}</Button>}
       {payable.length > 1 && (
         <ButtonLink variant="primary" to={`/pay?order_sn=${number}`}>
           {t("payAll")}
@@ -114,7 +114,7 @@ function Checkout({ info }: { info: OrderInfo }) {
           <CheckoutMoney info={info} />
         </div>
       </div>
-      {asked && <MoveDialog move="cancel" orderSn={number} onClose={() => setAsked(false)} />}
+      {asked && <MoveDialog move="cancel" many orderSn={number} onClose={() => setAsked(false)} />}
     </div>
   );
 }

@@ -29,11 +29,13 @@ interface Props {
   move: BuyerMove;
   /** A single number, or a parent number for what is done with all of its orders. */
   orderSn: string;
+  /** All unpaid orders of a checkout are cancelled together. */
+  many?: boolean;
   onClose: () => void;
 }
 
 /** Asks what a move needs – a yes, a reason, a label – makes it, says so, and shows the order as it is then. */
-export function MoveDialog({ move, orderSn, onClose }: Props) {
+export function MoveDialog({ move, orderSn, many = false, onClose }: Props) {
   const t = useTranslations("orders");
   const ui = useTranslations("ui");
   const id = useId();
@@ -42,10 +44,13 @@ export function MoveDialog({ move, orderSn, onClose }: Props) {
   const danger = isDangerous(move);
   const call = useCall(path, () => {
     onClose();
-    toast(t(`moves.${move}.done`), { tone: "success", durationMs: 3000 });
+    toast(t(`moves.${many ? "cancelAll" : move}.done`), { tone: "success", durationMs: 3000 });
     void revalidate();
   });
-  const [title, text, confirm] = [t(`moves.${move}.title`), t(`moves.${move}.text`), t(`moves.${move}.confirm`)];
+  // Somebody else may have been faster: the page then shows the order as it is.
+  const submit = async (values: FormData) => (await call.submit(values)) ?? void revalidate();
+  const texts = many ? "cancelAll" : move;
+  const [title, text, confirm] = [t(`moves.${texts}.title`), t(`moves.${texts}.text`), t(`moves.${texts}.confirm`)];
   const body = new FormData();
   body.set("order_sn", orderSn);
   if (asks === "yes") {
@@ -59,7 +64,7 @@ export function MoveDialog({ move, orderSn, onClose }: Props) {
         {...(cancelLabel && { cancelLabel })}
         danger={danger}
         pending={call.pending}
-        onConfirm={() => call.submit(body)}
+        onConfirm={() => void submit(body)}
       >
         <p>{text}</p>
       </ConfirmDialog>
@@ -75,20 +80,17 @@ export function MoveDialog({ move, orderSn, onClose }: Props) {
   );
   return (
     <Dialog open onClose={onClose} title={title} footer={footer}>
-      <Form call={call} id={id} prepare={(values) => values.set("order_sn", orderSn)}>
+      <Form call={{ ...call, submit }} id={id} prepare={(values) => values.set("order_sn", orderSn)}>
         <p>{text}</p>
-        {asks === "reason" && <TextArea name="note" label={t("reason")} required maxLength={500} />}
-        {asks === "label" && (
-          <FileUpload
-            name="label_file_id"
-            label={t("labelFile")}
-            required
-            send={sendLabel}
-            endings={[".pdf"]}
-            mostMegabytes={labelMegabytes}
-          />
-        )}
+        {asks === "reason" ? <TextArea name="note" label={t("reason")} required maxLength={500} /> : <LabelField />}
       </Form>
     </Dialog>
+  );
+}
+
+function LabelField() {
+  const t = useTranslations("orders");
+  return (
+    <FileUpload name="label_file_id" label={t("labelFile")} required send={sendLabel} endings={[".pdf"]} mostMegabytes={labelMegabytes} />
   );
 }

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { listOf, plainOffers } from "./test-orders.ts";
+
+/** What the operator's desks see of orders: the moves of their own desk, and a tab of what waits for them. */
+
+let world: TestApp;
+let order_sn: string;
+
+const staff = ["warehouse", "service", "finance", "auditor", "admin"] as const;
+
+beforeAll(async () => {
+  world = await testApp();
+  const [offer] = await plainOffers(world, 1, { stock: 10 });
+  if (!offer) throw new Error("no offer");
+  const lines = { product_list: listOf([{ offer, quantity: 1 }]), logistics_type: 1 };
+  const placed = await world.call("/home/create", lines, { as: "buyer@demo.test" });
+  [{ order_number: order_sn }] = placed.data.orders;
+  await world.call("/pay/balance", { order_sn, payment_password: "123456" }, { as: "buyer@demo.test" });
+});
+afterAll(() => world.close());
+
+const seenBy = async (who: (typeof staff)[number]) => {
+  const as = `${who}@demo.test`;
+  const { data: order } = await world.call("/operator/orderInfo", { order_sn }, { as });
+  const { data: mine } = await world.call("/operator/orderList", { tab: "mine" }, { as });
+  const { data: all } = await world.call("/operator/orderList", {}, { as });
+  const actions = (from: { actions: { action: string }[] } | undefined) => from?.actions.map(({ action }) => action);
+  const listed = all.list.find((row: { order_number: string }) => row.order_number === order_sn);
+  expect(actions(listed)).toEqual(actions(order));
+  expect([mine.count, all.tabs.mine]).toEqual([mine.list.length, mine.count]);
+  return {
+    actions: actions(order),
+    isMine: mine.list.some((row: { order_number: string }) => row.order_number === order_sn),
+  };
+};
+
+const seenByAll = async () => Object.fromEntries(await Promise.all(staff.map(async (who) => [who, await seenBy(who)] as const)));
+
+test("a paid order waits for the warehouse, a cancellation for customer service, its refund for finance", async () => {
+  const nothing = { actions: [], isMine: false };
+  const packing = { actions: ["startPacking"], isMine: true };
+  expect(await seenByAll()).toEqual({ warehouse: packing, service: nothing, finance: nothing, auditor: nothing, admin: packing });
+
+  await world.call("/user/requestCancel", { order_sn, note: "Ordered twice" }, { as: "buyer@demo.test" });
+  const cancelling = { actions: ["confirmCancel", "declineCancel"], isMine: true };
+  expect(await seenByAll()).toEqual({ warehouse: nothing, service: cancelling, finance: nothing, auditor: nothing, admin: cancelling });
+
+  await world.call("/operator/confirmCancel", { order_sn }, { as: "service@demo.test" });
+  const refunding = { actions: ["refund"], isMine: true };
+  expect(await seenByAll()).toEqual({ warehouse: nothing, service: nothing, finance: refunding, auditor: nothing, admin: refunding });
+});
+
+test("nobody outside the operator has these lists", async () => {
+  for (const as of ["buyer@demo.test", "maker@demo.test"]) {
+    const answer = await world.call("/operator/orderList", { tab: "mine" }, { as });
+    expect(answer.reason).toBe("NOT_ALLOWED");
+  }
+});
