@@ -1,0 +1,56 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { logIn } from "./accounts.ts";
+import { expectStatus } from "./orders.ts";
+
+/** A colleague of the operator at a desk of their own, with a browser of their own, until the work is done. */
+export const atTheDeskOf = async (browser: Browser, account: string, work: (desk: Page) => Promise<void>): Promise<void> => {
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await logIn(desk, account);
+  await work(desk);
+  await context.close();
+};
+
+export const approvePapersOf = async (desk: Page, company: string): Promise<void> => {
+  await desk.goto(`/operator/certifications?keyword=${encodeURIComponent(company)}`);
+  await desk.getByRole("link", { name: company }).click();
+  await desk.getByRole("button", { name: "Approve" }).click();
+  await desk.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+  await expect(desk.getByText(`${company} is certified`).first()).toBeVisible();
+};
+
+export const approveVoucherOf = async (desk: Page, orderNumber: string): Promise<void> => {
+  await desk.goto(`/operator/vouchers?status=submitted&keyword=${orderNumber}`);
+  await desk.getByRole("list", { name: "Vouchers" }).getByRole("link").click();
+  await desk.getByRole("button", { name: "Approve" }).click();
+  await expect(desk.getByText("Approved. The order moves on.").first()).toBeVisible();
+};
+
+const make = async (desk: Page, move: string, status: string): Promise<void> => {
+  await desk.getByRole("main").getByRole("button", { name: move }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: move }).click();
+  await expectStatus(desk, status);
+};
+
+const openFromQueue = async (desk: Page, orderNumber: string): Promise<void> => {
+  await desk.goto(`/operator/orders?keyword=${orderNumber}`);
+  await desk.getByRole("link", { name: orderNumber }).first().click();
+  await expect(desk.getByRole("heading", { level: 1, name: orderNumber })).toBeVisible();
+};
+
+export const packForPickup = async (desk: Page, orderNumber: string): Promise<void> => {
+  await openFromQueue(desk, orderNumber);
+  await make(desk, "Start packing", "Being packed");
+  await make(desk, "Ready for pickup", "Ready for pickup");
+};
+
+export const packAndDispatch = async (desk: Page, orderNumber: string, trackingNumber: string): Promise<void> => {
+  await openFromQueue(desk, orderNumber);
+  await make(desk, "Start packing", "Being packed");
+  await desk.getByRole("main").getByRole("button", { name: "Dispatch" }).click();
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByLabel("Carrier").fill("Southwest Freight");
+  await dialog.getByLabel("Tracking or BOL number").fill(trackingNumber);
+  await dialog.getByRole("button", { name: "Dispatch" }).click();
+  await expectStatus(desk, "On its way");
+};

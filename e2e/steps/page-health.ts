@@ -1,0 +1,38 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** Collects what goes wrong behind a page while it is used: words in the console, crashes, files that did not come. */
+export const watchPage = (page: Page): string[] => {
+  const wrong: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) wrong.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => wrong.push(`crash: ${error.message}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // A page that is left gives up what it was still loading; that is no failure.
+    if (reason !== "net::ERR_ABORTED") wrong.push(`${reason} ${request.url()}`);
+  });
+  return wrong;
+};
+
+/** The page shows all that it is about: its heading stands there, and no part of it is announced as busy. */
+export const expectPageIsThere = async (page: Page): Promise<void> => {
+  await expect(page.locator("main h1").first()).toBeVisible();
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+};
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds, each with the first elements that it is about. */
+export const axeFindings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ target }) => `${id}: ${target.join(" ")}`));
+};
+
+/** How far the page can be moved sideways, in pixels. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
