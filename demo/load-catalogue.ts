@@ -178,11 +178,11 @@ const loadStock = async (client: Client, { stock }: DemoCatalogue, now: Date): P
   );
 };
 
-/** A special offer is sold at its special price; its usual one is what it is compared with. */
+/** A special offer is compared with its usual price, presale and seconds with the list price; others stand for themselves. */
 const offerRow = (offer: DemoOffer, listPriceCents: number, position: number) => {
   const { price_cents: usual, special, presale } = offer;
   const price_cents = special?.special_price_cents ?? usual;
-  const list_price_cents = special ? usual : listPriceCents;
+  const list_price_cents = special ? usual : offer.kind === "presale" || offer.kind === "processing" ? listPriceCents : 0;
   return {
     ...offer,
     ...offer.fees,

@@ -45,6 +45,10 @@ const withStyles = (page: string, style: Finishing["style"]): { html: string; st
   return { html: links.replace("</head>", () => `<style>${all}</style></head>`), styles: [all] };
 };
 
+/** The page is read before it is operated: its texts and first pictures go over the line before its program. */
+const withScriptsLater = (page: string): string =>
+  page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+
 const hashesOf = (texts: readonly string[]): string =>
   texts.map((text) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`).join("");
 
@@ -68,5 +72,5 @@ const policyFor = (scripts: readonly string[], styles: readonly string[]): strin
 export const finishPage = (rendered: string, { nonce, style }: Finishing): FinishedPage => {
   const marked = withoutNonce(rendered, nonce);
   const { html, styles } = withStyles(marked.html, style);
-  return { html, contentSecurityPolicy: policyFor(marked.scripts, styles) };
+  return { html: withScriptsLater(html), contentSecurityPolicy: policyFor(marked.scripts, styles) };
 };

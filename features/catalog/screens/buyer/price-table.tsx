@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
 import css from "#features/catalog/screens/buyer/price-table.module.css";
-import { nudgeOf, type PricedOffer, tierRows } from "#features/catalog/screens/buyer/product-offers.ts";
+import { isFromStock, nudgeOf, type PricedOffer, tierRows } from "#features/catalog/screens/buyer/product-offers.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
@@ -47,7 +47,7 @@ export function PriceTable({ offer, quantity, onQuantity }: Props) {
           {t("nudge", nudge)}
         </button>
       )}
-      <MemberDiscount />
+      {isFromStock(offer) && <MemberDiscount />}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function ProductCard({ product, eager = false, wide = false, sizes = card
         <p className={css.numbers}>
           {goods_sn} <span>{custom_sn}</span>
         </p>
-        <p className={css.facts}>{size(product)}</p>
+        <p className={css.facts}>{product.is_set ? t("cartons", { count: product.cartons }) : size(product)}</p>
         <p className={css.facts}>
           {t("cbm", { cbm: cubicMetres(volume_cm3) })} · {t("moq", { moq })}
         </p>

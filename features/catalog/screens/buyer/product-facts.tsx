@@ -31,9 +31,10 @@ export function Specifications({ product }: { product: Product }) {
       <DescriptionList
         columns={2}
         facts={[
-          { term: t("width"), value: length(product.width_mm) },
-          { term: t("depth"), value: length(product.depth_mm) },
-          { term: t("height"), value: length(product.height_mm) },
+          // The pieces of a set have sizes; the set itself has none.
+          { term: t("width"), value: product.is_set ? null : length(product.width_mm) },
+          { term: t("depth"), value: product.is_set ? null : length(product.depth_mm) },
+          { term: t("height"), value: product.is_set ? null : length(product.height_mm) },
           { term: t("seatHeight"), value: length(product.seat_height_mm) },
           { term: t("weight"), value: weight(product.weight_grams) },
           { term: t("maxLoad"), value: weight(product.max_load_grams) },
