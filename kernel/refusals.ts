@@ -36,7 +36,7 @@ const catalogue = {
   ],
   TOO_MANY_ATTEMPTS: [
     1009,
-    "Too many attempts. Please try again in {minutes} minutes",
+    "Too many attempts. Please try again in {minutes} min",
     "尝试次数过多，请{minutes}分钟后再试",
     "Demasiados intentos; inténtelo de nuevo en {minutes} minutos",
   ],
@@ -184,7 +184,7 @@ const catalogue = {
   ],
   PAYMENT_PASSWORD_LOCKED: [
     5004,
-    "The payment password is locked for {minutes} minutes",
+    "The payment password is locked for {minutes} min",
     "支付密码已锁定，请{minutes}分钟后再试",
     "La contraseña de pago está bloqueada durante {minutes} minutos",
   ],
