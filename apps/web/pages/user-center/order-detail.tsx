@@ -7,7 +7,7 @@ import type { Route } from "./+types/order-detail.ts";
 
 export const clientLoader = loggedIn(loadOrder);
 
-export { OrderSkeleton as HydrateFallback } from "#features/orders/screens/buyer/orders-skeleton.tsx";
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function OrderDetail({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("orders");

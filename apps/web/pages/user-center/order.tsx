@@ -7,7 +7,7 @@ import type { Route } from "./+types/order.ts";
 
 export const clientLoader = loggedIn(loadOrders);
 
-export { OrderListSkeleton as HydrateFallback } from "#features/orders/screens/buyer/orders-skeleton.tsx";
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Order({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("orders");

@@ -1,9 +1,11 @@
 import { useFormatter, useTranslations } from "use-intl";
+import { productAddress } from "#features/catalog/screens/buyer/card-text.tsx";
 import { measuresOf } from "#features/orders/rules/measures.ts";
 import css from "#features/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/orders/screens/operator/queue-query.ts";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 
@@ -18,12 +20,14 @@ export function StaffLines({ order }: { order: StaffOrder }) {
     {
       key: "item",
       header: t("item"),
-      cell: ({ preview, title, goods_sn }) => (
+      cell: (line) => (
         <span className={css.item}>
-          <Picture of={preview} alt="" sizes="44px" className={css.preview} />
+          <Picture of={line.preview} alt="" sizes="44px" className={css.preview} />
           <span>
-            {title}
-            <span className={css.sn}>{goods_sn}</span>
+            <Link to={productAddress({ ...line, kind: order.kind })} className={css.product}>
+              {line.title}
+            </Link>
+            <span className={css.sn}>{line.goods_sn}</span>
           </span>
         </span>
       ),
