@@ -6,10 +6,7 @@ const of = (search: string) => listAddressOf(new URLSearchParams(search));
 describe("the address of a list", () => {
   test.each(["?", "?sort=price_asc&page=3", "?warehouse_ids=1,3&mch_ids=4&first_available=30&view=list"])(
     "%s is read and written alike",
-    (search) =>
-      expect(searchOf(of(search), { page: of(search).page })).toBe(
-        search.includes("sort") || search === "?" ? search : "?warehouse_ids=1,3&mch_ids=4&first_available=30&view=list",
-      ),
+    (search) => expect(searchOf(of(search), { page: of(search).page })).toBe(search),
   );
   test.each(["page=-1", "page=abc", "page=1e9", "sort=drop", "first_available=8", "warehouse_ids=a,-1,1.5,,", "mch_ids=%00"])(
     "?%s is as if nothing had been said",
