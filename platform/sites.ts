@@ -29,7 +29,8 @@ const allSites = statement<Site>(
 );
 
 /** All sites by code, the default one first. */
-export const loadSites = async (db: Db): Promise<Map<string, Site>> => new Map((await db.rows(allSites)).map((site) => [site.site_code, site]));
+export const loadSites = async (db: Db): Promise<Map<string, Site>> =>
+  new Map((await db.rows(allSites)).map((site) => [site.site_code, site]));
 
 /** The site of a request: the code the caller names when it exists, else the one its host name belongs to, else the default. */
 export const siteOf = (sites: ReadonlyMap<string, Site>, code: unknown, host: string): Site => {

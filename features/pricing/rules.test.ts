@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { splitCents, cents } from "#kernel/money.ts";
+import { cents, splitCents } from "#kernel/money.ts";
 import { nextTier, percentOff, priceOrder, quantityRefusal, unitPrice } from "./rules.ts";
 
 const discounts = [
@@ -20,9 +20,20 @@ describe("the member's discount", () => {
 });
 
 describe("the price of a piece", () => {
-  const offer = { price_cents: 20_000, tiers: [{ threshold: 20, price_cents: 18_000 }, { threshold: 10, price_cents: 19_000 }] };
-  test.each([[1, 20_000], [9, 20_000], [10, 19_000], [19, 19_000], [20, 18_000]])("%i pieces: %i cents each", (quantity, price) =>
-    expect(unitPrice(offer, quantity)).toBe(price));
+  const offer = {
+    price_cents: 20_000,
+    tiers: [
+      { threshold: 20, price_cents: 18_000 },
+      { threshold: 10, price_cents: 19_000 },
+    ],
+  };
+  test.each([
+    [1, 20_000],
+    [9, 20_000],
+    [10, 19_000],
+    [19, 19_000],
+    [20, 18_000],
+  ])("%i pieces: %i cents each", (quantity, price) => expect(unitPrice(offer, quantity)).toBe(price));
   test("the next tier is the nearest one above", () => {
     expect(nextTier(offer.tiers, 3)).toEqual({ threshold: 10, price_cents: 19_000 });
     expect(nextTier(offer.tiers, 20)).toBeUndefined();
@@ -38,8 +49,7 @@ describe("how many may be bought", () => {
     [5, ["NOT_A_PACK", { pack: 2 }]],
     [12, "INSUFFICIENT_STOCK"],
   ])("%i pieces: %o", (quantity, verdict) => expect(quantityRefusal(offer, quantity)).toEqual(verdict));
-  test("less in stock than the minimum is out of stock", () =>
-    expect(quantityRefusal({ ...offer, available: 3 }, 4)).toBe("OUT_OF_STOCK"));
+  test("less in stock than the minimum is out of stock", () => expect(quantityRefusal({ ...offer, available: 3 }, 4)).toBe("OUT_OF_STOCK"));
 });
 
 const line = fc.record({
@@ -52,7 +62,8 @@ const line = fc.record({
 });
 
 /** The same sum by another road: exact fractions in BigInt, half a cent rounded up. */
-const discountOracle = (unit: number, quantity: number, percent: number): bigint => (BigInt(unit) * BigInt(quantity) * BigInt(percent) + 50n) / 100n;
+const discountOracle = (unit: number, quantity: number, percent: number): bigint =>
+  (BigInt(unit) * BigInt(quantity) * BigInt(percent) + 50n) / 100n;
 
 test("a thousand random orders add up to the cent (seed 20261121)", () => {
   fc.assert(
@@ -64,7 +75,10 @@ test("a thousand random orders add up to the cent (seed 20261121)", () => {
       (lines, buyDiscounts, couponCents, freightCents) => {
         const order = priceOrder({ lines, buyDiscounts, couponCents, freightCents });
         const goods = lines.reduce((total, { unit_cents, quantity }) => total + BigInt(unit_cents) * BigInt(quantity), 0n);
-        const discount = lines.reduce((total, { unit_cents, quantity }) => total + discountOracle(unit_cents, quantity, order.discount_percent), 0n);
+        const discount = lines.reduce(
+          (total, { unit_cents, quantity }) => total + discountOracle(unit_cents, quantity, order.discount_percent),
+          0n,
+        );
         const coupon = goods - discount < BigInt(couponCents) ? goods - discount : BigInt(couponCents);
         const fees = lines.reduce(
           (total, of) => total + of.quantity * (of.pack_fee_cents + of.insurance_fee_cents + of.delivery_fee_cents + of.assembly_fee_cents),
@@ -73,7 +87,9 @@ test("a thousand random orders add up to the cent (seed 20261121)", () => {
         expect(BigInt(order.total_cents)).toBe(goods - discount - coupon + BigInt(fees) + BigInt(freightCents));
         expect(order.order_cents + order.freight_cents).toBe(order.total_cents);
         expect(order.lines.reduce((total, part) => total + part.coupon_cents, 0)).toBe(order.coupon_cents);
-        expect(order.lines.every((part) => part.coupon_cents >= 0 && part.coupon_cents <= part.goods_cents - part.discount_cents)).toBe(true);
+        expect(order.lines.every((part) => part.coupon_cents >= 0 && part.coupon_cents <= part.goods_cents - part.discount_cents)).toBe(
+          true,
+        );
         expect(Object.is(order.order_cents, -0)).toBe(false);
       },
     ),

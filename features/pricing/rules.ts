@@ -20,7 +20,10 @@ export interface BuyDiscount {
 
 /** The row with the highest threshold reached, whatever the order of the rows; none below all of them. */
 const highestReached = <Row extends { threshold: number }>(rows: readonly Row[], quantity: number): Row | undefined =>
-  rows.reduce<Row | undefined>((best, row) => (quantity >= row.threshold && (!best || row.threshold > best.threshold) ? row : best), undefined);
+  rows.reduce<Row | undefined>(
+    (best, row) => (quantity >= row.threshold && (!best || row.threshold > best.threshold) ? row : best),
+    undefined,
+  );
 
 /** What one piece costs when so many are bought through an offer. */
 export const unitPrice = (offer: { price_cents: number; tiers: readonly PriceTier[] }, quantity: number): Cents =>
@@ -123,5 +126,13 @@ export const priceOrder = ({ lines, buyDiscounts, couponCents = 0, freightCents 
   const fees = totals.pack_cents + totals.insurance_cents + totals.delivery_cents + totals.assembly_cents;
   const order_cents = cents(totals.goods_cents - totals.discount_cents - totals.coupon_cents + fees);
   const freight_cents = cents(freightCents);
-  return { ...totals, pieces, discount_percent: percent, freight_cents, order_cents, total_cents: cents(order_cents + freight_cents), lines: full };
+  return {
+    ...totals,
+    pieces,
+    discount_percent: percent,
+    freight_cents,
+    order_cents,
+    total_cents: cents(order_cents + freight_cents),
+    lines: full,
+  };
 };
