@@ -39,7 +39,7 @@ export const messages = {
   emptySearch: "No order matches",
   emptySearchText: "Check the number, or clear the filters.",
   keysList: "j and k move between orders, Enter opens, / searches",
-  keysOrder: "n: next step, u: back to the list",
+  keysOrder: "n: next step, Enter confirms it, u: back to the list",
   back: "All orders",
   parent: "Checkout",
   turn: {

@@ -41,7 +41,7 @@ export const messages = {
   emptySearch: "Ningún pedido coincide",
   emptySearchText: "Compruebe el número o quite los filtros.",
   keysList: "j y k cambian de pedido, Intro abre, / busca",
-  keysOrder: "n: siguiente paso, u: volver a la lista",
+  keysOrder: "n: siguiente paso, Intro lo confirma, u: volver a la lista",
   back: "Todos los pedidos",
   parent: "Compra",
   turn: {

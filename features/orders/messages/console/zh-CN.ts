@@ -41,7 +41,7 @@ export const messages = {
   emptySearch: "没有符合条件的订单",
   emptySearchText: "请核对单号，或清除筛选。",
   keysList: "j、k 上下移动，Enter 打开，/ 搜索",
-  keysOrder: "n：下一步，u：返回列表",
+  keysOrder: "n：下一步，Enter 确认，u：返回列表",
   back: "全部订单",
   parent: "结算单",
   turn: {

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { upload } from "#apps/web/request.ts";
@@ -78,12 +78,18 @@ function MoveDialog({ move, orderNumber, onClose }: { move: StaffMove; orderNumb
     toast(t(`moves.${move}.done`, { number }), { tone: "success", durationMs: 3000 });
     void revalidate();
   });
+  const confirm = useRef<HTMLButtonElement>(null);
+  // What only needs a yes is done by the key and Enter; else one types at once.
+  useEffect(() => {
+    const field = document.getElementById(id)?.querySelector<HTMLElement>("input, textarea");
+    (asks === "note" ? confirm.current : field)?.focus();
+  }, [id, asks]);
   // Somebody else may have been faster: the page then shows the order as it is.
   const submit = async (values: FormData) => (await call.submit(values)) ?? void revalidate();
   const footer = (
     <>
       <Button onClick={onClose}>{ui("cancel")}</Button>
-      <Button type="submit" form={id} variant={"danger" in staffMoves[move] ? "danger" : "primary"} pending={call.pending}>
+      <Button ref={confirm} type="submit" form={id} variant={"danger" in staffMoves[move] ? "danger" : "primary"} pending={call.pending}>
         {t(`moves.${move}.button`)}
       </Button>
     </>
