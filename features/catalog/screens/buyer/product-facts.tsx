@@ -58,7 +58,8 @@ export function Packaging({ product }: { product: Product }) {
   return (
     <section className={css.section}>
       <h2>{t("packaging")}</h2>
-      <div className={css.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table is moved sideways, also by keyboard */}
+      <div className={css.scroll} role="region" aria-label={t("packaging")} tabIndex={0}>
         <table className={css.table}>
           <thead>
             <tr>

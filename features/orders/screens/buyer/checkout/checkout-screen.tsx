@@ -73,6 +73,7 @@ function NothingToCheckOut() {
   const t = useTranslations("ordersCheckout");
   return (
     <div className={css.page}>
+      <PageHeader title={t("title")} />
       <EmptyState title={t("emptyTitle")} action={<ButtonLink to="/cart">{t("toCart")}</ButtonLink>}>
         {t("emptyText")}
       </EmptyState>
