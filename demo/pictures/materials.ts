@@ -35,7 +35,7 @@ function metalLook(colour: string): Look {
   // Near-black metal is powder coating, not bare metal.
   if (brightness(colour) < 0.1) return { roughness: 0.5, metalness: 0, specular: 1.1 };
   if (brightness(colour) > 0.75) return { roughness: 0.35, metalness: 0.35, specular: 1 };
-  return { pattern: "metal", roughness: 0.27, metalness: 1, bump: 0.1 };
+  return { pattern: "metal", roughness: 0.3, metalness: 1, bump: 0.03 };
 }
 
 /** How each finish looks under the studio's lights. */
@@ -47,10 +47,10 @@ function lookOf(surface: Surface): Look {
       return { roughness: 0.34, specular: 0.85 };
     case "fabric":
       // Bed linen and near-white covers are smooth cotton; a coarse weave would look like dirt on them.
-      if (brightness(surface.colour) > 0.63) return { roughness: 1, specular: 0.05, fuzz: 0.04 };
+      if (!surface.glow && brightness(surface.colour) > 0.63) return { roughness: 1, specular: 0.05, fuzz: 0.04 };
       return { pattern: "fabric", roughness: 1, specular: 0.06, bump: 0.8, fuzz: 0.12, fuzzPower: 3 };
     case "boucle":
-      return { pattern: "boucle", roughness: 1, specular: 0.03, bump: 1.7, fuzz: 0.18, fuzzPower: 2.5 };
+      return { pattern: "boucle", roughness: 1, specular: 0.03, bump: 1.3, fuzz: 0.16, fuzzPower: 2.5 };
     case "velvet":
       return { pattern: "velvet", roughness: 0.9, specular: 0.08, bump: 0.3, fuzz: 0.42, fuzzPower: 3.2 };
     case "leather":
@@ -78,8 +78,11 @@ export function studioMaterial(plain: Material, room: Texture, roomLods: number)
   const surface = plain.userData.surface as Surface;
   const look = lookOf(surface);
   const maps = look.pattern ? patternMaps(look.pattern) : undefined;
+  const colour = look.colour ?? new Color(surface.colour);
+  // What glows needs less light from outside, or it would be nothing but white.
+  if (surface.glow && surface.glow < 1) colour.multiply(new Color(0.8, 0.75, 0.65));
   const uniforms = {
-    colour: look.colour ?? new Color(surface.colour),
+    colour,
     roughness: look.roughness,
     metalness: look.metalness ?? 0,
     specular: look.specular ?? 1,

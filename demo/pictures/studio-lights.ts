@@ -16,11 +16,11 @@ interface Softbox {
 }
 
 /** Azimuth counts from the front of the piece towards its right-hand side as one looks at it. */
-const KEY: Softbox = { azimuthDeg: -40, elevationDeg: 50, spreadDeg: 15, strength: 0.66 };
-const FILL: Softbox = { azimuthDeg: 52, elevationDeg: 28, spreadDeg: 22, strength: 0.27 };
-const RIM: Softbox = { azimuthDeg: 160, elevationDeg: 44, spreadDeg: 16, strength: 0.26 };
-const DOME_STRENGTH = 1.08;
-const FLOOR_STRENGTH = 0.66;
+const KEY: Softbox = { azimuthDeg: -40, elevationDeg: 50, spreadDeg: 15, strength: 0.62 };
+const FILL: Softbox = { azimuthDeg: 52, elevationDeg: 28, spreadDeg: 22, strength: 0.25 };
+const RIM: Softbox = { azimuthDeg: 160, elevationDeg: 44, spreadDeg: 16, strength: 0.24 };
+const DOME_STRENGTH = 1.0;
+const FLOOR_STRENGTH = 0.62;
 
 /** Every pass shifts the camera by a part of a pixel and moves all lamps on. */
 export const PASSES = 6;

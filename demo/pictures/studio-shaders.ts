@@ -99,7 +99,8 @@ export const SURFACE_FRAGMENT = /* glsl */ `
     outAlbedo = vec4( base * ( 1.0 - metalness ), glow > 0.0 ? 1.0 : 0.5 );
     outNormal = vec4( n, fuzz * pow( 1.0 - facing, fuzzPower ) );
     outPosition = vec4( vPosition, 1.0 );
-    outShine = vec4( shine * max( 1.0, screenDoor ) + base * glow, 1.0 );
+    // A lit shade is brightest where one looks straight through it at the bulb.
+    outShine = vec4( shine * max( 1.0, screenDoor ) + base * glow * mix( 0.45, 1.25, facing * facing ), 1.0 );
   }
 `;
 

@@ -126,33 +126,30 @@ function armrests(plan: ChairPlan): Object3D[] {
   });
 }
 
-/** A one-piece moulded bucket: seat and back in a single sheet that follows a bent spine. */
+/** A one-piece moulded bucket: seat and back in a single sheet that follows a bent spine and curls up at its sides. */
 function bucket(plan: ChairPlan, thick: number): Object3D {
   const { width, depth, height, seat, cover } = plan;
+  const rise = height - seat;
   const along = (y: number, z: number) => new Vector3(0, y, z * depth);
-  const spine = new CatmullRomCurve3([
-    along(seat - 0.035, 0.5),
-    along(seat, 0.42),
-    along(seat - 0.012, 0.1),
-    along(seat, -0.2),
-    along(seat + 0.1, -0.34),
-    along(seat + (height - seat) * 0.62, -0.42),
-    along(height, -0.48),
-  ]);
+  const stations = [along(seat - 0.022, 0.47), along(seat, 0.36), along(seat - 0.01, 0.1), along(seat - 0.004, -0.14)];
+  const back = [along(seat + 0.055, -0.3), along(seat + rise * 0.38, -0.375), along(seat + rise * 0.7, -0.43), along(height, -0.47)];
+  const spine = new CatmullRomCurve3([...stations, ...back], false, "centripetal");
   return shell(
-    (u, v) => {
+    (u, row) => {
+      // Rows lie closer together towards both ends, where the corners are rounded off.
+      const v = 0.5 - 0.5 * Math.cos(Math.PI * row);
       const side = (u - 0.5) * 2;
-      const ends = Math.min(v, 1 - v);
-      const rounded = ends < 0.14 ? Math.sqrt(Math.max(0.12, 1 - (1 - ends / 0.14) ** 2 * 0.62)) : 1;
-      const point = spine.getPoint(v);
-      const half = width * (v < 0.55 ? 0.5 : 0.5 - 0.09 * (v - 0.55)) * rounded;
-      const cup = side * side;
-      const rising = Math.max(0, Math.min(1, (v - 0.45) / 0.25));
-      return [side * half, point.y + cup * 0.055 * (1 - rising) * Math.min(1, v * 4), point.z + cup * (0.03 + 0.09 * rising)];
+      const point = spine.getPointAt(v);
+      const corner = Math.max(0.01, 1 - Math.abs(2 * v - 1) ** 5) ** 0.36;
+      const half = (width / 2) * corner * (1 - 0.1 * Math.max(0, v - 0.55));
+      const upright = Math.max(0, Math.min(1, (v - 0.38) / 0.3));
+      const curl = Math.abs(side) ** 2.4 * corner ** 2;
+      const arm = Math.sin(Math.PI * Math.max(0, Math.min(1, (v - 0.06) / 0.72)));
+      return [side * half, point.y + curl * (0.02 + 0.07 * arm) * (1 - upright * 0.85), point.z + curl * 0.1 * upright];
     },
     thick,
     cover,
-    30,
+    32,
     44,
   );
 }

@@ -1,6 +1,7 @@
 import type { Group, Object3D } from "three";
 import type { Family } from "../model-spec.ts";
 import { board } from "../parts/board.ts";
+import { deform } from "../parts/deform.ts";
 import { carcass, FRONT_THICKNESS, type FrontCell, type FrontStyle, fronts, type HandleStyle } from "../parts/fronts.ts";
 import { type LegStyle, legHeight, legs } from "../parts/legs.ts";
 import { rod } from "../parts/rod.ts";
@@ -267,19 +268,16 @@ export function tvStand(piece: Piece<"tvStand">): Group {
 function fireplace(width: number, height: number): Group {
   const black: Surface = { kind: "lacquer", colour: "#17171a" };
   const all = group(at(board(width, height, 0.16, black), 0, 0, -0.1));
-  const flames = times(9, (i) => {
-    const high = height * (0.26 + 0.2 * Math.abs(Math.sin(i * 2.4)));
-    const flame = part(roundedBox(width * 0.07, high, 0.004, { radius: 0.002 }), {
-      kind: "fabric",
-      colour: i % 2 ? "#ff8a2c" : "#ffb347",
-      glow: 1.1,
+  const flames = times(13, (i) => {
+    const high = height * (0.2 + 0.24 * Math.abs(Math.sin(i * 2.4 + 0.6)));
+    const rear = i % 2 === 0;
+    const tongue = roundedBox(width * 0.1, high, 0.003, { radius: 0.001, fill: [2, 14, 1] });
+    deform(tongue, (point) => {
+      const rise = Math.max(0, Math.min(1, point.y / high + 0.5));
+      point.x = point.x * 1.5 * (rise + 0.12) ** 0.4 * (1 - rise) ** 0.8 + Math.sin(rise * 4.5 + i * 1.7) * 0.016 * rise;
     });
-    const { position } = flame.geometry.attributes;
-    for (let k = 0; k < position!.count; k++) {
-      const rise = position!.getY(k) / high + 0.5;
-      position!.setX(k, position!.getX(k) * (1 - rise) * (0.6 + 0.8 * rise) * 1.6 + Math.sin(rise * 5 + i) * 0.012 * rise);
-    }
-    return at(flame, (i - 4) * width * 0.088, -height * 0.3 + high / 2, -0.014 + (i % 2) * 0.002);
+    const flame = part(tongue, { kind: "fabric", colour: rear ? "#f2701e" : "#ffc25a", glow: rear ? 0.7 : 1.1 });
+    return at(flame, (i - 6) * width * 0.062, high / 2 - height * 0.32, rear ? -0.017 : -0.013);
   });
   const logs = times(4, (i) =>
     rod(

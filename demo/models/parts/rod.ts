@@ -73,18 +73,19 @@ export function outline(radius: number, height: number, shares: number[]): [radi
   return Array.from({ length: shares.length / 2 }, (_, k) => [shares[k * 2]! * radius, shares[k * 2 + 1]! * height]);
 }
 
-/** A turned part: radii and heights of its outline, from the bottom up. */
+/** A turned part: radii and heights of its stations, from the bottom up; grain and weave follow its surface. */
 export function turned(stations: [radius: number, height: number][], surface: Surface, sides = 32): Mesh {
-  const geometry = new LatheGeometry(
-    stations.map(([radius, height]) => new Vector2(radius, height)),
-    sides,
-  );
-  const length = stations.at(-1)![1] - stations[0]![1];
+  const points = stations.map(([radius, height]) => new Vector2(radius, height));
+  const geometry = new LatheGeometry(points, sides);
+  const travelled = [0];
+  for (let k = 1; k < points.length; k++) travelled.push(travelled[k - 1]! + points[k]!.distanceTo(points[k - 1]!));
   const girth = Math.max(...stations.map(([radius]) => radius)) * 6.28;
-  return part(mapRound(geometry, Math.abs(length) || 0.1, girth, true), surface);
+  const uv = geometry.attributes.uv as BufferAttribute;
+  for (let i = 0; i < uv.count; i++) uv.setXY(i, travelled[i % points.length]!, uv.getX(i) * girth);
+  return part(geometry, surface);
 }
 
-/** A turned part whose stations is smoothed between the given stations. */
+/** A turned part whose outline is smoothed between the given stations. */
 export function vase(stations: [radius: number, height: number][], surface: Surface, steps = 8): Mesh {
   const fine: [number, number][] = [];
   for (let i = 0; i + 1 < stations.length; i++) {

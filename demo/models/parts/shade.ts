@@ -4,7 +4,7 @@ import { ball, rod, turned } from "./rod.ts";
 
 /** A fabric shade without top or bottom, lit from within, with a bulb in it; its bottom rim is at y = 0. */
 export function fabricShade(bottom: number, top: number, height: number, surface: Surface, metal: Surface): Group {
-  const lit = { ...surface, glow: surface.kind === "fabric" ? 0.42 : 0.1 };
+  const lit = { ...surface, glow: surface.kind === "fabric" ? 0.5 : 0.1 };
   const skin = turned(
     [
       [bottom, 0],
@@ -65,5 +65,5 @@ export function domeShade(radius: number, height: number, surface: Surface): Gro
 }
 
 export function globe(radius: number): Group {
-  return group(ball(radius, { kind: "fabric", colour: "#fff6e6", glow: 0.62 }));
+  return group(ball(radius, { kind: "lacquer", colour: "#fbf1dd", glow: 0.4 }));
 }
