@@ -263,7 +263,7 @@ test("the limit passes with time, and success does not use it up", async () => {
   await app.call("/user/login", { account, password: "wrong1a" });
   const refused = await app.call("/user/login", { account, password: goodPassword });
   expect(refused).toMatchObject({ reason: "TOO_MANY_ATTEMPTS" });
-  const minutes = Number(/(\d+) minutes/.exec(refused.msg)?.[1]);
+  const minutes = Number(/(\d+) min/.exec(refused.msg)?.[1]);
   expect(minutes).toBeGreaterThan(10);
   app.clock.advanceMs(minutes * minuteMs);
   expect(await app.call("/user/login", { account, password: goodPassword })).toMatchObject({ code: 200 });
@@ -299,18 +299,18 @@ test("known and unknown accounts are answered alike, in words and in time (S33)"
     app.call("/user/forgetPassword", { account: of, code: "x", password: goodPassword, password_confirm: goodPassword });
   expect(await reset(resetKnown)).toEqual(await reset(resetUnknown));
   expect(await outboxTo(resetKnown)).toEqual(["There is no account with this address"]);
-  const timesOf = async (of: (index: number) => string) => {
-    const times: number[] = [];
-    for (let index = 0; index < 9; index += 1) {
+  // Taken in turns, because a machine's speed drifts; without a hash an unknown account would be answered many times faster.
+  const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+  for (let index = 0; index < 9; index += 1) {
+    for (const kind of ["known", "unknown"] as const) {
       const start = performance.now();
-      await app.call("/user/login", { account: of(index), password: "wrong1a" });
-      times.push(performance.now() - start);
+      await app.call("/user/login", { account: kind === "known" ? account : `n${index}@none.test`, password: "wrong1a" });
+      times[kind].push(performance.now() - start);
     }
-    return times.sort((a, b) => a - b)[4] ?? 0;
-  };
-  const difference = Math.abs((await timesOf(() => account)) - (await timesOf((index) => `n${index}@none.test`)));
-  // The check of the password takes some 35 ms; leaving it out for unknown accounts would show.
-  expect(difference).toBeLessThan(20);
+  }
+  const fastest = (kind: "known" | "unknown") => Math.min(...times[kind]);
+  expect(fastest("unknown") / fastest("known")).toBeGreaterThan(0.5);
+  expect(fastest("unknown") / fastest("known")).toBeLessThan(2);
 });
 
 test("a frozen person and a frozen company are told so after the right password only, and their sessions end", async () => {
