@@ -59,7 +59,7 @@ export function Packaging({ product }: { product: Product }) {
     <section className={css.section}>
       <h2>{t("packaging")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table is moved sideways, also by keyboard */}
-      <div className={css.scroll} role="region" aria-label={t("packaging")} tabIndex={0}>
+      <section className={css.scroll} aria-label={t("packaging")} tabIndex={0}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -77,7 +77,7 @@ export function Packaging({ product }: { product: Product }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className={css.note}>{t("perContainer", { count: piecesPerContainer(loadOf(product).volume_cm3) })}</p>
     </section>
   );
