@@ -1,0 +1,108 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { logIn } from "./steps/accounts.ts";
+import { axeFindings, expectPageIsThere, sidewaysScroll, watchPage } from "./steps/page-health.ts";
+
+/**
+ * Every page by who reaches it. `:order` and `:unpaid` are an order of the reader and one that is to be paid, `:papers` the
+ * certification of a company: whichever stands first in the list where people find them.
+ */
+const pagesOf = {
+  visitor: [
+    "/home",
+    "/new_arrival",
+    "/hot_sale",
+    "/special_sale",
+    "/bad_goods",
+    "/fob_zone",
+    "/presale_area",
+    "/category/0/1",
+    "/category/1/nightstand",
+    "/category/2/nothing-has-this-name",
+    "/product/JY-NS-12008/130",
+    "/product/JY-ST-12605/411",
+    "/login",
+    "/register",
+    "/registerChinaUser",
+    "/forgetPassword",
+  ],
+  "buyer@demo.test": [
+    "/home",
+    "/hot_sale",
+    "/product/JY-NS-12008/130",
+    "/cart",
+    "/buyNow",
+    "/pay?order_sn=:unpaid",
+    "/pay/payResultNew?order_sn=:unpaid",
+    "/user_center/home_page",
+    "/user_center/order",
+    "/user_center/order/:order",
+    "/user_center/essential_information",
+    "/user_center/manage_address",
+    "/user_center/balance",
+    "/user_center/setting",
+    "/user_center/certification",
+  ],
+  "admin@demo.test": [
+    "/operator",
+    "/operator/certifications",
+    "/operator/certifications/:papers",
+    "/operator/vouchers",
+    "/operator/orders",
+    "/operator/orders/:order",
+  ],
+  "maker@demo.test": ["/merchant"],
+} as const;
+
+/** Where the placeholders of an account are found: a list, and the links in it. */
+const found: Readonly<Record<string, { list: string; link: string }>> = {
+  "buyer@demo.test :order": { list: "/user_center/order", link: "main a[href*='/user_center/order/J-']" },
+  "buyer@demo.test :unpaid": { list: "/user_center/order?tab=toPay", link: "main a[href*='order_sn=J-']" },
+  "admin@demo.test :order": { list: "/operator/orders?tab=all", link: "main a[href*='/operator/orders/J-']" },
+  "admin@demo.test :papers": { list: "/operator/certifications?tab=all", link: "main a[href*='/operator/certifications/']" },
+};
+
+const numberFor = async (page: Page, key: string): Promise<string> => {
+  const { list = "", link = "" } = found[key] ?? {};
+  await page.goto(list);
+  const href = (await page.locator(link).first().getAttribute("href")) ?? "";
+  return /(?:\/|order_sn=)([\w-]+)$/.exec(href)?.[1] ?? "";
+};
+
+const windows = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+
+for (const [reader, addresses] of Object.entries(pagesOf)) {
+  test.describe(`pages of ${reader}`, () => {
+    let context: BrowserContext;
+    let page: Page;
+    let wrong: string[];
+    const numbers = new Map<string, string>();
+
+    test.beforeAll(async ({ browser }) => {
+      context = await browser.newContext({ viewport: windows.desktop, reducedMotion: "reduce" });
+      page = await context.newPage();
+      wrong = watchPage(page);
+      if (reader === "visitor") return;
+      await logIn(page, reader);
+      for (const key of Object.keys(found).filter((name) => name.startsWith(reader))) {
+        numbers.set(key.split(" ")[1] ?? "", await numberFor(page, key));
+      }
+    });
+    test.afterAll(() => context.close());
+
+    for (const address of addresses) {
+      test(address, async () => {
+        wrong.length = 0;
+        await page.setViewportSize(windows.desktop);
+        const target = address.replace(/:[a-z]+/, (name) => numbers.get(name) ?? name);
+        await page.goto(target);
+        for (const [name, size] of Object.entries(windows)) {
+          await page.setViewportSize(size);
+          await expectPageIsThere(page);
+          expect(await sidewaysScroll(page), `pixels that the page is wider than a ${name}`).toBeLessThanOrEqual(0);
+          expect(await axeFindings(page), `axe on a ${name}`).toEqual([]);
+        }
+        expect(wrong).toEqual([]);
+      });
+    }
+  });
+}
