@@ -1,0 +1,122 @@
+import { expect, test } from "@playwright/test";
+import { logIn } from "./steps/accounts.ts";
+
+/** Pages that need login (spec 2.3), as far as they stand. */
+const behindLogin = [
+  "/cart",
+  "/buyNow",
+  "/pay",
+  "/pay/payResult",
+  "/pay/payResultNew",
+  "/pay/convergePay",
+  "/user_center/home_page",
+  "/user_center/order",
+  "/user_center/essential_information",
+  "/user_center/manage_address",
+  "/user_center/balance",
+  "/user_center/setting",
+  "/user_center/certification",
+  "/user_center/certificationChina",
+] as const;
+
+const loginOf = (address: string) => (url: URL) => url.pathname === "/login" && url.searchParams.get("redirect") === address;
+
+test("an unknown address leads home", async ({ page }) => {
+  for (const address of ["/", "/nobody/knows/this", "/product"]) {
+    await page.goto(address);
+    await page.waitForURL("**/home");
+  }
+});
+
+test("pages of an account send a visitor to the login", async ({ page }) => {
+  for (const address of behindLogin) {
+    await page.goto(address);
+    await page.waitForURL(loginOf(address));
+    await expect(page.getByRole("heading", { level: 1, name: "Log in" })).toBeVisible();
+  }
+});
+
+test("after the login one is where one wanted to go", async ({ page }) => {
+  await page.goto("/user_center/balance");
+  await page.waitForURL(loginOf("/user_center/balance"));
+  await logIn(page, "buyer2@demo.test");
+  await page.waitForURL("**/user_center/balance");
+  await expect(page.getByRole("heading", { level: 1, name: "Balance" })).toBeVisible();
+});
+
+test("a session that ended elsewhere is told, and the page goes on as a visitor's", async ({ page }) => {
+  await logIn(page, "buyer2@demo.test");
+  await page.goto("/product/JY-NS-12008/130");
+  await expect(page.getByRole("button", { name: "Add to cart", exact: true })).toBeVisible();
+  // The server does not know this token, as if the session had been ended on another device.
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem("joinery.session") ?? "{}");
+    localStorage.setItem("joinery.session", JSON.stringify({ ...session, token: "ended" }));
+  });
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(page.getByText("Login information has expired, please log in again").first()).toBeVisible();
+  await expect(page.getByRole("main").getByText("Login To See Price").first()).toBeVisible();
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Login", exact: true })).toBeVisible();
+});
+
+test("an empty search is warned about and stays where one is", async ({ page }) => {
+  await page.goto("/hot_sale");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByText("Please enter a keyword").first()).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Search products" })).toBeFocused();
+  await expect(page).toHaveURL(/\/hot_sale$/);
+});
+
+test("logging out is asked about: Cancel stays, Logout leaves", async ({ page }) => {
+  await logIn(page, "buyer2@demo.test");
+  const dialog = page.getByRole("alertdialog", { name: "Log out?" });
+  await page.getByRole("button", { name: "Logout" }).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await dialog.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("**/home");
+  await expect(page.getByRole("link", { name: "Login", exact: true })).toBeVisible();
+});
+
+test("after a minute of looking around a visitor is invited to log in", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/home");
+  const guide = page.getByRole("dialog", { name: "See your wholesale prices" });
+  await page.clock.runFor("00:50");
+  await expect(guide).toBeHidden();
+  await page.clock.runFor("00:15");
+  await expect(guide).toBeVisible();
+  await guide.getByRole("button", { name: "Go Login" }).click();
+  await page.waitForURL("**/login**");
+});
+
+test("from the home page into the cart by keyboard alone", async ({ page }) => {
+  await logIn(page, "buyer2@demo.test");
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  const goTo = async (name: string, most = 60) => {
+    for (let pressed = 0; pressed < most; pressed += 1) {
+      await page.keyboard.press("Tab");
+      const focused = await page.evaluate(
+        () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
+      );
+      if (focused.trim() === name) return;
+    }
+    throw new Error(`${name} was not reached by ${most} presses of Tab`);
+  };
+  await goTo("Search products");
+  await page.keyboard.type("JY-NS-12008");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/category/1/JY-NS-12008");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("JY-NS-12008");
+  await goTo("Brooks 3-Drawer Nightstand in White", 120);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/product/JY-NS-12008/**");
+  await expect(page.getByRole("button", { name: "Add to cart", exact: true })).toBeVisible();
+  await goTo("Add to cart", 120);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Added to the cart").first()).toBeVisible();
+});
