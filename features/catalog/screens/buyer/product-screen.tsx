@@ -1,17 +1,23 @@
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { BuyBox } from "#features/catalog/screens/buyer/buy-box.tsx";
 import { Gallery } from "#features/catalog/screens/buyer/gallery.tsx";
 import { OfferChoice } from "#features/catalog/screens/buyer/offer-choice.tsx";
 import { Components, MakerCard, Packaging, Specifications } from "#features/catalog/screens/buyer/product-facts.tsx";
-import { ProductShelf } from "#features/catalog/screens/buyer/product-grid.tsx";
 import { chosenOffer, type Offer, type Product, type Related } from "#features/catalog/screens/buyer/product-offers.ts";
 import css from "#features/catalog/screens/buyer/product-screen.module.css";
+// The shelf's code comes later, its looks must be there at once.
+import "#features/catalog/screens/buyer/product-card.module.css";
+import "#features/catalog/screens/buyer/product-grid.module.css";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
 import { toast } from "#ui/toast.ts";
+
+/** The server renders it whole; the browser fetches its code behind everything that is above it. */
+const ProductShelf = lazy(async () => ({ default: (await import("#features/catalog/screens/buyer/product-grid.tsx")).ProductShelf }));
 
 interface Props {
   product: Product;
@@ -58,7 +64,9 @@ export function ProductScreen({ product, related, productType }: Props) {
       {related.length > 0 && (
         <section className={css.related} aria-labelledby="related">
           <h2 id="related">{t("related")}</h2>
-          <ProductShelf products={related.slice(0, 6)} />
+          <Suspense>
+            <ProductShelf products={related.slice(0, 6)} />
+          </Suspense>
         </section>
       )}
     </div>
