@@ -7,9 +7,6 @@ import { OfferChoice } from "#features/catalog/screens/buyer/offer-choice.tsx";
 import { Components, MakerCard, Packaging, Specifications } from "#features/catalog/screens/buyer/product-facts.tsx";
 import { chosenOffer, type Offer, type Product, type Related } from "#features/catalog/screens/buyer/product-offers.ts";
 import css from "#features/catalog/screens/buyer/product-screen.module.css";
-// The shelf's code comes later, its looks must be there at once.
-import "#features/catalog/screens/buyer/product-card.module.css";
-import "#features/catalog/screens/buyer/product-grid.module.css";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
