@@ -70,12 +70,12 @@ export function ottoman(piece: Piece<"ottoman">): Group {
 
 export function bench(piece: Piece<"bench">): Group {
   const { width, depth, height, options, primary, secondary, seed } = piece;
-  const upholstered = options.upholstered ?? primary.kind !== "wood";
+  const upholstered = options.upholstered ?? !["wood", "lacquer", "metal", "rattan"].includes(primary.kind);
   const seat = options.back ? clamp(height * 0.52, 0.42, 0.47) : height;
   const thick = upholstered ? 0.1 : 0.032;
   const legStyle = options.legs ?? (upholstered ? "tapered" : "block");
   const lift = legStyle === "plinth" ? 0.08 : seat - thick - (upholstered ? 0.03 : 0);
-  const timber = primary.kind === "wood" ? primary : secondary;
+  const timber = upholstered ? secondary : primary;
   const frame: Surface = secondary.kind === "metal" && legStyle !== "turned" ? secondary : timber;
   const all = group(
     legs(
