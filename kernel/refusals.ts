@@ -1,4 +1,4 @@
-import type { Text } from "#kernel/languages.ts";
+import { fill, type Language, type Text } from "#kernel/languages.ts";
 
 /**
  * Every way the platform says no: a stable code and reason for programs, a sentence in each language for people
@@ -322,4 +322,11 @@ export const refuseIf = (verdict: Verdict, ...fields: string[]): void => {
   if (verdict === undefined) return;
   if (typeof verdict === "string") refuse(verdict, {}, fields);
   else refuse(verdict[0], verdict[1], fields);
+};
+
+/** A verdict as the wire shows it beside a line: its reason and sentence, both empty when all is well. */
+export const problemOfLine = (verdict: Verdict, language: Language): { problem: Reason | ""; problem_text: string } => {
+  if (verdict === undefined) return { problem: "", problem_text: "" };
+  const [reason, values] = typeof verdict === "string" ? [verdict, {}] : verdict;
+  return { problem: reason, problem_text: fill(textOf(reason)[language], values) };
 };

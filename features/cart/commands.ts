@@ -1,6 +1,6 @@
 import { quantityRefusal, unitPrice } from "#features/pricing/rules.ts";
-import { fill, type Language } from "#kernel/languages.ts";
-import { refuse, refuseIf, textOf, type Verdict } from "#kernel/refusals.ts";
+import type { Language } from "#kernel/languages.ts";
+import { problemOfLine, refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { addCart, delCartProduct, getCartProductList, getFobProductData, moveCart, supplyCartAdd, updateCart } from "./contract.ts";
@@ -105,12 +105,6 @@ export const removeFromCart = async ({ body, session, db }: Context<typeof delCa
 
 const problemOf = (row: CartRow): Verdict => (row.is_open ? quantityRefusal(row, row.quantity) : "OFFER_ENDED");
 
-const problemTexts = (verdict: Verdict, language: Language) => {
-  if (verdict === undefined) return { problem: "", problem_text: "" };
-  const [reason, values] = typeof verdict === "string" ? [verdict, {}] : verdict;
-  return { problem: reason, problem_text: fill(textOf(reason)[language], values) };
-};
-
 const lineOf = (row: CartRow, language: Language) => {
   const unit = unitPrice(row, row.quantity);
   return {
@@ -125,7 +119,7 @@ const lineOf = (row: CartRow, language: Language) => {
     insurance_fee: row.insurance_fee_cents,
     delivery_fee: row.delivery_fee_cents,
     assembly_fee: row.assembly_fee_cents,
-    ...problemTexts(problemOf(row), language),
+    ...problemOfLine(problemOf(row), language),
   };
 };
 

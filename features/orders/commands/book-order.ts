@@ -1,8 +1,8 @@
 import { linesToBook } from "#features/cart/queries.ts";
 import { transitDays } from "#features/freight/rules.ts";
-import { fill, type Language } from "#kernel/languages.ts";
+import type { Language } from "#kernel/languages.ts";
 import { sumCents } from "#kernel/money.ts";
-import { refuse, textOf, type Verdict } from "#kernel/refusals.ts";
+import { problemOfLine, refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { booking } from "../contract/booking.ts";
 import { type BookingPlace, placesOfOffers } from "../queries/booking.ts";
@@ -27,12 +27,6 @@ const wantedOffers = async ({ body, session, db }: Booking): Promise<WantedOffer
   const lines = await db.rows(linesToBook, session.company_id, cart_id);
   if (lines.length !== cart_id.length) refuse("CART_CHANGED");
   return lines.map((line) => ({ ...line, logistics_type: logistics_type ?? (line.logistics_type as 1 | 2 | 3) }));
-};
-
-const problemTexts = (verdict: Verdict, language: Language) => {
-  if (verdict === undefined) return { problem: "", problem_text: "" };
-  const [reason, values] = typeof verdict === "string" ? [verdict, {}] : verdict;
-  return { problem: reason, problem_text: fill(textOf(reason)[language], values) };
 };
 
 /**
@@ -81,7 +75,7 @@ const shownOrder = (
         price: line.unit_cents,
         goods_fee: line.goods_cents ?? 0,
         discount: line.discount_cents ?? 0,
-        ...problemTexts(offer && lineRefusal(offer), language),
+        ...problemOfLine(offer && lineRefusal(offer), language),
       };
     }),
   };
