@@ -66,6 +66,14 @@ export const ids = (most: number) =>
     .regex(/^([1-9][0-9]{0,14}(,[1-9][0-9]{0,14})*)?$/)
     .transform((text) => (text === "" ? [] : [...new Set(text.split(",").map(Number))]))
     .pipe(z.array(z.number().int().max(Number.MAX_SAFE_INTEGER)).max(most));
+/** Codes of a vocabulary joined by commas ("oak,walnut"), at most `most` of them; an empty text is none. */
+export const codes = (most: number) =>
+  z
+    .string()
+    .max(2_000)
+    .regex(/^([A-Za-z0-9_-]{1,60}(,[A-Za-z0-9_-]{1,60})*)?$/)
+    .transform((text) => (text === "" ? [] : [...new Set(text.split(","))]))
+    .pipe(z.array(z.string()).max(most));
 /** File references joined by commas. */
 export const fileIds = (least: number, most: number) =>
   z

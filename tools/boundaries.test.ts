@@ -15,13 +15,19 @@ const featureOrder = [
   "files",
   "certification",
   "catalog",
+  "discovery",
+  "stores",
   "inventory",
   "addresses",
   "freight",
+  "nearby",
+  "assortment",
+  "imports",
   "wallet",
   "cart",
   "orders",
   "payments",
+  "favourites",
 ];
 
 interface Source {
