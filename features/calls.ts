@@ -4,6 +4,7 @@ import { cartCalls } from "#features/cart/contract.ts";
 import { catalogCalls } from "#features/catalog/contract.ts";
 import { certificationCalls } from "#features/certification/contract.ts";
 import { contentCalls } from "#features/content/contract.ts";
+import { discoveryCalls } from "#features/discovery/contract.ts";
 import { filesCalls } from "#features/files/contract.ts";
 import { orderCalls } from "#features/orders/contract.ts";
 import { paymentsCalls } from "#features/payments/contract.ts";
@@ -14,6 +15,7 @@ import type { Data, Input } from "#kernel/contract.ts";
 export const calls = [
   ...contentCalls,
   ...catalogCalls,
+  ...discoveryCalls,
   ...accountsCalls,
   ...filesCalls,
   ...certificationCalls,

@@ -4,6 +4,7 @@ import { cartRoutes } from "#features/cart/routes.ts";
 import { catalogRoutes } from "#features/catalog/routes.ts";
 import { certificationRoutes } from "#features/certification/routes.ts";
 import { contentRoutes } from "#features/content/routes.ts";
+import { discoveryRoutes } from "#features/discovery/routes.ts";
 import { filesRoutes } from "#features/files/routes.ts";
 import { orderRoutes } from "#features/orders/routes.ts";
 import { paymentsRoutes } from "#features/payments/routes.ts";
@@ -14,6 +15,7 @@ import type { Route } from "#platform/serve.ts";
 export const routes: readonly Route[] = [
   ...contentRoutes,
   ...catalogRoutes,
+  ...discoveryRoutes,
   ...accountsRoutes,
   ...filesRoutes,
   ...certificationRoutes,

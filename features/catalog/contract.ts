@@ -54,90 +54,6 @@ export const productCard = z.object({
   best_tier: tier.optional(),
 });
 
-const listBody = {
-  type_id: wire.count.default(0),
-  keyword: wire.optionalLine,
-  product_type: wire.choice(0, 1, 2, 3, 4, 5, 6, 7).default(0),
-  first_available: wire.choice(0, 7, 14, 30, 60).default(0),
-  purchase_mode: wire.choice(0, 1, 2).default(0),
-  source_type: wire.choice(0, 1, 2).default(0),
-  warehouse_ids: wire.ids(20).default([]),
-  mch_ids: wire.ids(50).default([]),
-};
-
-export const list = post("/home/list", {
-  who: "anyone",
-  summary:
-    "A page of products by category or keyword. product_type: 0 and 1 local, 2 special, 3 processing zone, 4 presale, 5 FOB, 6 new arrivals, 7 hot sale. Prices only with a session.",
-  body: z.object({
-    ...listBody,
-    sort: z.enum(["default", "price", "new"]).default("default"),
-    sort_type: z.enum(["asc", "desc"]).optional(),
-    page: wire.page,
-    page_size: wire.pageSize,
-  }),
-  data: z.object({ list: z.array(productCard), count: whole }),
-});
-
-const facet = z.object({ id: whole, name: z.string(), count: whole });
-
-export const listFacets = post("/home/listFacets", {
-  who: "anyone",
-  summary: "How many products of a list each warehouse, manufacturer, age and subcategory has.",
-  body: z.object(listBody),
-  data: z.object({
-    warehouses: z.array(facet),
-    merchants: z.array(facet),
-    first_available: z.array(z.object({ days: whole, count: whole })),
-    categories: z.array(facet),
-    /** The category itself and those above it, from the top. */
-    path: z.array(z.object({ type_id: whole, title: z.string() })),
-  }),
-});
-
-export const skuList = post("/home/skuList", {
-  who: "anyone",
-  summary: "Suggestions while typing: numbers that begin with the text first, then products that contain the words.",
-  body: z.object({ search: wire.optionalLine }),
-  data: z.object({
-    list: z.array(
-      z.object({
-        product_id: whole,
-        relation_id: whole,
-        goods_sn: z.string(),
-        custom_sn: z.string(),
-        title: z.string(),
-        preview: z.string(),
-      }),
-    ),
-  }),
-});
-
-interface CategoryNode {
-  type_id: number;
-  title: string;
-  image_pc: string;
-  count: number;
-  children: CategoryNode[];
-}
-
-const categoryNode: z.ZodType<CategoryNode> = z.object({
-  type_id: whole,
-  title: z.string(),
-  image_pc: z.string(),
-  count: whole,
-  get children() {
-    return z.array(categoryNode);
-  },
-});
-
-export const getProductCategory = post("/home/getProductCategory", {
-  who: "anyone",
-  summary: "The category tree with the number of products the site sells in each.",
-  body: z.object({ product_type: listBody.product_type }),
-  data: z.object({ list: z.array(categoryNode) }),
-});
-
 export const shopList = post("/home/shopList", {
   who: "anyone",
   summary: "The manufacturers' stores.",
@@ -287,23 +203,4 @@ export const getProductInfo = post("/home/getProductInfo", {
   }),
 });
 
-export const getRelatedProducts = post("/home/getRelatedProducts", {
-  who: "anyone",
-  summary: "What goes well with a product: of its collection first, then of its category.",
-  body: z.object({ product_id: wire.id }),
-  data: z.object({ list: z.array(productCard) }),
-});
-
-export const catalogCalls = [
-  list,
-  listFacets,
-  skuList,
-  getProductCategory,
-  shopList,
-  warehouseList,
-  getWarehouseList,
-  areaList,
-  batchOrderWarehouseAreaList,
-  getProductInfo,
-  getRelatedProducts,
-] as const;
+export const catalogCalls = [shopList, warehouseList, getWarehouseList, areaList, batchOrderWarehouseAreaList, getProductInfo] as const;

@@ -141,4 +141,29 @@ export const getRelatedProducts = post("/home/getRelatedProducts", {
   data: z.object({ list: z.array(productCard) }),
 });
 
-export const discoveryCalls = [list, listFacets, skuList, getRelatedProducts] as const;
+interface CategoryNode {
+  type_id: number;
+  title: string;
+  image_pc: string;
+  count: number;
+  children: CategoryNode[];
+}
+
+const categoryNode: z.ZodType<CategoryNode> = z.object({
+  type_id: whole,
+  title: z.string(),
+  image_pc: z.string(),
+  count: whole,
+  get children() {
+    return z.array(categoryNode);
+  },
+});
+
+export const getProductCategory = post("/home/getProductCategory", {
+  who: "anyone",
+  summary: "The category tree with the number of products the site sells in each.",
+  body: z.object({ product_type: listBody.product_type }),
+  data: z.object({ list: z.array(categoryNode) }),
+});
+
+export const discoveryCalls = [list, listFacets, skuList, getRelatedProducts, getProductCategory] as const;

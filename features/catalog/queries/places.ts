@@ -1,21 +1,6 @@
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 
-export interface CategoryRow {
-  type_id: number;
-  parent_type_id: number | null;
-  title: string;
-  image_pc: string;
-  count: number;
-}
-
-export const categoriesIn = statement<CategoryRow, [language: Language, siteCode: string, kind: string]>(
-  "catalog.categoriesIn",
-  `select categories.type_id, parent_type_id, title ->> $1 as title, coalesce(image_key, '') as image_pc, coalesce(count, 0) as count
-   from categories left join listing_counts kept on kept.type_id = categories.type_id and scope = $2 and kind = $3
-   order by position`,
-);
-
 export interface ShopRow {
   merchant_id: number;
   merchant_uuid: string;

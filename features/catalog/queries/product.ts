@@ -1,6 +1,5 @@
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
-import { type CardRow, cardColumns, cardJoins } from "./lists.ts";
 
 const label = (vocabulary: string, code: string): string =>
   `coalesce((select label ->> $4 from vocabulary_terms where vocabulary = '${vocabulary}' and code = ${code}), ${code})`;
@@ -149,25 +148,4 @@ export const productInfo = statement<
      ${offersOfProduct} as offers
    from products product join categories leaf using (type_id)
    where product.product_id = coalesce($1::bigint, (select product_id from products where goods_sn = $2))`,
-);
-
-/** Of the same collection first, then the same category: by index ranges, so that it costs the same in any catalogue. */
-export const relatedProducts = statement<CardRow, [productId: number, siteCode: string, language: Language, prices: boolean]>(
-  "catalog.relatedProducts",
-  `select ${cardColumns("$3", "$4")}
-   from (
-     select distinct on (near.product_id) near.*
-     from products product cross join lateral (
-       (select product_id, relation_id, first_available_at, 0 as rank, listing_entries.popularity
-         from (select other.product_id from products other where other.collection = product.collection and other.collection <> ''
-           order by other.popularity desc limit 8) same_collection
-         join listing_entries using (product_id) where type_id = 0 and kind = 'local' and scope = $2)
-       union all
-       (select product_id, relation_id, first_available_at, 1, popularity from listing_entries
-         where type_id = product.type_id and kind = 'local' and scope = $2 order by popularity desc, product_id desc limit 12)
-     ) near
-     where product.product_id = $1 and near.product_id <> $1
-     order by near.product_id, near.rank
-   ) page ${cardJoins}
-   order by page.rank, page.popularity desc limit 12`,
 );

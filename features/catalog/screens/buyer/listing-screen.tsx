@@ -74,7 +74,7 @@ function Subcategories({ facets, subject }: Pick<Listing, "facets" | "subject">)
   return (
     <nav aria-label={t("subcategories")}>
       <ul className={css.subcategories}>
-        {facets.categories.map(({ id, name, count }) => (
+        {facets.categories.map(({ key: id, name, count }) => (
           <li key={id}>
             <Link to={`/category/0/${id}`}>
               {name} <span>{count}</span>

@@ -1,7 +1,8 @@
-import type { Order } from "#features/catalog/rules.ts";
+import { cardColumns, cardJoins } from "#features/catalog/queries/cards.ts";
+import type { Order } from "#features/discovery/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
-import { cardColumns, cardJoins, type ListRow, type ManyParams, orders, scopes } from "./lists.ts";
+import { type ListRow, type ManyParams, orders, scopes } from "./lists.ts";
 
 /** More hits than anybody pages through; ranking all the sofas there are would cost more than it tells. */
 export const hitsMost = 1_000;

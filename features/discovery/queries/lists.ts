@@ -1,81 +1,10 @@
-import type { Order } from "#features/catalog/rules.ts";
+import { type CardRow, cardColumns, cardJoins } from "#features/catalog/queries/cards.ts";
+import type { Order } from "#features/discovery/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 
-/** What product_cards.card holds: everything a card shows that neither price nor stock changes. */
-export interface CardFacts {
-  goods_sn: string;
-  custom_sn: string;
-  collection: string;
-  tags: string[];
-  is_set: boolean;
-  pictures: string[];
-  width_mm: number;
-  depth_mm: number;
-  height_mm: number;
-  colour: string;
-  material: string;
-  cartons: number;
-  volume_cm3: number;
-  gross_weight_grams: number;
-  merchant_id: number;
-  merchant_uuid: string;
-  merchant_name: string;
-}
-
-/** A card as the database gives it. Money is null unless prices were asked for. */
-export interface CardRow {
-  product_id: number;
-  relation_id: number;
-  warehouse_id: number;
-  warehouse_name: string;
-  warehouse_area_id: number;
-  kind: string;
-  source_type: number;
-  purchase_mode: number;
-  condition: string;
-  moq: number;
-  pack_multiple: number;
-  stock: number;
-  next_arrival: string | null;
-  arrival_from: string | null;
-  arrival_to: string | null;
-  ends_at: Date | null;
-  first_available_at: Date;
-  title: string;
-  card: CardFacts;
-  price_cents: number | null;
-  list_price_cents: number | null;
-  best_tier: { threshold: number; price_cents: number } | null;
-}
-
 /** A row of a page: the count comes with every row, and alone when the page is empty. */
 export type ListRow = { count: number } & (CardRow | { [Column in keyof CardRow]: null });
-
-/**
- * The columns of a card, of rows called `page` (product_id, relation_id, first_available_at). `language` and `prices`
- * are the parameters that hold the language and whether prices may be told.
- */
-export const cardColumns = (language: string, prices: string): string => `
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> ${language} as title, cards.card,
-  case when ${prices} then offers.price_cents end as price_cents, case when ${prices} then offers.list_price_cents end as list_price_cents,
-  case when ${prices} then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier`;
-
-export const cardJoins = `
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id`;
 
 export const orders: Record<Order, string> = {
   popular: "popularity desc, product_id desc",
@@ -186,3 +115,39 @@ export const pagesOfSeveral: Record<Order, ReturnType<typeof pageOfSeveralBy>> =
   newest: pageOfSeveralBy("newest"),
   oldest: pageOfSeveralBy("oldest"),
 };
+
+/** Of the same collection first, then the same category: by index ranges, so that it costs the same in any catalogue. */
+export const relatedProducts = statement<CardRow, [productId: number, siteCode: string, language: Language, prices: boolean]>(
+  "catalog.relatedProducts",
+  `select ${cardColumns("$3", "$4")}
+   from (
+     select distinct on (near.product_id) near.*
+     from products product cross join lateral (
+       (select product_id, relation_id, first_available_at, 0 as rank, listing_entries.popularity
+         from (select other.product_id from products other where other.collection = product.collection and other.collection <> ''
+           order by other.popularity desc limit 8) same_collection
+         join listing_entries using (product_id) where type_id = 0 and kind = 'local' and scope = $2)
+       union all
+       (select product_id, relation_id, first_available_at, 1, popularity from listing_entries
+         where type_id = product.type_id and kind = 'local' and scope = $2 order by popularity desc, product_id desc limit 12)
+     ) near
+     where product.product_id = $1 and near.product_id <> $1
+     order by near.product_id, near.rank
+   ) page ${cardJoins}
+   order by page.rank, page.popularity desc limit 12`,
+);
+
+export interface CategoryRow {
+  type_id: number;
+  parent_type_id: number | null;
+  title: string;
+  image_pc: string;
+  count: number;
+}
+
+export const categoriesIn = statement<CategoryRow, [language: Language, siteCode: string, kind: string]>(
+  "catalog.categoriesIn",
+  `select categories.type_id, parent_type_id, title ->> $1 as title, coalesce(image_key, '') as image_pc, coalesce(count, 0) as count
+   from categories left join listing_counts kept on kept.type_id = categories.type_id and scope = $2 and kind = $3
+   order by position`,
+);

@@ -21,7 +21,7 @@ export interface AskedList {
   /** 1 national price, 2 FOB; 0 is not asked for. */
   source_type: number;
   first_available: number;
-  sort: "default" | "price" | "new";
+  sort: "default" | "price" | "new" | "volume" | "weight" | "stock";
 }
 
 /** New arrivals are what the longest first-available filter of spec 9 still counts as new. */
