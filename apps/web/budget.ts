@@ -79,6 +79,7 @@ const shells: readonly Shell[] = [
   { id: "shells/merchant", kind: "console", messages: ["merchant"] },
   { id: "shells/account", kind: "account", messages: ["shop", "account"] },
   { id: "shells/user-center", kind: "account", messages: ["shop", "account"] },
+  { id: "shells/lists", kind: "shop", messages: ["shop", "lists"] },
   { id: "shells/access", kind: "shop", messages: ["shop", "access"] },
 ];
 

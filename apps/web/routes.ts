@@ -1,15 +1,19 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-/** Public pages (spec 2.2), in its order: one line per address. */
-const shopPages = [
+/** Lists of products (spec 2.2): all of them are one screen. */
+const listPages = [
   route("new_arrival", "pages/new-arrival.tsx"),
   route("hot_sale", "pages/hot-sale.tsx"),
   route("special_sale", "pages/special-sale.tsx"),
   route("bad_goods", "pages/bad-goods.tsx"),
   route("fob_zone", "pages/fob-zone.tsx"),
   route("presale_area", "pages/presale-area.tsx"),
-  route("product/:goodsSn/:productId/:productType?", "pages/product.tsx"),
   route("category/:type/:subject?", "pages/category.tsx"),
+];
+
+/** Public pages (spec 2.2), in its order: one line per address. */
+const shopPages = [
+  route("product/:goodsSn/:productId/:productType?", "pages/product.tsx"),
   ...["center_menu", "help_center", "help_center_t", "help_center_i"].map((path) => route(path, "pages/article.tsx", { id: path })),
   route("home", "pages/home.tsx"),
 ];
@@ -74,6 +78,7 @@ export default [
   layout(
     "shells/storefront.tsx",
     framed("storefront", [
+      layout("shells/lists.tsx", listPages),
       ...shopPages,
       layout("shells/access.tsx", accessPages),
       layout("shells/account.tsx", accountPages),

@@ -9,6 +9,7 @@ import type { messages as catalog } from "#features/catalog/messages/en-US.ts";
 import type { messages as certificationConsole } from "#features/certification/messages/console/en-US.ts";
 import type { messages as certification } from "#features/certification/messages/en-US.ts";
 import type { messages as content } from "#features/content/messages/en-US.ts";
+import type { messages as discovery } from "#features/discovery/messages/en-US.ts";
 import type { messages as ordersCheckout } from "#features/orders/messages/checkout/en-US.ts";
 import type { messages as ordersConsole } from "#features/orders/messages/console/en-US.ts";
 import type { messages as orders } from "#features/orders/messages/en-US.ts";
@@ -30,6 +31,7 @@ export interface Messages {
   certificationConsole: typeof certificationConsole;
   addresses: typeof addresses;
   catalog: typeof catalog;
+  discovery: typeof discovery;
   cart: typeof cart;
   content: typeof content;
   orders: typeof orders;
@@ -45,6 +47,8 @@ export interface Messages {
 export const groups = {
   /** The storefront's shell and the public pages. */
   shop: ["ui", "shell", "content", "catalog"],
+  /** Lists and search; beside `shop`. */
+  lists: ["discovery"],
   /** Login, registration and a new password; beside `shop`. */
   access: ["accounts"],
   /** Checkout, payment, orders and the user centre; always beside `shop`. */

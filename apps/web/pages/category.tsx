@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { anonymous, type Load, personal } from "#apps/web/load.ts";
-import { type Listing, loadListing } from "#features/catalog/screens/buyer/list-address.ts";
-import { ListingScreen } from "#features/catalog/screens/buyer/listing-screen.tsx";
+import { type Listing, loadListing } from "#features/discovery/screens/buyer/list-address.ts";
+import { ListingScreen } from "#features/discovery/screens/buyer/listing-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/category.ts";
 
@@ -15,7 +15,7 @@ export const loader = anonymous(load);
 export const clientLoader = personal(load);
 
 export default function Category({ loaderData: listing }: Route.ComponentProps) {
-  const t = useTranslations("catalog.list");
+  const t = useTranslations("discovery");
   const home = useTranslations("shell.menu")("home");
   const { path } = listing.facets;
   const { keyword } = listing.subject;

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { anonymous, type Load, personal } from "#apps/web/load.ts";
-import { type Listing, loadListing } from "#features/catalog/screens/buyer/list-address.ts";
-import { MenuList } from "#features/catalog/screens/buyer/menu-list.tsx";
+import { type Listing, loadListing } from "#features/discovery/screens/buyer/list-address.ts";
+import { MenuList } from "#features/discovery/screens/buyer/menu-list.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/fob-zone.ts";
 
@@ -11,7 +11,7 @@ export const loader = anonymous(load);
 export const clientLoader = personal(load);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("catalog.list");
+  const t = useTranslations("discovery");
   return (
     <>
       <PageTitle description={t("fobZoneIntro")}>{t("fobZone")}</PageTitle>

@@ -5,7 +5,7 @@ import type { ProductCardData } from "#features/catalog/screens/buyer/card-text.
 import { productAddress } from "#features/catalog/screens/buyer/card-text.tsx";
 import type { HomeData } from "#features/catalog/screens/buyer/home-data.ts";
 import css from "#features/catalog/screens/buyer/home-screen.module.css";
-import { ProductShelf } from "#features/catalog/screens/buyer/product-grid.tsx";
+import { ProductShelf } from "#features/catalog/screens/buyer/product-shelf.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -14,7 +14,7 @@ import { Link } from "#ui/link.tsx";
 import { toast } from "#ui/toast.ts";
 
 /** The server renders it whole; the browser fetches its code behind everything that is above it. */
-const ProductShelf = lazy(async () => ({ default: (await import("#features/catalog/screens/buyer/product-grid.tsx")).ProductShelf }));
+const ProductShelf = lazy(async () => ({ default: (await import("#features/catalog/screens/buyer/product-shelf.tsx")).ProductShelf }));
 
 interface Props {
   product: Product;

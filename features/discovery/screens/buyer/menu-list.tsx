@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import type { Listing } from "#features/catalog/screens/buyer/list-address.ts";
-import { ListingScreen } from "#features/catalog/screens/buyer/listing-screen.tsx";
+import type { Listing } from "#features/discovery/screens/buyer/list-address.ts";
+import { ListingScreen } from "#features/discovery/screens/buyer/listing-screen.tsx";
 
 interface Props {
   listing: Listing;
@@ -9,7 +9,7 @@ interface Props {
 
 /** One of the lists of the menu (spec 2.2): the listing screen with a name and a sentence of its own. */
 export function MenuList({ listing, name }: Props) {
-  const t = useTranslations("catalog.list");
+  const t = useTranslations("discovery");
   const home = useTranslations("shell.menu")("home");
   return (
     <ListingScreen

@@ -1,6 +1,6 @@
 import type { ProductCardData } from "#features/catalog/screens/buyer/card-text.tsx";
 import { ProductCard } from "#features/catalog/screens/buyer/product-card.tsx";
-import css from "#features/catalog/screens/buyer/product-grid.module.css";
+import css from "#features/discovery/screens/buyer/product-grid.module.css";
 
 interface Props {
   products: readonly ProductCardData[];
@@ -15,19 +15,6 @@ export function ProductGrid({ products, eager = 0, wide = false }: Props) {
       {products.map((product, place) => (
         <li key={product.relation_id}>
           <ProductCard product={product} eager={place < eager} wide={wide} {...(wide && { sizes: "104px" })} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** One row that scrolls to the side on a small screen: a taste of a list. */
-export function ProductShelf({ products, eager = 0 }: Props) {
-  return (
-    <ul className={css.shelf}>
-      {products.map((product, place) => (
-        <li key={product.relation_id}>
-          <ProductCard product={product} eager={place < eager} sizes="(width < 820px) 44vw, 230px" />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { ages, type ListAddress, type Listing, searchOf, toggled } from "#features/catalog/screens/buyer/list-address.ts";
-import css from "#features/catalog/screens/buyer/list-filters.module.css";
+import { ages, type ListAddress, type Listing, searchOf, toggled } from "#features/discovery/screens/buyer/list-address.ts";
+import css from "#features/discovery/screens/buyer/list-filters.module.css";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 
@@ -22,13 +22,14 @@ const inSight = 8;
 
 /** What a list can be narrowed to. Every choice is a link, so that it works before the page's program is there. */
 export function ListFilters({ address, facets }: Props) {
-  const t = useTranslations("catalog.list");
+  const t = useTranslations("discovery");
   const { warehouse_ids, mch_ids, first_available } = address;
+  const byId = ({ key, ...rest }: Listing["facets"]["merchants"][number]) => ({ id: Number(key), ...rest });
   return (
     <div className={css.filters}>
       <Facet
         title={t("warehouse")}
-        choices={facets.warehouses.map(({ id, name, count }) => ({
+        choices={facets.warehouses.map(byId).map(({ id, name, count }) => ({
           key: id,
           name,
           count,
@@ -49,7 +50,7 @@ export function ListFilters({ address, facets }: Props) {
       />
       <Facet
         title={t("maker")}
-        choices={facets.merchants.map(({ id, name, count }) => ({
+        choices={facets.merchants.map(byId).map(({ id, name, count }) => ({
           key: id,
           name,
           count,
@@ -62,7 +63,7 @@ export function ListFilters({ address, facets }: Props) {
 }
 
 function Facet({ title, choices, single = false }: { title: string; choices: readonly Choice[]; single?: boolean }) {
-  const t = useTranslations("catalog.list");
+  const t = useTranslations("discovery");
   if (choices.length === 0) return null;
   const shown = choices.filter(({ chosen }, place) => chosen || place < inSight);
   const folded = choices.filter(({ chosen }, place) => !chosen && place >= inSight);
@@ -116,8 +117,9 @@ function ChoiceLink({ choice: { name, count, chosen, to }, single }: { choice: C
 
 /** The filters that are set, each to be taken away, and all of them at once. */
 export function ActiveFilters({ address, facets }: Props) {
-  const t = useTranslations("catalog.list");
-  const nameOf = (rows: readonly { id: number; name: string }[], id: number): string => rows.find((row) => row.id === id)?.name ?? `#${id}`;
+  const t = useTranslations("discovery");
+  const nameOf = (rows: readonly { key: string; name: string }[], id: number): string =>
+    rows.find((row) => row.key === String(id))?.name ?? `#${id}`;
   const chips = [
     ...address.warehouse_ids.map((id) => ({
       name: nameOf(facets.warehouses, id),

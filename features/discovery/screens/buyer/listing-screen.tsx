@@ -9,10 +9,10 @@ import {
   listPageSize,
   listSorts,
   searchOf,
-} from "#features/catalog/screens/buyer/list-address.ts";
-import { ActiveFilters, ListFilters } from "#features/catalog/screens/buyer/list-filters.tsx";
-import css from "#features/catalog/screens/buyer/listing-screen.module.css";
-import { ProductGrid } from "#features/catalog/screens/buyer/product-grid.tsx";
+} from "#features/discovery/screens/buyer/list-address.ts";
+import { ActiveFilters, ListFilters } from "#features/discovery/screens/buyer/list-filters.tsx";
+import css from "#features/discovery/screens/buyer/listing-screen.module.css";
+import { ProductGrid } from "#features/discovery/screens/buyer/product-grid.tsx";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -31,7 +31,7 @@ interface Props {
 
 /** A list of products: category, search, and the lists of the menu (features 4.1). */
 export function ListingScreen({ listing, title, intro, crumbs }: Props) {
-  const t = useTranslations("catalog.list");
+  const t = useTranslations("discovery");
   const { search, pathname } = useLocation();
   const navigation = useNavigation();
   const address = listAddressOf(new URLSearchParams(search));
@@ -69,7 +69,7 @@ export function ListingScreen({ listing, title, intro, crumbs }: Props) {
 }
 
 function Subcategories({ facets, subject }: Pick<Listing, "facets" | "subject">) {
-  const t = useTranslations("catalog.list");
+  const t = useTranslations("discovery");
   if (facets.categories.length === 0 || subject.keyword || subject.product_type) return null;
   return (
     <nav aria-label={t("subcategories")}>
@@ -87,7 +87,7 @@ function Subcategories({ facets, subject }: Pick<Listing, "facets" | "subject">)
 }
 
 function Toolbar({ listing: { page, facets, subject }, address }: { listing: Listing; address: ListAddress }) {
-  const t = useTranslations("catalog.list");
+  const t = useTranslations("discovery");
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const names: Record<ListSort, string> = {
@@ -151,7 +151,7 @@ function ViewLink({ icon, label, current, to }: { icon: "grid" | "list"; label: 
 }
 
 function NothingFound({ subject, address }: { subject: Listing["subject"]; address: ListAddress }) {
-  const t = useTranslations("catalog.list");
+  const t = useTranslations("discovery");
   const isFiltered = address.warehouse_ids.length + address.mch_ids.length + address.first_available > 0;
   const text = isFiltered ? t("emptyFiltered") : subject.keyword ? t("emptySearch", { keyword: subject.keyword }) : t("emptyCategory");
   return (
