@@ -1444,6 +1444,44 @@ select article_id as id, page_key, title ->> $2 as name, body ->> $2 as body fro
 -- gives bigint, text, text
 select article_id as id, title ->> $1 as name, page_key from fixed_articles order by position, article_id;
 
+-- favourites.countFavourites
+-- takes $1 bigint, $2 bigint[]
+-- gives integer, integer
+select count(*)::integer as count, (count(*) filter (where product_id = any ($2)))::integer as held
+   from favourites where company_id = $1;
+
+-- favourites.deleteFavourites
+-- takes $1 bigint, $2 bigint[]
+-- gives nothing
+delete from favourites where company_id = $1 and product_id = any ($2);
+
+-- favourites.favouriteIdsOf
+-- takes $1 bigint
+-- gives jsonb
+select coalesce(jsonb_agg(product_id order by product_id), '[]') as product_ids from favourites where company_id = $1;
+
+-- favourites.insertFavourites
+-- takes $1 bigint, $2 bigint, $3 bigint[], $4 text, $5 timestamp with time zone
+-- gives nothing
+insert into favourites (company_id, product_id, person_id, saved_kind, saved_price_cents, saved_available, saved_at)
+   select $1, products.product_id, $2, lead.kind, lead.price_cents, coalesce(stock.available, 0), $5
+   from products
+   left join lateral (
+  select offers.* from offers
+  where offers.product_id = products.product_id and is_active
+    and coalesce(starts_at <= $5, true) and coalesce(ends_at > $5, true) and coalesce(final_date >= $5::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $4 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+   left join offer_availability stock on stock.relation_id = lead.relation_id
+   where products.product_id = any ($3) and exists (select from offers where offers.product_id = products.product_id)
+   on conflict do nothing;
+
+-- favourites.lockCompany
+-- takes $1 bigint
+-- gives bigint
+select company_id from companies where company_id = $1 for no key update;
+
 -- files.fileToServe
 -- takes $1 uuid
 -- gives uuid, integer, text, text, integer, text

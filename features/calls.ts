@@ -5,6 +5,7 @@ import { catalogCalls } from "#features/catalog/contract.ts";
 import { certificationCalls } from "#features/certification/contract.ts";
 import { contentCalls } from "#features/content/contract.ts";
 import { discoveryCalls } from "#features/discovery/contract.ts";
+import { favouritesCalls } from "#features/favourites/contract.ts";
 import { filesCalls } from "#features/files/contract.ts";
 import { orderCalls } from "#features/orders/contract.ts";
 import { paymentsCalls } from "#features/payments/contract.ts";
@@ -24,6 +25,7 @@ export const calls = [
   ...orderCalls,
   ...walletCalls,
   ...paymentsCalls,
+  ...favouritesCalls,
 ] as const;
 
 type Calls = (typeof calls)[number];

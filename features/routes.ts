@@ -5,6 +5,7 @@ import { catalogRoutes } from "#features/catalog/routes.ts";
 import { certificationRoutes } from "#features/certification/routes.ts";
 import { contentRoutes } from "#features/content/routes.ts";
 import { discoveryRoutes } from "#features/discovery/routes.ts";
+import { favouritesRoutes } from "#features/favourites/routes.ts";
 import { filesRoutes } from "#features/files/routes.ts";
 import { orderRoutes } from "#features/orders/routes.ts";
 import { paymentsRoutes } from "#features/payments/routes.ts";
@@ -24,4 +25,5 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...walletRoutes,
   ...paymentsRoutes,
+  ...favouritesRoutes,
 ];

@@ -108,6 +108,39 @@ const catalogue = {
     "Elija o escriba al menos un motivo",
   ],
 
+  FAVOURITES_FULL: [
+    2320,
+    "You can keep at most {most} favourites. Remove some, or put products on a list instead",
+    "收藏夹最多可保存{most}件商品，请先移除部分商品，或改用清单",
+    "Puede guardar {most} favoritos como máximo; quite algunos o use una lista",
+  ],
+  LISTS_FULL: [
+    2321,
+    "A company keeps at most {most} lists",
+    "每个企业最多可创建{most}个清单",
+    "Una empresa puede tener {most} listas como máximo",
+  ],
+  LIST_FULL: [
+    2322,
+    "A list holds at most {most} products",
+    "每个清单最多可放{most}件商品",
+    "Una lista admite {most} productos como máximo",
+  ],
+  LIST_NAME_TAKEN: [2323, "There is already a list with this name", "已有同名清单", "Ya existe una lista con ese nombre"],
+  OWN_NUMBER_TAKEN: [
+    2324,
+    "Your number {number} already belongs to {goods_sn}",
+    "您的货号{number}已用于{goods_sn}",
+    "Su número {number} ya corresponde a {goods_sn}",
+  ],
+  NOT_SOLD_NOW: [2325, "Not on sale here at the moment", "该商品目前未在本站销售", "No está a la venta aquí en este momento"],
+  ORDERED_ALONE: [
+    2326,
+    "Presale and FOB goods are ordered on their own page",
+    "预售和FOB商品请在商品页单独下单",
+    "Los productos en preventa y FOB se piden desde su propia página",
+  ],
+
   OUT_OF_STOCK: [3001, "Out Of Stock", "已售罄", "Agotado"],
   INSUFFICIENT_STOCK: [3002, "Do not purchase more than stock!", "购买数量不能超过库存！", "¡No compre más de lo que hay en existencias!"],
   BELOW_MOQ: [3003, "The minimum order quantity is {moq}", "最小起订量为{moq}", "El pedido mínimo es de {moq}"],
