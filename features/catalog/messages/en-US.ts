@@ -34,12 +34,6 @@ export const messages = {
     removed: "Removed from your favourites",
     undo: "Undo",
   },
-  favourite: {
-    save: "Save {title}",
-    added: "Saved to your favourites",
-    removed: "Removed from your favourites",
-    undo: "Undo",
-  },
   home: {
     title: "Wholesale furniture for the trade",
     eyebrow: "In stock in {count, number} US warehouses",

@@ -37,12 +37,6 @@ export const messages = {
     removed: "Quitado de favoritos",
     undo: "Deshacer",
   },
-  favourite: {
-    save: "Guardar {title}",
-    added: "Guardado en favoritos",
-    removed: "Quitado de favoritos",
-    undo: "Deshacer",
-  },
   home: {
     title: "Muebles al por mayor para profesionales",
     eyebrow: "En stock en {count, number} almacenes de EE. UU.",

@@ -37,12 +37,6 @@ export const messages = {
     removed: "已取消收藏",
     undo: "撤销",
   },
-  favourite: {
-    save: "收藏{title}",
-    added: "已加入收藏",
-    removed: "已取消收藏",
-    undo: "撤销",
-  },
   home: {
     title: "面向商家的家具批发平台",
     eyebrow: "全美 {count, number} 个仓库现货",
