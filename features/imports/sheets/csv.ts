@@ -1,0 +1,93 @@
+import { cellCharactersMost, columnsMost } from "./limits.ts";
+import { type Cell, SheetRefused } from "./table.ts";
+
+/** Text tables: what a comma, a semicolon, a tab or a bar separates, in the encodings that Excel writes (decision 0019). */
+
+const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean => signature.every((byte, index) => bytes[index] === byte);
+
+/** High bytes that pair up as GBK writes Chinese, against those that stand alone as Latin-1 writes é and ñ. */
+const looksChinese = (bytes: Uint8Array): boolean => {
+  let pairs = 0;
+  let alone = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    if ((bytes[at] ?? 0) < 0x80) continue;
+    const second = bytes[at + 1] ?? 0;
+    if (second >= 0x80) {
+      pairs += 1;
+      at += 1;
+    } else alone += 1;
+  }
+  return pairs > alone;
+};
+
+/** The text of a file: by its mark, else UTF-8 if it is that throughout, else what Chinese or Western Windows writes. */
+export const decodeText = (bytes: Uint8Array): string => {
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
+  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);
+  // A byte that is zero is in no text of one byte per sign.
+  if (bytes.includes(0)) throw new SheetRefused("WRONG_SPREADSHEET");
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder(looksChinese(bytes) ? "gb18030" : "windows-1252").decode(bytes);
+  }
+};
+
+const separators = [",", ";", "\t", "|"] as const;
+type Separator = (typeof separators)[number];
+
+/** The separator that cuts the first lines into the same number of columns most often. */
+export const separatorOf = (text: string): Separator => {
+  const named = /^sep=([,;\t|])\r?\n/i.exec(text)?.[1];
+  if (named) return named as Separator;
+  const lines = text
+    .slice(0, 20_000)
+    .replace(/"[^"]*"/g, "")
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== "")
+    .slice(0, 20);
+  const scoreOf = (separator: Separator): number => {
+    const counts = lines.map((line) => line.split(separator).length - 1);
+    const first = counts[0] ?? 0;
+    return first === 0 ? 0 : counts.filter((count) => count === first).length * 100 + Math.min(first, 99);
+  };
+  return separators.reduce((best, separator) => (scoreOf(separator) > scoreOf(best) ? separator : best));
+};
+
+const cellOf = (text: string): Cell => (text === "" ? null : text.slice(0, cellCharactersMost + 1));
+
+/** Rows of a text table, with the line that each begins in. A quote opens a cell only at its beginning, as Excel has it. */
+export const parseCsv = function* (whole: string): Generator<{ row_number: number; cells: Cell[] }> {
+  const separator = separatorOf(whole);
+  const text = whole.replace(/^sep=[,;\t|]\r?\n/i, "");
+  let line = whole.length === text.length ? 1 : 2;
+  let at = 0;
+  while (at < text.length) {
+    const row_number = line;
+    const cells: Cell[] = [];
+    for (let ended = false; !ended; ) {
+      let value = "";
+      if (text[at] === '"') {
+        at += 1;
+        for (;;) {
+          const quote = text.indexOf('"', at);
+          const until = quote < 0 ? text.length : quote;
+          value += text.slice(at, until);
+          at = until + 1;
+          if (text[at] !== '"' || quote < 0) break;
+          value += '"';
+          at += 1;
+        }
+      }
+      const from = at;
+      while (at < text.length && text[at] !== separator && text[at] !== "\n" && text[at] !== "\r") at += 1;
+      value += text.slice(from, at);
+      for (const sign of value) if (sign === "\n") line += 1;
+      if (cells.length < columnsMost) cells.push(cellOf(value.trim()));
+      ended = text[at] !== separator;
+      at += text[at] === "\r" && text[at + 1] === "\n" ? 2 : 1;
+    }
+    line += 1;
+    yield { row_number, cells };
+  }
+};

@@ -1,0 +1,220 @@
+import { StringDecoder } from "node:string_decoder";
+import { cellCharactersMost, columnsMost, sheetsMost, unpackedBytesMost } from "./limits.ts";
+import { type Cell, SheetRefused, type SheetSink } from "./table.ts";
+import { type XmlSink, xmlReader } from "./xml.ts";
+import { openZip, type Zip } from "./zip.ts";
+
+/**
+ * Reads a workbook of Excel 2007 and later, one row at a time: values only. Formulas, macros, links, pictures and
+ * whatever else an archive carries are never unpacked (decision 0019).
+ */
+
+const readXml = async (zip: Zip, name: string, sink: XmlSink): Promise<boolean> => {
+  const entry = zip.entries.get(name);
+  if (!entry) return false;
+  const reader = xmlReader(sink);
+  const decoder = new StringDecoder("utf8");
+  for await (const piece of zip.unpack(entry)) reader.write(decoder.write(piece));
+  return true;
+};
+
+const nothing = () => undefined;
+
+/** Where each sheet lies: the workbook names them in order, its relations say in which entry. */
+const readSheetList = async (zip: Zip): Promise<{ sheets: { name: string; entry: string }[]; since1904: boolean }> => {
+  const targets = new Map<string, string>();
+  await readXml(zip, "xl/_rels/workbook.xml.rels", {
+    open: (name, attribute) => {
+      if (name === "Relationship") targets.set(attribute("Id") ?? "", attribute("Target") ?? "");
+    },
+    close: nothing,
+    text: nothing,
+  });
+  const listed: { name: string; id: string }[] = [];
+  let since1904 = false;
+  const found = await readXml(zip, "xl/workbook.xml", {
+    open: (name, attribute) => {
+      if (name === "sheet") listed.push({ name: attribute("name") ?? "", id: attribute("id") ?? "" });
+      if (name === "workbookPr") since1904 = ["1", "true"].includes(attribute("date1904") ?? "");
+    },
+    close: nothing,
+    text: nothing,
+  });
+  if (!found || listed.length === 0) throw new SheetRefused("WRONG_SPREADSHEET");
+  if (listed.length > sheetsMost) throw new SheetRefused("SPREADSHEET_TOO_BIG");
+  const entryOf = (target: string): string => (target.startsWith("/") ? target.slice(1) : `xl/${target}`);
+  return { sheets: listed.map(({ name, id }) => ({ name, entry: entryOf(targets.get(id) ?? "") })), since1904 };
+};
+
+/** Texts that cells refer to by number. Phonetic guides (rPh) stand beside a text and are no part of it. */
+const readSharedStrings = async (zip: Zip): Promise<string[]> => {
+  const strings: string[] = [];
+  let text = "";
+  let inside = false;
+  let phonetic = 0;
+  const name = [...zip.entries.keys()].find((key) => key.toLowerCase() === "xl/sharedstrings.xml");
+  if (!name) return strings;
+  await readXml(zip, name, {
+    open: (tag) => {
+      if (tag === "si") text = "";
+      if (tag === "rPh") phonetic += 1;
+      if (tag === "t") inside = phonetic === 0;
+    },
+    close: (tag) => {
+      if (tag === "rPh") phonetic -= 1;
+      if (tag === "t") inside = false;
+      if (tag === "si") strings.push(text);
+    },
+    text: (given) => {
+      if (inside && text.length <= cellCharactersMost) text += given.slice(0, cellCharactersMost + 1 - text.length);
+    },
+  });
+  return strings;
+};
+
+/** The number formats of Excel that show a date: 14 to 22, 27 to 36 and 45 to 58 of those built in. */
+const isBuiltInDate = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
+const isDateCode = (code: string): boolean => /[ymdhs年月日]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ""));
+
+/** Which cell styles (`s`) show their number as a date. */
+const readDateStyles = async (zip: Zip): Promise<boolean[]> => {
+  const dateFormats = new Map<number, boolean>();
+  const styles: boolean[] = [];
+  let inCellFormats = false;
+  await readXml(zip, "xl/styles.xml", {
+    open: (name, attribute) => {
+      if (name === "numFmt") dateFormats.set(Number(attribute("numFmtId")), isDateCode(attribute("formatCode") ?? ""));
+      if (name === "cellXfs") inCellFormats = true;
+      if (name !== "xf" || !inCellFormats) return;
+      const id = Number(attribute("numFmtId") ?? 0);
+      styles.push(dateFormats.get(id) ?? isBuiltInDate(id));
+    },
+    close: (name) => {
+      if (name === "cellXfs") inCellFormats = false;
+    },
+    text: nothing,
+  });
+  return styles;
+};
+
+const dayMs = 86_400_000;
+const dayOf1900 = Date.UTC(1899, 11, 30);
+const dayOf1904 = Date.UTC(1904, 0, 1);
+
+/** A day as Excel counts it, as YYYY-MM-DD. */
+export const isoDay = (serial: number, since1904: boolean): string | undefined => {
+  const time = (since1904 ? dayOf1904 : dayOf1900) + Math.floor(serial) * dayMs;
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 || serial < 0 ? undefined : date.toISOString().slice(0, 10);
+};
+
+/** Excel keeps 15 digits; what stands behind them is noise of binary fractions. */
+export const cleanNumber = (value: number): number => Number(value.toPrecision(15));
+
+const columnOf = (reference: string): number => {
+  let column = 0;
+  for (const sign of reference) {
+    const code = sign.charCodeAt(0);
+    if (code < 65 || code > 90) break;
+    column = column * 26 + code - 64;
+  }
+  return column - 1;
+};
+
+interface Book {
+  strings: readonly string[];
+  dateStyles: readonly boolean[];
+  since1904: boolean;
+}
+
+interface OpenCell {
+  column: number;
+  type: string;
+  style: number;
+  value: string | undefined;
+  inline: string;
+  hasFormula: boolean;
+}
+
+const valueOf = (cell: OpenCell, book: Book): Cell => {
+  const { type, value, inline, hasFormula } = cell;
+  if (type === "inlineStr") return inline;
+  if (value === undefined || value === "") return hasFormula ? { wrong: "formula" } : null;
+  if (type === "s") return book.strings[Number(value)] ?? null;
+  if (type === "str") return value.slice(0, cellCharactersMost + 1);
+  if (type === "e") return { wrong: value.slice(0, 20) };
+  if (type === "b") return value === "1" ? "true" : "false";
+  if (type === "d") return value.slice(0, 10);
+  const number = Number(value);
+  if (!Number.isFinite(number)) return { wrong: value.slice(0, 20) };
+  return book.dateStyles[cell.style] ? (isoDay(number, book.since1904) ?? number) : cleanNumber(number);
+};
+
+/** Reads one sheet's cells as they arrive. Rows and cells may leave out their numbers; then they follow each other. */
+const sheetReader = (book: Book, onRow: (row_number: number, cells: Cell[]) => void): XmlSink => {
+  let rowNumber = 0;
+  let cells: Cell[] = [];
+  let cell: OpenCell | undefined;
+  let inValue = false;
+  let inText = false;
+  let phonetic = false;
+  return {
+    open: (name, attribute) => {
+      if (name === "row") {
+        const given = Number(attribute("r"));
+        rowNumber = Number.isInteger(given) && given > 0 ? given : rowNumber + 1;
+        cells = [];
+      } else if (name === "c") {
+        const reference = attribute("r");
+        const column = reference ? columnOf(reference) : cells.length;
+        const style = Number(attribute("s") ?? 0);
+        cell = { column, type: attribute("t") ?? "n", style, value: undefined, inline: "", hasFormula: false };
+      } else if (name === "v") inValue = true;
+      else if (name === "t") inText = !phonetic;
+      else if (name === "rPh") phonetic = true;
+      else if (name === "f" && cell) cell.hasFormula = true;
+    },
+    text: (text) => {
+      if (!cell) return;
+      if (inValue) cell.value = (cell.value ?? "") + text;
+      else if (inText && cell.inline.length <= cellCharactersMost) cell.inline += text.slice(0, cellCharactersMost + 1);
+    },
+    close: (name) => {
+      if (name === "v") inValue = false;
+      else if (name === "t") inText = false;
+      else if (name === "rPh") phonetic = false;
+      else if (name === "c" && cell) {
+        // A stray cell far to the right is nobody's column.
+        if (cell.column >= 0 && cell.column < columnsMost) {
+          while (cells.length < cell.column) cells.push(null);
+          cells[cell.column] = valueOf(cell, book);
+        }
+        cell = undefined;
+      } else if (name === "row") onRow(rowNumber, cells);
+    },
+  };
+};
+
+/** Reads every sheet of a workbook into `sink`. */
+export const readXlsx = async (path: string, sink: SheetSink): Promise<void> => {
+  const zip = await openZip(path, unpackedBytesMost);
+  try {
+    const { sheets, since1904 } = await readSheetList(zip);
+    const book: Book = { strings: await readSharedStrings(zip), dateStyles: await readDateStyles(zip), since1904 };
+    for (const { name, entry } of sheets) {
+      const found = zip.entries.get(entry);
+      // A sheet that is a chart has no cells.
+      if (!found || !entry.includes("worksheets")) continue;
+      sink.sheet(name);
+      const ready: { row_number: number; cells: Cell[] }[] = [];
+      const reader = xmlReader(sheetReader(book, (row_number, cells) => ready.push({ row_number, cells })));
+      const decoder = new StringDecoder("utf8");
+      for await (const piece of zip.unpack(found)) {
+        reader.write(decoder.write(piece));
+        for (const row of ready.splice(0)) await sink.row(row);
+      }
+    }
+  } finally {
+    await zip.close();
+  }
+};

@@ -1,0 +1,99 @@
+import { SheetRefused } from "./table.ts";
+
+/**
+ * The part of XML that spreadsheets are written in, read in one pass as its pieces arrive. A document type is refused, so
+ * there are no entities to expand and nothing to fetch; prefixes of names are dropped.
+ */
+export interface XmlSink {
+  open(name: string, attribute: (name: string) => string | undefined): void;
+  close(name: string): void;
+  text(text: string): void;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const codePointMost = 0x10ffff;
+
+const decoded = (text: string): string =>
+  text.includes("&")
+    ? text.replace(/&(#x[0-9a-fA-F]{1,6}|#[0-9]{1,7}|[a-z]{2,4});/g, (whole, name: string) => {
+        if (!name.startsWith("#")) return entities[name] ?? whole;
+        const code = name[1] === "x" ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+        return code <= codePointMost ? String.fromCodePoint(code) : "";
+      })
+    : text;
+
+const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
+
+const attributeOf = (tag: string) => (wanted: string) => {
+  for (const [, name = "", double, single] of tag.matchAll(/\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+    if (localName(name) === wanted) return decoded(double ?? single ?? "");
+  }
+  return undefined;
+};
+
+/** Where a tag that begins at `from` ends: at the first ">" outside of quotes; -1 while it has not arrived. */
+const tagEnd = (text: string, from: number): number => {
+  let quote = "";
+  for (let at = from; at < text.length; at += 1) {
+    const sign = text[at] as string;
+    if (quote) {
+      if (sign === quote) quote = "";
+    } else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === ">") return at;
+  }
+  return -1;
+};
+
+/** No tag of a spreadsheet is this long; one that never ends would be kept in memory whole. */
+const tagLongest = 1_000_000;
+
+export const xmlReader = (sink: XmlSink) => {
+  let rest = "";
+  const tag = (body: string): void => {
+    if (body.startsWith("/")) return sink.close(localName(body.slice(1).trimEnd()));
+    const closed = body.endsWith("/");
+    const name = localName(/^[^\s/]+/.exec(body)?.[0] ?? "");
+    sink.open(name, attributeOf(body));
+    if (closed) sink.close(name);
+  };
+  /** Reads one piece of markup at `at`; answers where it ends, or -1 while the rest of it is missing. */
+  const markup = (at: number): number => {
+    if (rest.startsWith("<!--", at)) return skipTo("-->", at);
+    if (rest.startsWith("<?", at)) return skipTo("?>", at);
+    if (rest.startsWith("<![CDATA[", at)) {
+      const end = rest.indexOf("]]>", at);
+      if (end >= 0) sink.text(rest.slice(at + 9, end));
+      return end < 0 ? -1 : end + 3;
+    }
+    // Whether "<!" begins a comment or CDATA shows within nine signs.
+    if (rest.startsWith("<!", at)) {
+      if (rest.length - at < 9) return -1;
+      throw new SheetRefused("WRONG_SPREADSHEET");
+    }
+    const end = tagEnd(rest, at + 1);
+    if (end >= 0) tag(rest.slice(at + 1, end));
+    return end < 0 ? -1 : end + 1;
+  };
+  const skipTo = (mark: string, from: number): number => {
+    const end = rest.indexOf(mark, from);
+    return end < 0 ? -1 : end + mark.length;
+  };
+  return {
+    write: (text: string): void => {
+      rest += text;
+      let at = 0;
+      for (;;) {
+        const next = rest.indexOf("<", at);
+        if (next < 0) break;
+        if (next > at) sink.text(decoded(rest.slice(at, next)));
+        at = next;
+        const end = markup(next);
+        if (end < 0) break;
+        at = end;
+      }
+      // Text before the next tag waits for that tag, so that an entity is never cut in two.
+      rest = rest.slice(at);
+      if (rest.length > tagLongest) throw new SheetRefused("WRONG_SPREADSHEET");
+    },
+  };
+};

@@ -1,0 +1,142 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { createInflateRaw } from "node:zlib";
+import { archiveEntriesMost } from "./limits.ts";
+import { SheetRefused } from "./table.ts";
+
+/**
+ * Reads single entries of a ZIP archive, without trusting what it says of itself: sizes are counted while they unpack,
+ * and nothing is ever written to a path that an archive names.
+ */
+export interface ZipEntry {
+  name: string;
+  method: number;
+  packedBytes: number;
+  bytes: number;
+  offset: number;
+}
+
+export interface Zip {
+  entries: ReadonlyMap<string, ZipEntry>;
+  /** Unpacks an entry piece by piece; refuses once all that was unpacked so far passes the limit. */
+  unpack(entry: ZipEntry): AsyncIterable<Buffer>;
+  close(): Promise<void>;
+}
+
+const endSignature = 0x06054b50;
+const directorySignature = 0x02014b50;
+const localSignature = 0x04034b50;
+const endLength = 22;
+const commentLongest = 65_535;
+const needsZip64 = 0xffffffff;
+const encryptedFlag = 1;
+const utf8Flag = 0x800;
+const stored = 0;
+const deflated = 8;
+
+const readAt = async (file: FileHandle, position: number, length: number): Promise<Buffer> => {
+  const buffer = Buffer.alloc(length);
+  const { bytesRead } = await file.read(buffer, 0, length, position);
+  if (bytesRead < length) throw new SheetRefused("WRONG_SPREADSHEET");
+  return buffer;
+};
+
+/** Names are UTF-8 where the archive says so, and on Chinese Windows GBK where it does not. */
+const nameOf = (bytes: Buffer, flags: number): string => {
+  if (flags & utf8Flag) return bytes.toString("utf8");
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("gb18030").decode(bytes);
+  }
+};
+
+const readDirectory = async (file: FileHandle): Promise<Map<string, ZipEntry>> => {
+  const { size } = await file.stat();
+  const tailLength = Math.min(size, endLength + commentLongest);
+  if (tailLength < endLength) throw new SheetRefused("WRONG_SPREADSHEET");
+  const tail = await readAt(file, size - tailLength, tailLength);
+  let end = tail.length - endLength;
+  while (end >= 0 && tail.readUInt32LE(end) !== endSignature) end -= 1;
+  if (end < 0) throw new SheetRefused("WRONG_SPREADSHEET");
+  const count = tail.readUInt16LE(end + 10);
+  const length = tail.readUInt32LE(end + 12);
+  const start = tail.readUInt32LE(end + 16);
+  if (start === needsZip64 || count > archiveEntriesMost) throw new SheetRefused("SPREADSHEET_TOO_BIG");
+  if (start + length > size) throw new SheetRefused("WRONG_SPREADSHEET");
+  const directory = await readAt(file, start, length);
+  const entries = new Map<string, ZipEntry>();
+  for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === directorySignature; ) {
+    const flags = directory.readUInt16LE(at + 8);
+    const nameLength = directory.readUInt16LE(at + 28);
+    const after = at + 46 + nameLength;
+    const name = nameOf(directory.subarray(at + 46, after), flags);
+    if (flags & encryptedFlag) throw new SheetRefused("SPREADSHEET_LOCKED");
+    entries.set(name, {
+      name,
+      method: directory.readUInt16LE(at + 10),
+      packedBytes: directory.readUInt32LE(at + 20),
+      bytes: directory.readUInt32LE(at + 24),
+      offset: directory.readUInt32LE(at + 42),
+    });
+    at = after + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+  }
+  return entries;
+};
+
+/** Where the bytes of an entry begin: behind its own header, whose lengths may differ from the directory's. */
+const dataStart = async (file: FileHandle, { offset }: ZipEntry): Promise<number> => {
+  const header = await readAt(file, offset, 30);
+  if (header.readUInt32LE(0) !== localSignature) throw new SheetRefused("WRONG_SPREADSHEET");
+  return offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
+};
+
+const packedPieces = async function* (file: FileHandle, entry: ZipEntry): AsyncGenerator<Buffer> {
+  const pieceBytes = 256 * 1024;
+  let at = await dataStart(file, entry);
+  const end = at + entry.packedBytes;
+  while (at < end) {
+    const piece = await readAt(file, at, Math.min(pieceBytes, end - at));
+    at += piece.length;
+    yield piece;
+  }
+};
+
+const inflated = (packed: AsyncIterable<Buffer>): AsyncIterable<Buffer> => {
+  const inflate = createInflateRaw();
+  const feed = async () => {
+    try {
+      for await (const piece of packed) {
+        if (inflate.destroyed) return;
+        if (!inflate.write(piece)) await new Promise((resume) => inflate.once("drain", resume).once("close", resume));
+      }
+      inflate.end();
+    } catch (error) {
+      inflate.destroy(error as Error);
+    }
+  };
+  void feed();
+  return inflate as AsyncIterable<Buffer>;
+};
+
+/** Opens an archive. `bytesMost` bounds what is unpacked of it in all. */
+export const openZip = async (path: string, bytesMost: number): Promise<Zip> => {
+  const file = await open(path);
+  try {
+    const entries = await readDirectory(file);
+    let unpackedBytes = 0;
+    const unpack = async function* (entry: ZipEntry): AsyncGenerator<Buffer> {
+      if (entry.method !== stored && entry.method !== deflated) throw new SheetRefused("WRONG_SPREADSHEET");
+      if (unpackedBytes + entry.bytes > bytesMost) throw new SheetRefused("SPREADSHEET_TOO_BIG");
+      const packed = packedPieces(file, entry);
+      for await (const piece of entry.method === stored ? packed : inflated(packed)) {
+        unpackedBytes += piece.length;
+        if (unpackedBytes > bytesMost) throw new SheetRefused("SPREADSHEET_TOO_BIG");
+        yield piece;
+      }
+    };
+    return { entries, unpack, close: () => file.close() };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+};
