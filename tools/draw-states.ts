@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+/**
+ * Draws the contiguous United States for maps without tiles: `node tools/draw-states.ts` reads the Census Bureau's
+ * outlines (npm us-atlas, public domain, already projected) and writes features/nearby/map/states.ts, one line for the
+ * land and one for the borders between states, in whole pixels.
+ */
+type Point = readonly [x: number, y: number];
+
+interface Atlas {
+  transform: { scale: Point; translate: Point };
+  arcs: Point[][];
+  objects: { states: { geometries: { id: string; type: string; arcs: number[][] | number[][][] }[] } };
+}
+
+const target = "features/nearby/map/states.ts";
+/** A bend that spans less than so many square pixels is left out, and so is an island. */
+const leastBend = 2.2;
+const leastIsland = 14;
+/** Alaska and Hawaii are drawn elsewhere by the atlas; no truck goes there. */
+const notContiguous = new Set(["02", "15"]);
+
+const atlas: Atlas = JSON.parse(readFileSync(createRequire(import.meta.url).resolve("us-atlas/states-albers-10m.json"), "utf8"));
+
+/** The atlas keeps steps between points of a grid. */
+const pointsOf = (arc: readonly Point[]): Point[] => {
+  const { scale, translate } = atlas.transform;
+  let [x, y] = [0, 0];
+  return arc.map(([dx, dy]) => {
+    x += dx;
+    y += dy;
+    return [x * scale[0] + translate[0], y * scale[1] + translate[1]] as const;
+  });
+};
+
+const bendOf = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number => Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2;
+
+/** Visvalingam: the flattest bend goes first, until every one that is left can be seen. */
+const simplified = (points: readonly Point[]): Point[] => {
+  const left = [...points];
+  while (left.length > 2) {
+    let [flattest, least] = [-1, leastBend];
+    for (let index = 1; index < left.length - 1; index += 1) {
+      const bend = bendOf(left[index - 1] as Point, left[index] as Point, left[index + 1] as Point);
+      if (bend < least) [flattest, least] = [index, bend];
+    }
+    if (flattest < 0) break;
+    left.splice(flattest, 1);
+  }
+  return left.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
+};
+
+/** How many of the states shown touch each arc: one is a coast or a frontier, two is a border between them. */
+const uses = new Map<number, number>();
+for (const { id, arcs } of atlas.objects.states.geometries) {
+  if (notContiguous.has(id)) continue;
+  for (const arc of arcs.flat(2)) uses.set(arc < 0 ? ~arc : arc, (uses.get(arc < 0 ? ~arc : arc) ?? 0) + 1);
+}
+const linesUsed = (times: number): Point[][] =>
+  [...uses].filter(([, used]) => used === times).map(([arc]) => simplified(pointsOf(atlas.arcs[arc] ?? [])));
+
+const keyOf = (point: Point | undefined): string => String(point);
+
+/** Coasts end to end, until each closes. */
+const ringsOf = (lines: readonly Point[][]): Point[][] => {
+  const rest = new Set(lines);
+  const rings: Point[][] = [];
+  for (const line of rest) {
+    rest.delete(line);
+    const ring = [...line];
+    while (keyOf(ring[0]) !== keyOf(ring.at(-1))) {
+      const end = keyOf(ring.at(-1));
+      const next = [...rest].find((other) => keyOf(other[0]) === end || keyOf(other.at(-1)) === end);
+      if (!next) break;
+      rest.delete(next);
+      ring.push(...(keyOf(next[0]) === end ? next : next.toReversed()).slice(1));
+    }
+    rings.push(ring);
+  }
+  return rings;
+};
+
+const areaOf = (ring: readonly Point[]): number =>
+  Math.abs(
+    ring.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = ring[(index + 1) % ring.length] as Point;
+      return sum + x * nextY - nextX * y;
+    }, 0),
+  ) / 2;
+
+const drawn = (points: readonly Point[], close: string): string =>
+  points
+    .map(([x, y], index) => {
+      const [beforeX, beforeY] = points[index - 1] ?? [0, 0];
+      return index === 0 ? `M${x} ${y}` : `${index === 1 ? "l" : " "}${x - beforeX} ${y - beforeY}`;
+    })
+    .join("")
+    .replaceAll(" -", "-") + close;
+
+const land = ringsOf(linesUsed(1))
+  .filter((ring) => areaOf(ring) >= leastIsland)
+  .map((ring) => drawn(ring, "z"))
+  .join("");
+const borders = linesUsed(2)
+  .map((line) => drawn(line, ""))
+  .join("");
+
+writeFileSync(
+  target,
+  `/**
+ * The contiguous United States, drawn by tools/draw-states.ts from the Census Bureau's outlines (public domain, npm
+ * us-atlas) in the projection of rules/map.ts.
+ */
+export const mapSize = { width: 975, height: 610 } as const;
+
+export const land =
+  "${land}";
+
+export const borders =
+  "${borders}";
+`,
+);
+console.log(`${target}: ${land.length} characters of land, ${borders.length} of borders.`);
