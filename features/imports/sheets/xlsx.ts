@@ -136,7 +136,7 @@ interface OpenCell {
   hasFormula: boolean;
 }
 
-const valueOf = (cell: OpenCell, book: Book): Cell => {
+const cellValue = (cell: OpenCell, book: Book): Cell => {
   const { type, value, inline, hasFormula } = cell;
   if (type === "inlineStr") return inline;
   if (value === undefined || value === "") return hasFormula ? { wrong: "formula" } : null;
@@ -187,7 +187,7 @@ const sheetReader = (book: Book, onRow: (row_number: number, cells: Cell[]) => v
         // A stray cell far to the right is nobody's column.
         if (cell.column >= 0 && cell.column < columnsMost) {
           while (cells.length < cell.column) cells.push(null);
-          cells[cell.column] = valueOf(cell, book);
+          cells[cell.column] = cellValue(cell, book);
         }
         cell = undefined;
       } else if (name === "row") onRow(rowNumber, cells);

@@ -50,7 +50,10 @@ const tagLongest = 1_000_000;
 export const xmlReader = (sink: XmlSink) => {
   let rest = "";
   const tag = (body: string): void => {
-    if (body.startsWith("/")) return sink.close(localName(body.slice(1).trimEnd()));
+    if (body.startsWith("/")) {
+      sink.close(localName(body.slice(1).trimEnd()));
+      return;
+    }
     const closed = body.endsWith("/");
     const name = localName(/^[^\s/]+/.exec(body)?.[0] ?? "");
     sink.open(name, attributeOf(body));

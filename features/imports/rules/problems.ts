@@ -1,0 +1,62 @@
+import { fill, type Language, type Text } from "#kernel/languages.ts";
+
+/** What can be wrong with a cell, in the reader's language: the preview and the result file say the same. */
+const catalogue = {
+  missing: ["This is missing", "缺少此项", "Falta este dato"],
+  tooLong: ["At most {most} characters", "最多{most}个字符", "Como máximo {most} caracteres"],
+  notWhole: ["Not a whole number", "不是整数", "No es un número entero"],
+  notMoney: ["Not a price with at most two decimals", "不是有效价格（最多两位小数）", "No es un precio con dos decimales como máximo"],
+  outOfRange: ["Must lie between {least} and {most}", "须在{least}至{most}之间", "Debe estar entre {least} y {most}"],
+  notLength: [
+    "Not a length, such as 82.5 or 82.5 cm",
+    "不是有效长度，例如 82.5 或 82.5 cm",
+    "No es una medida; por ejemplo 82,5 o 82,5 cm",
+  ],
+  lengthRange: ["Furniture measures 0.1 cm to 20 m", "长度须在0.1厘米至20米之间", "La medida debe estar entre 0,1 cm y 20 m"],
+  notWeight: ["Not a weight, such as 48 or 48 kg", "不是有效重量，例如 48 或 48 kg", "No es un peso; por ejemplo 48 o 48 kg"],
+  weightRange: ["Weights go from 1 g to 2,000 kg", "重量须在1克至2000公斤之间", "El peso debe estar entre 1 g y 2.000 kg"],
+  notSize: ["Not a size, such as 210 x 92 x 84", "不是有效尺寸，例如 210 x 92 x 84", "No son unas medidas; por ejemplo 210 x 92 x 84"],
+  notCartons: [
+    "Not a list of cartons, such as 210x95x60/48; 100x95x60/30",
+    "外箱格式不对，例如 210x95x60/48; 100x95x60/30",
+    "No es una lista de bultos; por ejemplo 210x95x60/48; 100x95x60/30",
+  ],
+  notTiers: [
+    "Not quantity prices, such as 10: 465.00; 30: 440.00",
+    "阶梯价格式不对，例如 10: 465.00; 30: 440.00",
+    "No son precios por cantidad; por ejemplo 10: 465.00; 30: 440.00",
+  ],
+  notDate: ["Not a date, such as 2027-03-31", "不是有效日期，例如 2027-03-31", "No es una fecha; por ejemplo 2027-03-31"],
+  notCategory: ['There is no category "{value}"', "没有分类“{value}”", "No existe la categoría «{value}»"],
+  notTerm: ['"{value}" is not in our list', "“{value}”不在可选列表中", "«{value}» no está en nuestra lista"],
+  notWarehouse: ['There is no warehouse "{value}"', "没有仓库“{value}”", "No existe el almacén «{value}»"],
+  notKind: [
+    '"{value}" is no way of selling: local, special, processing, presale or fob',
+    "“{value}”不是有效的销售方式：local、special、processing、presale 或 fob",
+    "«{value}» no es una modalidad: local, special, processing, presale o fob",
+  ],
+  notCondition: ["The condition is new, A or B", "成色须为 new、A 或 B", "El estado es new, A o B"],
+  cellError: ["Excel shows an error here: {value}", "Excel 此处显示错误：{value}", "Excel muestra un error aquí: {value}"],
+  formula: [
+    "A formula without a result. Open the file in Excel and save it again",
+    "公式没有结果，请在 Excel 中打开并重新保存",
+    "Fórmula sin resultado; abra el archivo en Excel y vuelva a guardarlo",
+  ],
+  duplicate: ["The same as row {row}", "与第{row}行重复", "Repite la fila {row}"],
+  differs: ["Row {row} says otherwise for this model", "与同型号的第{row}行不一致", "La fila {row} dice otra cosa de este modelo"],
+  otherRow: ["Row {row} of this model is wrong", "同型号的第{row}行有误", "La fila {row} de este modelo tiene un error"],
+  noPicture: [
+    'No picture "{value}" in the zip or in your product',
+    "压缩包或商品中没有图片“{value}”",
+    "No hay imagen «{value}» en el zip ni en su producto",
+  ],
+  notSaved: ["{value}", "{value}", "{value}"],
+} as const satisfies Record<string, readonly [enUS: string, zhCN: string, esES: string]>;
+
+export type ProblemCode = keyof typeof catalogue;
+
+export const problemText = (code: ProblemCode, values: Readonly<Record<string, string | number>>, language: Language): string => {
+  const [enUS, zhCN, esES] = catalogue[code];
+  const text: Text = { "en-US": enUS, "zh-CN": zhCN, "es-ES": esES };
+  return fill(text[language], values);
+};
