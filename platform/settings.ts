@@ -29,6 +29,8 @@ export interface Settings {
   smsUrl: string | undefined;
   /** The sender of every mail. */
   mailFrom: string;
+  /** How long lists and searches believe their last look at what changed; a change shows everywhere within a second. */
+  listsBelievedMs: number;
 }
 
 const demoSecrets = { client: "joinery-demo-secret", pepper: "joinery-demo-pepper", webhook: "joinery-demo-webhook" };
@@ -72,5 +74,6 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     runsJobs: env.JOINERY_JOBS !== "elsewhere",
     smsUrl: env.JOINERY_SMS_URL,
     mailFrom: env.JOINERY_MAIL_FROM ?? "Joinery <no-reply@joinery.example>",
+    listsBelievedMs: 250,
   };
 };

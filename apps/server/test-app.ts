@@ -51,7 +51,7 @@ export const testApp = async (options: { poolSize?: number } = {}): Promise<Test
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "joinery-test-"));
   const clock = settableClock(new Date());
-  const settings = { ...readSettings({ NODE_ENV: "test" }), dataDir, attemptsPerAddress: 100_000 };
+  const settings = { ...readSettings({ NODE_ENV: "test" }), dataDir, attemptsPerAddress: 100_000, listsBelievedMs: 0 };
   const platform = await createPlatform({ settings, databaseUrl: database.url, clock, poolSize: options.poolSize ?? 8 });
   const app = await buildApp(platform, { logLevel: "silent" });
   const tokens = new Map<string, Promise<string>>();

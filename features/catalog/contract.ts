@@ -39,6 +39,11 @@ export const productCard = z.object({
   next_arrival: z.string().nullable(),
   arrival_from: z.string().nullable(),
   arrival_to: z.string().nullable(),
+  /** Presale: the last day to order, and what is paid when ordering. */
+  final_date: z.string().nullable(),
+  deposit_percent: whole.nullable(),
+  /** Graded seconds: what is wrong with them. */
+  grade_reason: z.string().nullable(),
   ends_at: wire.moment.nullable(),
   width_mm: whole,
   depth_mm: whole,

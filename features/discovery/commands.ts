@@ -1,128 +1,237 @@
-import type { CardRow } from "#features/catalog/queries/cards.ts";
-import { dayMs } from "#kernel/clock.ts";
+import { cardOf } from "#features/catalog/cards.ts";
+import { cardsOf } from "#features/catalog/queries/cards.ts";
+import { dayMs, minuteMs } from "#kernel/clock.ts";
+import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { getProductCategory, getRelatedProducts, list, listFacets, skuList } from "./contract.ts";
-import { type FacetsRow, facetsOf, facetsOfSearch } from "./queries/facets.ts";
-import { type CategoryRow, categoriesIn, type ListRow, pages, pagesOfSeveral, relatedProducts } from "./queries/lists.ts";
-import { searches, suggestions } from "./queries/search.ts";
-import { kindOf, kindsToSearch, newestDays, newForDays, orderOf, searchTerms } from "./rules.ts";
+import { type Discovery, discoveryOf } from "./discovery.ts";
+import { type Asking, type Finding, find, keyOf, select, tally } from "./find.ts";
+import type { Category } from "./names.ts";
+import { collectionOf, numbersFrom, productsNumbered } from "./queries/numbers.ts";
+import { listOf, mayBeNumber, orderOf } from "./rules.ts";
+import { judge, type Scope } from "./shelf/judge.ts";
+import { none, offerKinds, type ValueName } from "./shelf/shelf.ts";
+import { pageOf } from "./shelf/sort.ts";
+import { rangeNames, type Tally } from "./shelf/tally.ts";
 
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
+/** Cards of a page, in order. One statement. */
+const cards = async (relation_ids: readonly number[], { db, caller, session, now }: Asking & { db: Db }) =>
+  relation_ids.length === 0
+    ? []
+    : (await db.rows(cardsOf, relation_ids, caller.language, session !== undefined)).map((row) => cardOf(row, now));
 
-/** Filters that are not set are null, so that the kept count can be used. */
-const orNull = <T>(values: readonly T[]): readonly T[] | null => (values.length > 0 ? values : null);
+/** The product that a keyword is the number of, when the site lists it and no other has that number. */
+const exactHit = async (discovery: Discovery, keyword: string, scope: Scope, db: Db) => {
+  if (!mayBeNumber(keyword)) return null;
+  const [only, ...others] = await db.rows(productsNumbered, keyword.toUpperCase());
+  if (!only || others.length > 0) return null;
+  return leadsOf(discovery, [only.product_id], scope).length === 1 ? only : null;
+};
 
-const money = (cents: number | null): number | undefined => cents ?? undefined;
+const noFilters = { kinds: [], warehouse_ids: [], values: {}, certificates: [], inStock: false, sinceMinute: undefined, ranges: {} };
 
-const cardOf = (row: CardRow, now: Date) => {
-  const { card, price_cents, list_price_cents, best_tier, ...offer } = row;
-  const [preview = "", preview_alternative = ""] = card.pictures;
+/** The leading offer of each product that a site lists, in the order of the products. */
+const leadsOf = ({ shelf }: Discovery, product_ids: readonly number[], scope: Scope): { product_id: number; relation_id: number }[] => {
+  const rows = product_ids.map((product_id) => shelf.rowOf(product_id)).filter((row) => row !== none);
+  const leads: { product_id: number; relation_id: number }[] = [];
+  judge(shelf, rows, scope, noFilters, (row, lead) =>
+    leads.push({ product_id: shelf.productId[row] as number, relation_id: shelf.relationId[lead] as number }),
+  );
+  return leads;
+};
+
+/** Every kind of offer that a site has. */
+const everythingOf = ({ names }: Discovery, site_code: string): Scope => ({
+  kinds: offerKinds,
+  isHot: false,
+  warehouse_ids: names.warehousesOf(site_code),
+});
+
+/** One page of a category, a list of the menu, or of what a keyword finds (spec 7.2). One statement, a second for a number. */
+export const listProducts = async (context: Context<typeof list>) => {
+  const { body, platform, db } = context;
+  const discovery = await discoveryOf(platform);
+  const { shelf } = discovery;
+  const finding = find(discovery, body, context);
+  const selection = select(discovery, keyOf(body, context), finding);
+  const offset = (body.page - 1) * body.page_size;
+  const isRanked = finding.words !== undefined && body.sort === "default";
+  const leads = isRanked
+    ? selection.leads.subarray(offset, offset + body.page_size)
+    : Array.from(pageOf(shelf, selection, orderOf(body), offset, body.page_size), (place) => selection.leads[place] as number);
+  const [page, exact] = await Promise.all([
+    cards(
+      Array.from(leads, (lead) => shelf.relationId[lead] as number),
+      context,
+    ),
+    exactHit(discovery, body.keyword, everythingOf(discovery, context.caller.site.site_code), db),
+  ]);
   return {
-    ...card,
-    ...offer,
-    preview,
-    preview_alternative,
-    is_new: row.first_available_at >= daysBefore(now, newForDays),
-    price: money(price_cents),
-    list_price: money(list_price_cents),
-    best_tier: best_tier ? { threshold: best_tier.threshold, price: best_tier.price_cents } : undefined,
+    list: page,
+    count: selection.rows.length,
+    corrected: finding.words?.corrected ?? null,
+    left_out: finding.words?.leftOut ?? [],
+    understood: finding.understood.map((its) => ({ ...its })),
+    exact,
   };
 };
 
-const answerOf = (rows: readonly ListRow[], now: Date) => ({
-  ...understood,
-  count: rows[0]?.count ?? 0,
-  list: rows.filter((row): row is { count: number } & CardRow => row.product_id !== null).map((row) => cardOf(row, now)),
-});
+interface FacetValue {
+  key: string;
+  name: string;
+  count: number;
+}
 
-const understood = { corrected: null, left_out: [], understood: [], exact: null };
-const nothing = { list: [], count: 0, ...understood };
+const byCount = (a: FacetValue, b: FacetValue): number => b.count - a.count || (a.name < b.name ? -1 : 1);
 
-/** One page of a category or of what a keyword finds (spec 7.2). One statement. */
-export const listProducts = async ({ body, db, caller: { site, language }, session, now }: Context<typeof list>) => {
-  const { type_id, keyword, warehouse_ids, mch_ids, page, page_size } = body;
-  const days = newestDays(body);
-  const merchants = orNull(mch_ids);
-  const since = days > 0 ? daysBefore(now, days) : null;
-  const range = [page_size, (page - 1) * page_size, language, session !== undefined] as const;
-  if (keyword !== "") {
-    const terms = searchTerms(keyword);
-    if (!terms) return nothing;
-    const search = searches[body.sort === "default" ? "relevance" : orderOf(body)];
-    const kinds = kindsToSearch(body);
-    const asked = [type_id, kinds, site.site_code, orNull(warehouse_ids), merchants, since, ...range] as const;
-    return answerOf(await db.rows(search, ...asked, terms.stems, terms.beginnings, terms.pairs), now);
-  }
-  const order = orderOf(body);
-  if (warehouse_ids.length > 1) {
-    const asked = [type_id, [kindOf(body)], site.site_code, warehouse_ids, merchants, since, ...range] as const;
-    return answerOf(await db.rows(pagesOfSeveral[order], ...asked), now);
-  }
-  const asked = [type_id, kindOf(body), site.site_code, warehouse_ids[0] ?? null, merchants, since, ...range] as const;
-  return answerOf(await db.rows(pages[order], ...asked), now);
+const ages = [7, 14, 30, 60];
+
+/** Counts of codes as the wire shows them: those that lead somewhere, and those that were chosen. */
+const valuesOf = (
+  keys: readonly string[],
+  counts: ArrayLike<number>,
+  chosen: readonly string[],
+  nameOf: (key: string) => string,
+): FacetValue[] =>
+  keys
+    .map((key, number) => ({ key, name: nameOf(key), count: counts[number] ?? 0 }))
+    .filter(({ key, count }) => key !== "" && (count > 0 || chosen.includes(key)))
+    .sort(byCount);
+
+const subcategoriesOf = ({ shelf, names }: Discovery, type_id: number, { leaves }: Tally, nameOf: (category: Category) => string) => {
+  const counts = new Map<number, number>();
+  for (const [number, count] of leaves.entries())
+    if (count > 0)
+      for (const above of names.categories.get(shelf.leaves.keys[number] as number)?.path ?? [])
+        counts.set(above, (counts.get(above) ?? 0) + count);
+  return names
+    .childrenOf(type_id)
+    .map((category) => ({ key: String(category.type_id), name: nameOf(category), count: counts.get(category.type_id) ?? 0 }))
+    .filter(({ count }) => count > 0);
 };
 
-const valuesOf = (values: readonly { id: number; name: string; count: number }[]) =>
-  values.map(({ id, name, count }) => ({ key: String(id), name, count }));
-
-const noFacets = { warehouses: [], merchants: [], first_available: [], categories: [], path: [] };
-
-const facetsIn = ({ warehouses, merchants, categories, ...rest }: FacetsRow | typeof noFacets) => ({
-  ...rest,
-  count: 0,
-  warehouses: valuesOf(warehouses),
-  merchants: valuesOf(merchants),
-  categories: valuesOf(categories),
-  kinds: [],
-  materials: [],
-  colours: [],
-  styles: [],
-  assemblies: [],
-  certificates: [],
-  in_stock: 0,
-  ranges: [],
-  drops: [],
-});
-
-/** What the list could be narrowed to, with counts. */
-export const countFacets = async ({ body, db, caller: { site, language }, now }: Context<typeof listFacets>) => {
-  const days = newestDays({ ...body, sort: "default" });
-  const since = days > 0 ? daysBefore(now, days) : null;
-  const kinds = body.keyword === "" ? [kindOf({ ...body, sort: "default" })] : kindsToSearch({ ...body, sort: "default" });
-  const asked = [body.type_id, kinds, site.site_code, orNull(body.warehouse_ids), orNull(body.mch_ids), since, language, now] as const;
-  if (body.keyword === "") return facetsIn(await db.only(facetsOf, ...asked));
-  const terms = searchTerms(body.keyword);
-  return facetsIn(terms ? await db.only(facetsOfSearch, ...asked, terms.stems, terms.beginnings, terms.pairs) : noFacets);
+/** What a list could be narrowed to, with counts. No statement. */
+export const countFacets = async (context: Context<typeof listFacets>) => {
+  const { body, platform, caller, now, session } = context;
+  const { language, site } = caller;
+  const discovery = await discoveryOf(platform);
+  const { shelf, names } = discovery;
+  const finding: Finding = find(discovery, body, context);
+  const minuteOf = (days: number) => Math.floor((now.getTime() - days * dayMs) / minuteMs);
+  const counted = tally(discovery, keyOf(body, context), finding, ages.map(minuteOf));
+  const codes = (name: ValueName, chosen: readonly string[], nameOf: (code: string) => string) =>
+    valuesOf(shelf.dictionaries[name].keys, counted.values[name], chosen, nameOf);
+  const term = (vocabulary: string) => (code: string) => names.term(vocabulary, code, language);
+  const ofSite = new Set(names.warehousesOf(site.site_code).map(String));
+  return {
+    count: counted.count,
+    warehouses: valuesOf(shelf.warehouses.keys.map(String), counted.warehouses, body.warehouse_ids.map(String), (key) =>
+      names.warehouse(Number(key)),
+    ).filter(({ key }) => ofSite.has(key)),
+    merchants: codes("merchants", body.mch_ids.map(String), (key) => names.merchant(Number(key), language)),
+    kinds: valuesOf([...offerKinds], counted.kinds, body.kinds, (key) => key),
+    materials: codes("materials", body.materials, term("material")),
+    colours: codes("colours", body.colours, term("colour")),
+    styles: codes("styles", body.styles, term("style")),
+    assemblies: codes("assemblies", body.assemblies, term("assembly")),
+    certificates: valuesOf(shelf.certificateCodes.keys, counted.certificates, body.certificates, term("certificate")),
+    first_available: ages.map((days, place) => ({ days, count: counted.since[place] ?? 0 })),
+    in_stock: counted.inStock,
+    ranges: rangeNames.flatMap((name) => {
+      const range = counted.ranges[name];
+      return range && (name !== "price" || session) ? [{ name, ...range }] : [];
+    }),
+    categories: subcategoriesOf(discovery, body.type_id, counted, ({ title }) => title[language]),
+    path: (names.categories.get(body.type_id)?.path ?? []).map((type_id) => ({ type_id, title: names.category(type_id, language) })),
+    drops: Object.entries(counted.drops)
+      .map(([filter, count]) => ({ filter, count }))
+      .sort((a, b) => b.count - a.count),
+  };
 };
 
-export const suggest = async ({ body, db, caller: { site, language } }: Context<typeof skuList>) => {
-  const terms = searchTerms(body.search);
-  if (!terms) return { list: [], categories: [] };
+const suggestionsMost = 10;
+
+/** Numbers that begin with the text, then what its words find. At most two statements. */
+export const suggest = async (context: Context<typeof skuList>) => {
+  const { body, db, platform, caller } = context;
+  if (body.search === "") return { list: [], categories: [] };
+  const discovery = await discoveryOf(platform);
+  const { names } = discovery;
+  const scope = everythingOf(discovery, caller.site.site_code);
   const number = body.search.toUpperCase();
   // U+FFFF comes after every character that may follow.
-  const range = [number, `${number}\uffff`] as const;
-  return {
-    list: await db.rows(suggestions, ...range, site.site_code, language, terms.stems, terms.beginnings, terms.pairs),
-    categories: [],
-  };
+  const numbered = await db.rows(numbersFrom, number, `${number}\uffff`);
+  const { shelf } = discovery;
+  const worded = discovery.words.suggest(body.search, {
+    language: caller.language,
+    accepts: (row) => shelf.firstOffer[row] !== none,
+    popularity: (row) => shelf.popularity[row] as number,
+    most: 40,
+  });
+  const product_ids = [
+    ...new Set([...numbered.map(({ product_id }) => product_id), ...Array.from(worded.rows, (row) => shelf.productId[row] as number)]),
+  ];
+  const leads = leadsOf(discovery, product_ids, scope).slice(0, suggestionsMost);
+  const found = await cards(
+    leads.map(({ relation_id }) => relation_id),
+    context,
+  );
+  const text = body.search.toLocaleLowerCase(caller.language);
+  const categories = [...names.categories.values()]
+    .map(({ type_id, title }) => ({ type_id, title: title[caller.language], count: shelf.rowsUnder(type_id).length }))
+    .filter(({ title, count }) => count > 0 && title.toLocaleLowerCase(caller.language).includes(text))
+    .slice(0, 3);
+  return { list: found, categories };
 };
 
-type CategoryNode = Omit<CategoryRow, "parent_type_id"> & { children: CategoryNode[] };
+type CategoryNode = { type_id: number; title: string; image_pc: string; count: number; children: CategoryNode[] };
 
-const branchesOf = (rows: ReadonlyMap<number | null, readonly CategoryRow[]>, parent: number | null): CategoryNode[] =>
-  (rows.get(parent) ?? []).map(({ parent_type_id: _, ...row }) => ({ ...row, children: branchesOf(rows, row.type_id) }));
+/** The whole tree, each category with what the site's list holds of it. No statement. */
+export const categoryTree = async (context: Context<typeof getProductCategory>) => {
+  const { platform, caller, body } = context;
+  const discovery = await discoveryOf(platform);
+  const { names } = discovery;
+  const asked = { ...body, keyword: "", purchase_mode: 0, source_type: 0, first_available: 0 };
+  const scope: Scope = { ...listOf(asked), warehouse_ids: names.warehousesOf(caller.site.site_code) };
+  const finding: Finding = { scope, filters: noFilters, understood: [], candidates: discovery.shelf.rowsUnder(0), words: undefined };
+  const counted = tally(discovery, `tree ${caller.site.site_code} ${body.product_type}`, finding, []);
+  const branchesOf = (parent: number): CategoryNode[] => {
+    const counts = new Map(subcategoriesOf(discovery, parent, counted, () => "").map(({ key, count }) => [Number(key), count]));
+    return names.childrenOf(parent).map(({ type_id, title, image }) => ({
+      type_id,
+      title: title[caller.language],
+      image_pc: image,
+      count: counts.get(type_id) ?? 0,
+      children: branchesOf(type_id),
+    }));
+  };
+  return { list: branchesOf(0) };
+};
 
-export const categoryTree = async ({ body, db, caller: { site, language } }: Context<typeof getProductCategory>) => {
-  const kind = kindOf({ ...body, purchase_mode: 0, source_type: 0, first_available: 0, sort: "default" });
-  const rows = await db.rows(categoriesIn, language, site.site_code, kind);
+const relatedMost = 12;
+
+/** Of the same collection first, then what sells of the same category. Two statements. */
+export const listRelated = async (context: Context<typeof getRelatedProducts>) => {
+  const { body, db, platform, caller } = context;
+  const discovery = await discoveryOf(platform);
+  const { shelf, names } = discovery;
+  const row = shelf.rowOf(body.product_id);
+  if (row === none) return { list: [] };
+  const scope: Scope = { kinds: ["local"], isHot: false, warehouse_ids: names.warehousesOf(caller.site.site_code) };
+  const collection = (await db.rows(collectionOf, body.product_id)).map(({ product_id }) => product_id);
+  const leaf = shelf.pathOf(row).at(-1) ?? 0;
+  const finding: Finding = { scope, filters: noFilters, understood: [], candidates: shelf.rowsUnder(leaf), words: undefined };
+  const selection = select(discovery, `leaf ${caller.site.site_code} ${leaf}`, finding);
+  const selling = Array.from(
+    pageOf(shelf, selection, "popular", 0, relatedMost + 1),
+    (place) => shelf.productId[selection.rows[place] as number] as number,
+  );
+  const wanted = [...new Set([...collection, ...selling])].filter((product_id) => product_id !== body.product_id);
+  const leads = leadsOf(discovery, wanted, scope).slice(0, relatedMost);
   return {
-    list: branchesOf(
-      Map.groupBy(rows, ({ parent_type_id }) => parent_type_id),
-      null,
+    list: await cards(
+      leads.map(({ relation_id }) => relation_id),
+      context,
     ),
   };
 };
-
-export const listRelated = async ({ body, db, caller: { site, language }, session, now }: Context<typeof getRelatedProducts>) => ({
-  list: (await db.rows(relatedProducts, body.product_id, site.site_code, language, session !== undefined)).map((row) => cardOf(row, now)),
-});

@@ -71,8 +71,10 @@ export const list = post("/home/list", {
     corrected: z.string().nullable(),
     /** Words of the keyword that nothing holds together with the others, and that were therefore left out. */
     left_out: z.array(z.string()),
-    /** Sizes and weights read from the keyword ("6 ft", "under 100 lb"), as the filter they became. */
-    understood: z.array(z.object({ words: z.string(), range, min: whole.nullable(), max: whole.nullable() })),
+    /** Sizes and weights read from the keyword ("6 ft", "under 100 lb"), as the filter they became; length is the greatest of the three sizes. */
+    understood: z.array(
+      z.object({ words: z.string(), range: z.enum([...rangeNames, "length"]), min: whole.nullable(), max: whole.nullable() }),
+    ),
     /** The one product whose number (ours, the maker's, the buyer's own) the keyword is: the page goes straight there. */
     exact: z.object({ product_id: whole, goods_sn: z.string() }).nullable(),
   }),

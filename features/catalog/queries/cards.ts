@@ -1,3 +1,6 @@
+import type { Language } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+
 /** What product_cards.card holds: everything a card shows that neither price nor stock changes. */
 export interface CardFacts {
   goods_sn: string;
@@ -37,6 +40,9 @@ export interface CardRow {
   arrival_from: string | null;
   arrival_to: string | null;
   ends_at: Date | null;
+  final_date: string | null;
+  deposit_percent: number | null;
+  grade_reason: string | null;
   first_available_at: Date;
   title: string;
   card: CardFacts;
@@ -46,26 +52,38 @@ export interface CardRow {
 }
 
 /**
- * The columns of a card, of rows called `page` (product_id, relation_id, first_available_at). `language` and `prices`
- * are the parameters that hold the language and whether prices may be told.
+ * Free pieces of an offer (a row called `offers`) of a product (a row called `product`): what offer_availability tells,
+ * without reading either again.
  */
-export const cardColumns = (language: string, prices: string): string => `
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> ${language} as title, cards.card,
-  case when ${prices} then offers.price_cents end as price_cents, case when ${prices} then offers.list_price_cents end as list_price_cents,
-  case when ${prices} then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier`;
+export const freePieces = `greatest(0, least(
+    coalesce(offers.share_cap - offers.sold, 2147483647),
+    case when product.is_set and not product.packed_as_set then
+      (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
+       left join stock_items item on item.product_id = part.component_product_id and item.warehouse_id = offers.warehouse_id
+         and item.condition = offers.condition
+       where part.product_id = product.product_id)
+    else coalesce((select item.on_hand - item.reserved from stock_items item
+      where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0) end))::integer`;
 
-export const cardJoins = `
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id`;
+/** Cards of offers in the given order; `prices` says whether they may be told. Offers that do not exist are left out. */
+export const cardsOf = statement<CardRow, [relationIds: readonly number[], language: Language, prices: boolean]>(
+  "catalog.cardsOf",
+  `select card.*, case when stock < moq then (
+       select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+       where item.product_id = card.product_id and item.warehouse_id = card.warehouse_id and item.condition = card.condition
+         and arrived_at is null and allocated < incoming_stock.quantity) end as next_arrival
+   from (
+     select offers.product_id, relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, kind, source_type, purchase_mode,
+       condition, moq, pack_multiple, arrival_from, arrival_to, final_date, deposit_percent, grade_reason ->> $2 as grade_reason, ends_at,
+       first_available_at, cards.title ->> $2 as title, card, ${freePieces} as stock, case when $3 then price_cents end as price_cents,
+       case when $3 then list_price_cents end as list_price_cents,
+       case when $3 then (
+         select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+         where offer_tiers.relation_id = offers.relation_id order by threshold desc limit 1) end as best_tier, place
+     from unnest($1::bigint[]) with ordinality as wanted (relation_id, place)
+     join offers using (relation_id)
+     join products product using (product_id)
+     join product_cards cards using (product_id)
+     join warehouses using (warehouse_id)
+   ) card order by place`,
+);

@@ -20,16 +20,15 @@ export const shopsIn = statement<ShopRow, [language: Language, siteCode: string]
      coalesce((select label ->> $1 from vocabulary_terms where vocabulary = 'origin' and code = merchants.origin), merchants.origin) as origin,
      founded_year, speciality ->> $1 as speciality, profile ->> $1 as profile, shop.product_count, shop.previews
    from merchants
-   join (
-     select merchant_id, count(*)::integer as product_count,
-       array_agg(coalesce(card -> 'pictures' ->> 0, '') order by place) filter (where place <= 3) as previews
+   cross join lateral (
+     select count(*)::integer as product_count,
+       (array_agg(coalesce(card -> 'pictures' ->> 0, '') order by popularity desc, product_id desc))[1:3] as previews
      from (
-       select merchant_id, product_id, row_number() over (partition by merchant_id order by popularity desc, product_id) as place
-       from listing_entries where type_id = 0 and kind = 'local' and scope = $2
-     ) ranked
-     left join product_cards on product_cards.product_id = ranked.product_id and place <= 3
-     group by merchant_id
-   ) shop using (merchant_id)
+       select distinct product_id from offers join site_warehouses using (warehouse_id)
+       where offers.merchant_id = merchants.merchant_id and site_code = $2 and kind = 'local' and is_listed
+     ) sold join products using (product_id) join product_cards using (product_id)
+   ) shop
+   where shop.product_count > 0
    order by name`,
 );
 

@@ -1,0 +1,162 @@
+import type { Database, Db } from "#platform/db.ts";
+import type { Platform } from "#platform/platform.ts";
+import { WordIndex } from "./interim-words.ts";
+import { Kept } from "./kept.ts";
+import { Names } from "./names.ts";
+import { changesSince, namesOfAll, type ShelfRow, shelfChunk, shelfRowsOf, snapshotNow, textsOf } from "./queries/shelf-rows.ts";
+import { none, type OfferKind, Shelf, type ShelfProduct } from "./shelf/shelf.ts";
+import type { Selection, Tally } from "./shelf/tally.ts";
+
+/**
+ * The index that a process answers lists and searches from, and how it follows the database (decision 0014). It is read
+ * whole when first needed and looks for changes when asked, at most four times a second: a change of a price or of stock
+ * shows on every node within a second, and an idle process does nothing.
+ */
+
+const rowsOfChunk = 10_000;
+const textsOfChunk = 5_000;
+/** Beyond every popularity and key: the chunk after it is the first. */
+const beforeAll = [2_147_483_647, Number.MAX_SAFE_INTEGER] as const;
+
+const productOf = ({ offers, ...row }: ShelfRow): ShelfProduct => ({
+  product_id: row.product_id,
+  path: row.path,
+  values: {
+    merchants: String(row.merchant_id),
+    materials: row.material,
+    colours: row.colour,
+    styles: row.style,
+    assemblies: row.assembly,
+  },
+  sizes: { width: row.width_mm, depth: row.depth_mm, height: row.height_mm, volume: row.volume_cm3, weight: row.gross_weight_grams },
+  certificates: row.certificates,
+  first_available_minute: row.first_available_minute,
+  popularity: row.popularity,
+  is_hot: row.is_hot,
+  offers: offers.map(([relation_id, warehouse_id, kind, price_cents, moq, available]) => ({
+    relation_id,
+    warehouse_id,
+    kind: kind as OfferKind,
+    price_cents,
+    moq,
+    available,
+  })),
+});
+
+const chunksOf = <T>(values: readonly T[], length: number): T[][] =>
+  Array.from({ length: Math.ceil(values.length / length) }, (_, place) => values.slice(place * length, (place + 1) * length));
+
+export class Discovery {
+  readonly shelf = new Shelf();
+  readonly words = new WordIndex();
+  names = new Names({ categories: [], warehouses: [], merchants: [], terms: [], sites: [] });
+  /** Counts up with every change of products and offers. */
+  structure = 0;
+  /** Counts up with every change at all, stock included. */
+  version = 0;
+
+  /** What lists were found to hold; together at most so many products. */
+  readonly selections = new Kept<Selection>(4_000_000);
+  readonly tallies = new Kept<Tally>(500);
+
+  readonly #database: Database;
+  readonly #believedMs: number;
+  #seenUntil = "0";
+  #lookedAt = 0;
+  #looking: Promise<void> | undefined;
+
+  constructor(database: Database, believedMs: number) {
+    this.#database = database;
+    this.#believedMs = believedMs;
+  }
+
+  /** Reads the whole catalogue. What changes meanwhile is found by the first look. */
+  async load(): Promise<void> {
+    const db = this.#database.handle();
+    this.#seenUntil = (await db.only(snapshotNow)).seen_until;
+    await this.#readNames(db);
+    for (let [popularity, product_id]: readonly [number, number] = beforeAll; ; ) {
+      const rows = await db.rows(shelfChunk, popularity, product_id, rowsOfChunk);
+      for (const row of rows) this.shelf.put(productOf(row));
+      const last = rows.at(-1);
+      if (!last || rows.length < rowsOfChunk) break;
+      [popularity, product_id] = [last.popularity, last.product_id];
+    }
+    await this.#readTexts(db, Array.from(this.shelf.productId.subarray(0, this.shelf.products)));
+    this.#count(true);
+  }
+
+  /** Brings the index in step with the database, unless that was done a moment ago. */
+  catchUp(): Promise<void> {
+    if (performance.now() - this.#lookedAt < this.#believedMs) return Promise.resolve();
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  async #look(): Promise<void> {
+    const db = this.#database.handle();
+    const began = performance.now();
+    const { seen_until, products, stocked } = await db.only(changesSince, this.#seenUntil);
+    if (products.length > 0) {
+      await this.#readNames(db);
+      for (const ids of chunksOf(products, textsOfChunk)) {
+        await this.#readRows(db, ids);
+        await this.#readTexts(db, ids);
+      }
+    }
+    for (const ids of chunksOf(stocked, textsOfChunk)) await this.#restock(db, ids);
+    this.#seenUntil = seen_until;
+    this.#lookedAt = began;
+    if (products.length + stocked.length > 0) this.#count(products.length > 0);
+  }
+
+  #count(isStructural: boolean): void {
+    this.version += 1;
+    if (isStructural) this.structure += 1;
+  }
+
+  async #readNames(db: Db): Promise<void> {
+    this.names = new Names(await db.only(namesOfAll));
+  }
+
+  async #readRows(db: Db, ids: readonly number[]): Promise<void> {
+    for (const row of await db.rows(shelfRowsOf, ids)) this.shelf.put(productOf(row));
+  }
+
+  async #restock(db: Db, ids: readonly number[]): Promise<void> {
+    for (const { product_id, offers } of await db.rows(shelfRowsOf, ids))
+      for (const [relation_id, , , , , available] of offers) this.shelf.restock(product_id, relation_id, available);
+  }
+
+  async #readTexts(db: Db, ids: readonly number[]): Promise<void> {
+    for (const chunk of chunksOf(ids, textsOfChunk))
+      for (const row of await db.rows(textsOf, chunk)) {
+        const at = this.shelf.rowOf(row.product_id);
+        if (at !== none) this.words.put(at, this.names.wordsOf(row));
+      }
+  }
+}
+
+const opened = new WeakMap<Database, Promise<Discovery>>();
+
+/** The index of this process, in step with the database as it was at most a quarter of a second ago. */
+export const discoveryOf = async ({ database, settings }: Platform): Promise<Discovery> => {
+  const known = opened.get(database);
+  const opening =
+    known ??
+    (async () => {
+      const discovery = new Discovery(database, settings.listsBelievedMs);
+      await discovery.load();
+      return discovery;
+    })();
+  if (!known) {
+    opened.set(database, opening);
+    // A load that failed is tried again by the next caller.
+    opening.catch(() => opened.delete(database));
+  }
+  const discovery = await opening;
+  await discovery.catchUp();
+  return discovery;
+};

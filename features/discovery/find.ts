@@ -1,0 +1,133 @@
+import { dayMs, minuteMs } from "#kernel/clock.ts";
+import type { Body } from "#kernel/contract.ts";
+import type { Caller } from "#platform/serve.ts";
+import type { Session } from "#platform/session.ts";
+import type { list, listFacets } from "./contract.ts";
+import type { Discovery } from "./discovery.ts";
+import { listOf, newestDays } from "./rules.ts";
+import type { Filters, RangeName, Scope } from "./shelf/judge.ts";
+import { none, type OfferKind, offerKinds, type Shelf } from "./shelf/shelf.ts";
+import { rangeNames, type Selection, selectionOf, type Tally, tallyOf } from "./shelf/tally.ts";
+import { type Measure, readKeyword } from "./words/measures.ts";
+import type { Found } from "./words/word-index.ts";
+
+/**
+ * From what a caller asks to the products of a list. A selection is kept until something changes, because a page of a list,
+ * the next page and the counts beside them all ask for the same one.
+ */
+
+/** Who asks, and when. */
+export interface Asking {
+  caller: Caller;
+  session: Session | undefined;
+  now: Date;
+}
+
+type AskedBody = Body<typeof listFacets> & Partial<Pick<Body<typeof list>, "sort">>;
+
+/** Hits beyond this many nobody pages through; ranking all the sofas there are would cost more than it tells. */
+export const hitsMost = 10_000;
+
+export interface Finding {
+  scope: Scope;
+  filters: Filters;
+  understood: readonly Measure[];
+  /** Products to judge: all of a category, or what words found, the best first. */
+  candidates: ArrayLike<number>;
+  words: Found | undefined;
+}
+
+/** The filters that a request sets; a price only for somebody who may see prices. */
+const filtersOf = (body: AskedBody, understood: readonly Measure[], mayPrice: boolean, now: Date): Filters => {
+  const days = newestDays(body);
+  const ranges: Filters["ranges"] = {};
+  const set = (name: RangeName, min: number | undefined, max: number | undefined) => {
+    if (min !== undefined || max !== undefined) (ranges as Record<string, unknown>)[name] = { min, max };
+  };
+  for (const { range, min, max } of understood) set(range, min ?? undefined, max ?? undefined);
+  for (const name of rangeNames) if (name !== "price" || mayPrice) set(name, body[`${name}_min`], body[`${name}_max`]);
+  return {
+    kinds: body.kinds.filter((kind): kind is OfferKind => (offerKinds as readonly string[]).includes(kind)),
+    warehouse_ids: body.warehouse_ids,
+    values: {
+      merchants: body.mch_ids.map(String),
+      materials: body.materials,
+      colours: body.colours,
+      styles: body.styles,
+      assemblies: body.assemblies,
+    },
+    certificates: body.certificates,
+    inStock: body.in_stock,
+    sinceMinute: days > 0 ? Math.floor((now.getTime() - days * dayMs) / minuteMs) : undefined,
+    ranges,
+  };
+};
+
+/** The fewest products among which everything of a list must be. */
+const candidatesOf = (shelf: Shelf, type_id: number, kinds: readonly OfferKind[]): Int32Array => {
+  const under = shelf.rowsUnder(type_id);
+  const [only, ...others] = kinds;
+  if (!only || others.length > 0) return under;
+  const ofKind = shelf.rowsWithKind(only);
+  return type_id === 0 && ofKind.length < under.length ? ofKind : under;
+};
+
+const isSold = (shelf: Shelf, { kinds, warehouse_ids }: Scope) => {
+  const sells = shelf.warehouses.among(warehouse_ids);
+  const wanted = Uint8Array.from(offerKinds, (kind) => (kinds.includes(kind) ? 1 : 0));
+  const fob = offerKinds.indexOf("fob");
+  return (row: number): boolean => {
+    for (let offer = shelf.firstOffer[row] as number; offer !== none; offer = shelf.nextOffer[offer] as number) {
+      const kind = shelf.kind[offer] as number;
+      if (wanted[kind] === 1 && (kind === fob || sells[shelf.warehouse[offer] as number] === 1)) return true;
+    }
+    return false;
+  };
+};
+
+/** Works out what a request asks of the index. */
+export const find = (discovery: Discovery, body: AskedBody, { caller: { site, language }, session, now }: Asking): Finding => {
+  const { shelf, names, words } = discovery;
+  const scope: Scope = { ...listOf(body), warehouse_ids: names.warehousesOf(site.site_code) };
+  const read = body.keyword === "" ? undefined : readKeyword(body.keyword);
+  const filters = filtersOf(body, read?.measures ?? [], session !== undefined, now);
+  const understood = read?.measures ?? [];
+  if (!read) return { scope, filters, understood, candidates: candidatesOf(shelf, body.type_id, scope.kinds), words: undefined };
+  const sold = isSold(shelf, scope);
+  const isUnder = (row: number) => body.type_id === 0 || shelf.pathOf(row).includes(body.type_id);
+  // Only sizes were asked for ("under 100 lb"): everything of the list may hold them.
+  if (read.rest === "") {
+    return { scope, filters, understood, candidates: candidatesOf(shelf, body.type_id, scope.kinds), words: undefined };
+  }
+  const found = words.search(read.rest, {
+    language,
+    accepts: (row) => sold(row) && isUnder(row),
+    popularity: (row) => shelf.popularity[row] as number,
+    most: hitsMost,
+  });
+  return { scope, filters, understood, candidates: found.rows, words: found };
+};
+
+/** What an answer that was worked out depends on, as text. */
+export const keyOf = (
+  { page: _, page_size: __, sort: ___, sort_type: ____, ...body }: Record<string, unknown>,
+  { caller, session }: Pick<Asking, "caller" | "session">,
+): string => JSON.stringify([caller.site.site_code, caller.language, session !== undefined, body]);
+
+/** A list's products, and by which offers they are shown. */
+export const select = (discovery: Discovery, key: string, { scope, filters, candidates }: Finding): Selection =>
+  discovery.selections.get(
+    key,
+    filters.inStock ? discovery.version : discovery.structure,
+    () => selectionOf(discovery.shelf, candidates, scope, filters),
+    ({ rows }) => rows.length + 1,
+  );
+
+/** The numbers beside a list. */
+export const tally = (discovery: Discovery, key: string, { scope, filters, candidates }: Finding, sinceMinutes: readonly number[]): Tally =>
+  discovery.tallies.get(
+    key,
+    discovery.version,
+    () => tallyOf(discovery.shelf, candidates, scope, filters, sinceMinutes),
+    () => 1,
+  );

@@ -1,0 +1,78 @@
+import type { Shelf } from "./shelf.ts";
+
+/** One page of rows by an order, without sorting the rest. Pure. */
+
+export type Order =
+  | "popular"
+  | "priceUp"
+  | "priceDown"
+  | "newest"
+  | "oldest"
+  | "volumeUp"
+  | "volumeDown"
+  | "weightUp"
+  | "weightDown"
+  | "stockDown";
+
+type Key = (shelf: Shelf, row: number, lead: number) => number;
+
+/** What comes first has the least key. */
+const keys: Readonly<Record<Order, Key>> = {
+  popular: (shelf, row) => -(shelf.popularity[row] as number),
+  priceUp: (shelf, _, lead) => shelf.priceCents[lead] as number,
+  priceDown: (shelf, _, lead) => -(shelf.priceCents[lead] as number),
+  newest: (shelf, row) => -(shelf.firstAvailableMinute[row] as number),
+  oldest: (shelf, row) => shelf.firstAvailableMinute[row] as number,
+  volumeUp: (shelf, row) => shelf.sizes.volume[row] as number,
+  volumeDown: (shelf, row) => -(shelf.sizes.volume[row] as number),
+  weightUp: (shelf, row) => shelf.sizes.weight[row] as number,
+  weightDown: (shelf, row) => -(shelf.sizes.weight[row] as number),
+  stockDown: (shelf, _, lead) => -(shelf.available[lead] as number),
+};
+
+/** Moves the least `most` of the places to the front (Hoare's selection), so that only those need sorting. */
+const select = (places: Uint32Array, most: number, isBefore: (a: number, b: number) => boolean): void => {
+  let [low, high] = [0, places.length - 1];
+  while (low < high) {
+    const pivot = places[(low + high) >>> 1] as number;
+    let [left, right] = [low, high];
+    while (left <= right) {
+      while (isBefore(places[left] as number, pivot)) left += 1;
+      while (isBefore(pivot, places[right] as number)) right -= 1;
+      if (left > right) break;
+      const swapped = places[left] as number;
+      places[left] = places[right] as number;
+      places[right] = swapped;
+      left += 1;
+      right -= 1;
+    }
+    if (most <= right) high = right;
+    else if (most >= left) low = left;
+    else return;
+  }
+};
+
+/** The places in `rows` of one page; equals stand by product, the newer first, so that pages never overlap. */
+export const pageOf = (
+  shelf: Shelf,
+  { rows, leads }: { rows: Int32Array; leads: Int32Array },
+  order: Order,
+  offset: number,
+  limit: number,
+): Uint32Array => {
+  if (offset >= rows.length) return new Uint32Array(0);
+  const keyOf = keys[order];
+  const key = Float64Array.from(rows, (row, place) => keyOf(shelf, row, leads[place] as number));
+  const isBefore = (a: number, b: number): boolean => {
+    const difference = (key[a] as number) - (key[b] as number);
+    if (difference !== 0) return difference < 0;
+    return (shelf.productId[rows[a] as number] as number) > (shelf.productId[rows[b] as number] as number);
+  };
+  const places = Uint32Array.from(rows, (_, place) => place);
+  const end = Math.min(rows.length, offset + limit);
+  if (end < places.length) select(places, end, isBefore);
+  return places
+    .subarray(0, end)
+    .sort((a, b) => (a === b ? 0 : isBefore(a, b) ? -1 : 1))
+    .subarray(offset);
+};
