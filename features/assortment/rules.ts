@@ -1,0 +1,475 @@
+import { type Language, languages, type Text } from "#kernel/languages.ts";
+import type { Reason, RefusalValues } from "#kernel/refusals.ts";
+
+/**
+ * What a maker writes about a product, and what may be written. The form and the import judge with these rules and write
+ * with the same command (commands/save-products.ts). Pure: what must be looked up comes in `Known`.
+ */
+
+/** A text as the maker wrote it: "" where a language is not written. Screens then show another language's. */
+export type Words = Record<Language, string>;
+export type Lines = Record<Language, string[]>;
+
+export const productStates = ["draft", "review", "live", "retired"] as const;
+export type ProductState = (typeof productStates)[number];
+export const offerKinds = ["local", "special", "processing", "presale", "fob"] as const;
+export type OfferKind = (typeof offerKinds)[number];
+export const conditions = ["new", "A", "B"] as const;
+export type Condition = (typeof conditions)[number];
+
+export interface CartonDraft {
+  length_mm: number;
+  width_mm: number;
+  height_mm: number;
+  gross_weight_grams: number;
+  /** How many pieces of the product lie in one such carton. */
+  pieces: number;
+}
+
+/** A part of a set: the model number of another product of the same maker. */
+export interface ComponentDraft {
+  custom_sn: string;
+  amount: number;
+}
+
+/** A picture that stands already has its key; a new one is a file that was uploaded (file_type 6). */
+export interface PictureDraft {
+  picture_key?: string;
+  file_id?: string;
+  alt: Words;
+}
+
+export interface TierDraft {
+  threshold: number;
+  price_cents: number;
+}
+
+/**
+ * An offer of a product from one warehouse in one way; warehouse, kind and condition name it. Fields that are left out stay
+ * as they are, or as a new offer begins.
+ */
+export interface OfferDraft {
+  warehouse_id: number;
+  kind: OfferKind;
+  condition?: Condition;
+  price_cents?: number;
+  /** Null takes it away. */
+  list_price_cents?: number | null;
+  moq?: number;
+  pack_multiple?: number;
+  pack_fee_cents?: number;
+  insurance_fee_cents?: number;
+  delivery_fee_cents?: number;
+  assembly_fee_cents?: number;
+  share_cap?: number | null;
+  /** Moments in ISO 8601, of a special offer. */
+  starts_at?: string | null;
+  ends_at?: string | null;
+  /** Days, of a presale. */
+  final_date?: string | null;
+  arrival_from?: string | null;
+  arrival_to?: string | null;
+  deposit_percent?: number | null;
+  grade_reason?: Partial<Words> | null;
+  fob_port?: string | null;
+  switched_on?: boolean;
+  /** Replaces all tiers. */
+  tiers?: readonly TierDraft[];
+}
+
+/** What lies in a warehouse, counted. `was` refuses the figure when something else lies there by now. */
+export interface StockDraft {
+  warehouse_id: number;
+  condition?: Condition;
+  on_hand: number;
+  was?: number;
+  note?: string;
+}
+
+/** What can be written about a product. Lengths are millimetres, weights grams; 0 is not known. */
+export interface ProductFacts {
+  custom_sn: string;
+  type_id: number;
+  title: Words;
+  description: Words;
+  features: Lines;
+  collection: string;
+  /** The first is the main one, by which lists filter. */
+  materials: string[];
+  colour: string;
+  style: string;
+  assembly: string;
+  seat_height_cm: number | null;
+  max_load_kg: number | null;
+  assembly_minutes: number | null;
+  width_mm: number;
+  depth_mm: number;
+  height_mm: number;
+  weight_grams: number;
+  hs_code: string;
+  origin: string;
+  certificates: string[];
+  tags: string[];
+  /** A set that is packed and stocked as its own cartons. */
+  packed_as_set: boolean;
+  cartons: readonly CartonDraft[];
+  components: readonly ComponentDraft[];
+  pictures: readonly PictureDraft[];
+}
+
+type Translated = "title" | "description" | "features";
+
+/**
+ * One row of work: a product to make or to change. What is left out stays as it is; of texts, single languages can be left
+ * out too. Without `product_id` the model number says which product it is.
+ */
+export interface ProductDraft extends Partial<Omit<ProductFacts, "custom_sn" | Translated>> {
+  product_id?: number;
+  custom_sn: string;
+  title?: Partial<Words>;
+  description?: Partial<Words>;
+  features?: Partial<Lines>;
+  /** `live` publishes when nothing is missing (and the operator agrees, where asked); otherwise it stays a draft. */
+  state?: "draft" | "live" | "retired";
+  offers?: readonly OfferDraft[];
+  stock?: readonly StockDraft[];
+}
+
+/** Where something is wrong, as a path ("title.en-US", "offers.0.tiers.2.price_cents"), and why. */
+export interface FieldError {
+  field: string;
+  reason: Reason;
+  values?: RefusalValues;
+}
+
+export interface KnownProduct {
+  product_id: number;
+  is_set: boolean;
+  packed_as_set: boolean;
+  /** Model numbers of its parts. */
+  components: readonly string[];
+}
+
+/** What a draft is judged against, read once for many (commands/known.ts). */
+export interface Known {
+  /** Categories that have none below them, by type_id. */
+  leaves: ReadonlySet<number>;
+  /** Codes by the name of their vocabulary: material, colour, style, assembly, origin, certificate, tag, collection. */
+  terms: ReadonlyMap<string, ReadonlySet<string>>;
+  warehouses: ReadonlySet<number>;
+  /** The maker's products by model number: those drafts name, their components, and what these are made of. */
+  products: ReadonlyMap<string, KnownProduct>;
+}
+
+export const emptyWords = (): Words => ({ "en-US": "", "zh-CN": "", "es-ES": "" });
+export const emptyLines = (): Lines => ({ "en-US": [], "zh-CN": [], "es-ES": [] });
+
+/** Whose words are shown where a language is not written. */
+const fallBack: readonly Language[] = ["en-US", "zh-CN", "es-ES"];
+
+/** A text for every reader, and the languages in which it is borrowed from another. */
+export const completeWords = (own: Words): { text: Text; filled: Language[] } => {
+  const borrowed = fallBack.map((language) => own[language]).find((words) => words !== "") ?? "";
+  const filled = languages.filter((language) => own[language] === "" && borrowed !== "");
+  return { text: Object.fromEntries(languages.map((language) => [language, own[language] || borrowed])) as Text, filled };
+};
+
+export const completeLines = (own: Lines): { lines: Lines; filled: Language[] } => {
+  const borrowed = fallBack.map((language) => own[language]).find((lines) => lines.length > 0) ?? [];
+  const filled = languages.filter((language) => own[language].length === 0 && borrowed.length > 0);
+  return {
+    lines: Object.fromEntries(languages.map((language) => [language, own[language].length > 0 ? own[language] : borrowed])) as Lines,
+    filled,
+  };
+};
+
+/** The longest and largest that is accepted; the screens show the same. */
+export const limits = {
+  modelNumber: 60,
+  title: 160,
+  description: 4_000,
+  feature: 200,
+  features: 12,
+  materials: 6,
+  certificates: 20,
+  tags: 12,
+  pictures: 12,
+  alt: 160,
+  cartons: 20,
+  components: 30,
+  offers: 60,
+  tiers: 8,
+  sizeMm: 20_000,
+  weightGrams: 5_000_000,
+  cartonPieces: 100,
+  amount: 1_000,
+  priceCents: 100_000_000,
+  feeCents: 1_000_000,
+  quantity: 1_000_000,
+  stock: 10_000_000,
+  note: 200,
+  port: 60,
+  reason: 300,
+} as const;
+
+type Found = FieldError[];
+
+const inRange = (found: Found, field: string, value: number | null | undefined, least: number, most: number): void => {
+  if (value === undefined || value === null) return;
+  if (!Number.isInteger(value) || value < least || value > most) found.push({ field, reason: "OUT_OF_RANGE", values: { least, most } });
+};
+
+const atMost = (found: Found, field: string, count: number, most: number): void => {
+  if (count > most) found.push({ field, reason: "TOO_MANY_ENTRIES", values: { most } });
+};
+
+const short = (found: Found, field: string, text: string | undefined, most: number): void => {
+  if (text !== undefined && [...text].length > most) found.push({ field, reason: "TEXT_TOO_LONG", values: { most } });
+};
+
+const shortWords = (found: Found, field: string, words: Partial<Words> | null | undefined, most: number): void => {
+  for (const language of languages) short(found, `${field}.${language}`, words?.[language], most);
+};
+
+/** An empty code is nothing chosen. */
+const inList = (found: Found, field: string, code: string | undefined, codes: ReadonlySet<string> | undefined): void => {
+  if (code && !codes?.has(code)) found.push({ field, reason: "NOT_IN_LIST", values: { value: code } });
+};
+
+const allInList = (found: Found, field: string, given: readonly string[] | undefined, codes: ReadonlySet<string> | undefined): void => {
+  const unknown = given?.find((code) => !codes?.has(code));
+  if (unknown !== undefined) found.push({ field, reason: "NOT_IN_LIST", values: { value: unknown } });
+};
+
+const judgeTexts = (draft: ProductDraft, found: Found): void => {
+  if (draft.custom_sn === "") found.push({ field: "custom_sn", reason: "FIELD_MISSING" });
+  short(found, "custom_sn", draft.custom_sn, limits.modelNumber);
+  shortWords(found, "title", draft.title, limits.title);
+  shortWords(found, "description", draft.description, limits.description);
+  for (const language of languages) {
+    const lines = draft.features?.[language] ?? [];
+    atMost(found, `features.${language}`, lines.length, limits.features);
+    for (const line of lines) short(found, `features.${language}`, line, limits.feature);
+  }
+};
+
+const judgeChoices = (draft: ProductDraft, { leaves, terms }: Known, found: Found): void => {
+  if (draft.type_id !== undefined && !leaves.has(draft.type_id)) found.push({ field: "type_id", reason: "CATEGORY_NOT_LEAF" });
+  for (const field of ["colour", "style", "assembly", "origin", "collection"] as const)
+    inList(found, field, draft[field], terms.get(field));
+  allInList(found, "materials", draft.materials, terms.get("material"));
+  allInList(found, "certificates", draft.certificates, terms.get("certificate"));
+  allInList(found, "tags", draft.tags, terms.get("tag"));
+  atMost(found, "materials", draft.materials?.length ?? 0, limits.materials);
+  atMost(found, "certificates", draft.certificates?.length ?? 0, limits.certificates);
+  atMost(found, "tags", draft.tags?.length ?? 0, limits.tags);
+};
+
+/** 9401.61, 940161 or 9401.61.0000; kept as it is written. */
+export const isHsCode = (text: string): boolean => /^[0-9]{4}\.?[0-9]{2}(\.?[0-9]{2,4})?$/.test(text);
+
+const judgeMeasures = (draft: ProductDraft, found: Found): void => {
+  for (const field of ["width_mm", "depth_mm", "height_mm"] as const) inRange(found, field, draft[field], 0, limits.sizeMm);
+  inRange(found, "weight_grams", draft.weight_grams, 0, limits.weightGrams);
+  inRange(found, "seat_height_cm", draft.seat_height_cm, 1, 300);
+  inRange(found, "max_load_kg", draft.max_load_kg, 1, 10_000);
+  inRange(found, "assembly_minutes", draft.assembly_minutes, 0, 1_000);
+  if (draft.hs_code && !isHsCode(draft.hs_code)) found.push({ field: "hs_code", reason: "WRONG_HS_CODE" });
+};
+
+const judgeCartons = (cartons: readonly CartonDraft[] = [], found: Found): void => {
+  atMost(found, "cartons", cartons.length, limits.cartons);
+  for (const [index, carton] of cartons.entries()) {
+    for (const field of ["length_mm", "width_mm", "height_mm"] as const)
+      inRange(found, `cartons.${index}.${field}`, carton[field], 1, limits.sizeMm);
+    inRange(found, `cartons.${index}.gross_weight_grams`, carton.gross_weight_grams, 1, limits.weightGrams);
+    inRange(found, `cartons.${index}.pieces`, carton.pieces, 1, limits.cartonPieces);
+  }
+};
+
+const leadsTo = (products: Known["products"], from: string, to: string, seen: Set<string>): boolean => {
+  if (from === to) return true;
+  if (seen.has(from)) return false;
+  seen.add(from);
+  return (products.get(from)?.components ?? []).some((part) => leadsTo(products, part, to, seen));
+};
+
+/** Parts are the maker's own, each once, and not the set itself by any way. A set counts its parts' stock, so a part has its own. */
+const judgeComponents = ({ custom_sn, components = [] }: ProductDraft, { products }: Known, found: Found): void => {
+  atMost(found, "components", components.length, limits.components);
+  for (const [index, part] of components.entries()) {
+    const field = `components.${index}.custom_sn`;
+    const values = { value: part.custom_sn };
+    const known = products.get(part.custom_sn);
+    if (leadsTo(products, part.custom_sn, custom_sn, new Set())) found.push({ field, reason: "SET_IN_CIRCLE" });
+    else if (!known) found.push({ field, reason: "COMPONENT_UNKNOWN", values });
+    else if (known.is_set && !known.packed_as_set) found.push({ field, reason: "COMPONENT_IS_SET", values });
+    else if (components.findIndex((other) => other.custom_sn === part.custom_sn) !== index)
+      found.push({ field, reason: "COMPONENT_TWICE", values });
+    inRange(found, `components.${index}.amount`, part.amount, 1, limits.amount);
+  }
+};
+
+/** Thresholds rise from above the minimum order, prices fall from below the price. */
+export const judgeTiers = (offer: Pick<OfferDraft, "price_cents" | "moq" | "tiers">, path: string): FieldError[] => {
+  const found: Found = [];
+  const { tiers = [], moq = 1 } = offer;
+  atMost(found, `${path}tiers`, tiers.length, limits.tiers);
+  let quantity = Math.max(1, moq);
+  let price = offer.price_cents ?? Number.POSITIVE_INFINITY;
+  for (const [index, tier] of tiers.entries()) {
+    inRange(found, `${path}tiers.${index}.threshold`, tier.threshold, 2, limits.quantity);
+    inRange(found, `${path}tiers.${index}.price_cents`, tier.price_cents, 1, limits.priceCents);
+    if (tier.threshold <= quantity) found.push({ field: `${path}tiers.${index}.threshold`, reason: "TIERS_NOT_RISING" });
+    if (tier.price_cents >= price) found.push({ field: `${path}tiers.${index}.price_cents`, reason: "TIERS_NOT_FALLING" });
+    quantity = tier.threshold;
+    price = tier.price_cents;
+  }
+  return found;
+};
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+const judgeDays = (offer: OfferDraft, path: string, found: Found): void => {
+  for (const field of ["starts_at", "ends_at"] as const) {
+    const moment = offer[field];
+    if (moment && Number.isNaN(Date.parse(moment))) found.push({ field: `${path}${field}`, reason: "DATES_TURNED" });
+  }
+  for (const field of ["final_date", "arrival_from", "arrival_to"] as const) {
+    const day = offer[field];
+    if (day && !isDay(day)) found.push({ field: `${path}${field}`, reason: "DATES_TURNED" });
+  }
+  if (offer.starts_at && offer.ends_at && Date.parse(offer.ends_at) <= Date.parse(offer.starts_at))
+    found.push({ field: `${path}ends_at`, reason: "DATES_TURNED" });
+  if (offer.arrival_from && offer.arrival_to && offer.arrival_to < offer.arrival_from)
+    found.push({ field: `${path}arrival_to`, reason: "DATES_TURNED" });
+  if (offer.final_date && offer.arrival_to && offer.arrival_to < offer.final_date)
+    found.push({ field: `${path}final_date`, reason: "DATES_TURNED" });
+};
+
+const required = (found: Found, path: string, offer: object, fields: readonly (keyof OfferDraft)[]): void => {
+  for (const field of fields) {
+    const value = (offer as OfferDraft)[field];
+    if (value === undefined || value === null || value === "") found.push({ field: `${path}${field}`, reason: "FIELD_MISSING" });
+  }
+};
+
+/** What each way of selling needs beside a price. */
+const judgeKind = (offer: OfferDraft, path: string, found: Found): void => {
+  const isGraded = (offer.condition ?? "new") !== "new";
+  if (offer.kind === "processing" && !isGraded) found.push({ field: `${path}condition`, reason: "GRADE_WANTED" });
+  if (offer.kind !== "processing" && isGraded) found.push({ field: `${path}condition`, reason: "GRADE_UNWANTED" });
+  if (offer.kind === "presale") required(found, path, offer, ["deposit_percent", "final_date", "arrival_from", "arrival_to"]);
+  if (offer.kind === "fob") required(found, path, offer, ["fob_port"]);
+  if (offer.kind === "processing" && !languages.some((language) => offer.grade_reason?.[language]))
+    found.push({ field: `${path}grade_reason`, reason: "FIELD_MISSING" });
+};
+
+/**
+ * Judges an offer as it will be: what the draft leaves out has been filled in from what there is (`mergeOffer`). `path` goes
+ * before the names of fields.
+ */
+export const judgeOffer = (offer: OfferDraft, known: Pick<Known, "warehouses">, path = ""): FieldError[] => {
+  const found: Found = [];
+  if (!known.warehouses.has(offer.warehouse_id))
+    found.push({ field: `${path}warehouse_id`, reason: "NOT_IN_LIST", values: { value: offer.warehouse_id } });
+  required(found, path, offer, ["price_cents"]);
+  inRange(found, `${path}price_cents`, offer.price_cents, 1, limits.priceCents);
+  inRange(found, `${path}list_price_cents`, offer.list_price_cents, 1, limits.priceCents);
+  if (offer.list_price_cents && offer.list_price_cents <= (offer.price_cents ?? 0))
+    found.push({ field: `${path}list_price_cents`, reason: "LIST_PRICE_TOO_LOW" });
+  inRange(found, `${path}moq`, offer.moq, 1, limits.quantity);
+  inRange(found, `${path}pack_multiple`, offer.pack_multiple, 1, limits.quantity);
+  if (offer.moq && offer.pack_multiple && offer.moq % offer.pack_multiple !== 0)
+    found.push({ field: `${path}moq`, reason: "MOQ_NOT_PACKS", values: { pack: offer.pack_multiple } });
+  for (const fee of ["pack_fee_cents", "insurance_fee_cents", "delivery_fee_cents", "assembly_fee_cents"] as const)
+    inRange(found, `${path}${fee}`, offer[fee], 0, limits.feeCents);
+  inRange(found, `${path}share_cap`, offer.share_cap, 0, limits.stock);
+  inRange(found, `${path}deposit_percent`, offer.deposit_percent, 1, 100);
+  short(found, `${path}fob_port`, offer.fob_port ?? "", limits.port);
+  shortWords(found, `${path}grade_reason`, offer.grade_reason, limits.reason);
+  judgeKind(offer, path, found);
+  judgeDays(offer, path, found);
+  return [...found, ...judgeTiers(offer, path)];
+};
+
+/** What names an offer of a product. */
+export const offerKey = ({ warehouse_id, kind, condition }: Pick<OfferDraft, "warehouse_id" | "kind" | "condition">): string =>
+  `${warehouse_id}/${kind}/${condition ?? "new"}`;
+
+const judgeStock = (draft: ProductDraft, known: Known, found: Found): void => {
+  const there = known.products.get(draft.custom_sn);
+  const isSet = draft.components ? draft.components.length > 0 : (there?.is_set ?? false);
+  const isPacked = draft.packed_as_set ?? there?.packed_as_set ?? false;
+  for (const [index, item] of (draft.stock ?? []).entries()) {
+    if (isSet && !isPacked) found.push({ field: `stock.${index}.on_hand`, reason: "SET_WITHOUT_STOCK" });
+    if (!known.warehouses.has(item.warehouse_id))
+      found.push({ field: `stock.${index}.warehouse_id`, reason: "NOT_IN_LIST", values: { value: item.warehouse_id } });
+    inRange(found, `stock.${index}.on_hand`, item.on_hand, 0, limits.stock);
+    short(found, `stock.${index}.note`, item.note, limits.note);
+  }
+};
+
+/**
+ * Everything that is wrong with one draft by itself. Offers and their tiers are judged as they stand in the draft together
+ * with `offersBefore`; whether a model number is taken only the write can know.
+ */
+export const judgeProduct = (draft: ProductDraft, known: Known, offersBefore: readonly OfferDraft[] = []): FieldError[] => {
+  const found: Found = [];
+  const isNew = draft.product_id === undefined && !known.products.has(draft.custom_sn);
+  judgeTexts(draft, found);
+  if (isNew && !languages.some((language) => draft.title?.[language])) found.push({ field: "title.en-US", reason: "FIELD_MISSING" });
+  if (isNew && draft.type_id === undefined) found.push({ field: "type_id", reason: "FIELD_MISSING" });
+  judgeChoices(draft, known, found);
+  judgeMeasures(draft, found);
+  judgeCartons(draft.cartons, found);
+  judgeComponents(draft, known, found);
+  atMost(found, "pictures", draft.pictures?.length ?? 0, limits.pictures);
+  for (const [index, { alt }] of (draft.pictures ?? []).entries()) shortWords(found, `pictures.${index}.alt`, alt, limits.alt);
+  const offers = draft.offers ?? [];
+  atMost(found, "offers", offers.length, limits.offers);
+  const keys = offers.map(offerKey);
+  for (const [index, offer] of offers.entries()) {
+    if (keys.indexOf(offerKey(offer)) !== index) found.push({ field: `offers.${index}.kind`, reason: "OFFER_TWICE" });
+    const before = offersBefore.find((other) => offerKey(other) === offerKey(offer));
+    found.push(...judgeOffer({ ...before, ...definedOf(offer) }, known, `offers.${index}.`));
+  }
+  judgeStock(draft, known, found);
+  return found;
+};
+
+/** A draft's fields without those that are left out, so that they do not cover what there is. */
+export const definedOf = <Given extends object>(given: Given): Given =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Given;
+
+/** What a product must say before the shop shows it; names of fields. */
+export const missingToPublish = (facts: ProductFacts): string[] => {
+  const isSet = facts.components.length > 0 && !facts.packed_as_set;
+  const wanted: readonly (readonly [field: string, isThere: boolean])[] = [
+    ["title", languages.some((language) => facts.title[language] !== "")],
+    ["materials", facts.materials.length > 0],
+    ["colour", facts.colour !== ""],
+    ["width_mm", facts.width_mm > 0],
+    ["depth_mm", facts.depth_mm > 0],
+    ["height_mm", facts.height_mm > 0],
+    ["weight_grams", facts.weight_grams > 0],
+    ["pictures", facts.pictures.length > 0],
+    // A set travels in its parts' cartons.
+    ["cartons", isSet || facts.cartons.length > 0],
+  ];
+  return wanted.filter(([, isThere]) => !isThere).map(([field]) => field);
+};
+
+/** What the operator looks at where changes are reviewed: what a buyer relies on and cannot check. Prices and stock go live at once. */
+export const reviewedFields = [
+  "title",
+  "description",
+  "features",
+  "type_id",
+  "materials",
+  "certificates",
+  "origin",
+  "hs_code",
+  "pictures",
+] as const;
+export type ReviewedField = (typeof reviewedFields)[number];
