@@ -117,7 +117,7 @@ export const countFacets = async (context: Context<typeof listFacets>) => {
   const discovery = await discoveryOf(platform);
   const { shelf, names } = discovery;
   const finding: Finding = find(discovery, body, context);
-  const minuteOf = (days: number) => Math.floor((now.getTime() - days * dayMs) / minuteMs);
+  const minuteOf = (days: number) => Math.ceil((now.getTime() - days * dayMs) / minuteMs);
   const counted = tally(discovery, keyOf(body, context), finding, ages.map(minuteOf));
   const codes = (name: ValueName, chosen: readonly string[], nameOf: (code: string) => string) =>
     valuesOf(shelf.dictionaries[name].keys, counted.values[name], chosen, nameOf);

@@ -58,7 +58,7 @@ const filtersOf = (body: AskedBody, understood: readonly Measure[], mayPrice: bo
     },
     certificates: body.certificates,
     inStock: body.in_stock,
-    sinceMinute: days > 0 ? Math.floor((now.getTime() - days * dayMs) / minuteMs) : undefined,
+    sinceMinute: days > 0 ? Math.ceil((now.getTime() - days * dayMs) / minuteMs) : undefined,
     ranges,
   };
 };

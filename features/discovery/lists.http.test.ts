@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+interface Card {
+  product_id: number;
+  relation_id: number;
+  warehouse_id: number;
+  merchant_id: number;
+  goods_sn: string;
+  title: string;
+  kind: string;
+  stock: number;
+  price?: string;
+  list_price?: string;
+  best_tier?: { threshold: number; price: string };
+  arrival_from: string | null;
+}
+
+const buyer = { as: "buyer@demo.test" };
+const list = async (body: Record<string, unknown> = {}, options = {}): Promise<{ list: Card[]; count: number }> => {
+  const answer = await app.call("/home/list", body, options);
+  expect(answer).toMatchObject({ code: 200 });
+  return answer.data;
+};
+const pricesOf = ({ list: cards }: { list: Card[] }): number[] => cards.map(({ price }) => Number(price));
+const sql = async <Row>(text: string, params: unknown[] = []): Promise<Row[]> =>
+  (await app.platform.database.run(text, params)).rows as Row[];
+describe("a page of a list", () => {
+  test("has 24 products of the site with their leading offers, and says how many there are", async () => {
+    const page = await list({ type_id: 1 });
+    const [there] = await sql<{ count: number }>(
+      `select count(distinct product_id)::integer as count from offers join products using (product_id) join categories using (type_id)
+       join site_warehouses using (warehouse_id) where kind = 'local' and site_code = 'LA' and 1 = any (path)`,
+    );
+    expect(page.list).toHaveLength(24);
+    expect(page.count).toBe(there?.count);
+  });
+
+  test("pages follow each other without gaps or repetitions, and end", async () => {
+    const all: number[] = [];
+    for (let page = 1; ; page += 1) {
+      const { list: cards, count } = await list({ type_id: 2, page, page_size: 7 });
+      all.push(...cards.map(({ product_id }) => product_id));
+      if (cards.length < 7) {
+        expect(all).toHaveLength(count);
+        break;
+      }
+    }
+    expect(new Set(all).size).toBe(all.length);
+    expect(await list({ type_id: 2, page: 10_000 })).toMatchObject({ list: [], count: all.length });
+  });
+
+  test("is sorted by price both ways and by age both ways", async () => {
+    const up = pricesOf(await list({ sort: "price", page_size: 100 }, buyer));
+    expect(up).toEqual(up.toSorted((a, b) => a - b));
+    const down = pricesOf(await list({ sort: "price", sort_type: "desc", page_size: 100 }, buyer));
+    expect(down).toEqual(down.toSorted((a, b) => b - a));
+    const ages = async (sort_type: string) => {
+      const { list: cards } = await list({ sort: "new", sort_type, page_size: 50 });
+      const rows = await sql<{ product_id: number; first_available_at: Date }>("select product_id, first_available_at from products");
+      const at = new Map(rows.map((row) => [row.product_id, row.first_available_at.getTime()]));
+      return cards.map(({ product_id }) => at.get(product_id) ?? 0);
+    };
+    const newest = await ages("desc");
+    expect(newest).toEqual(newest.toSorted((a, b) => b - a));
+    const oldest = await ages("asc");
+    expect(oldest).toEqual(oldest.toSorted((a, b) => a - b));
+  });
+
+  test("leads with the cheapest offer of a product on the site", async () => {
+    const { list: cards } = await list({ page_size: 100 }, buyer);
+    const cheapest = await sql<{ product_id: number; price_cents: number }>(
+      `select product_id, min(price_cents) as price_cents from offers join site_warehouses using (warehouse_id)
+       where site_code = 'LA' and kind = 'local' group by product_id`,
+    );
+    const least = new Map(cheapest.map((row) => [row.product_id, Number(row.price_cents)]));
+    for (const card of cards) expect(Math.round(Number(card.price) * 100)).toBe(least.get(card.product_id));
+  });
+
+  test.each([
+    [2, "special"],
+    [3, "processing"],
+    [4, "presale"],
+    [5, "fob"],
+  ])("product_type %i lists %s offers only", async (product_type, kind) => {
+    const { list: cards, count } = await list({ product_type });
+    expect(count).toBeGreaterThan(0);
+    expect(new Set(cards.map((card) => card.kind))).toEqual(new Set([kind]));
+  });
+
+  test("presale cards tell when the goods arrive", async () => {
+    const { list: cards } = await list({ product_type: 4 });
+    for (const { arrival_from } of cards) expect(arrival_from).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  test("hot sale shows hot products, new arrivals what is younger than sixty days", async () => {
+    const ids = async (product_type: number) => (await list({ product_type, page_size: 100 })).list.map(({ product_id }) => product_id);
+    const hot = await sql<{ is_hot: boolean }>("select is_hot from products where product_id = any ($1)", [await ids(7)]);
+    expect(hot.every(({ is_hot }) => is_hot)).toBe(true);
+    const young = await sql<{ young: boolean }>(
+      "select first_available_at >= $2::timestamptz - interval '60 days' as young from products where product_id = any ($1)",
+      [await ids(6), app.clock.now()],
+    );
+    expect(young.length).toBeGreaterThan(0);
+    expect(young.every((row) => row.young)).toBe(true);
+  });
+
+  test.each([7, 14, 30, 60])("first_available %i keeps what is at most so many days old", async (first_available) => {
+    const [there] = await sql<{ count: number }>(
+      `select count(distinct product_id)::integer as count from offers join products using (product_id) join site_warehouses using (warehouse_id)
+       where kind = 'local' and site_code = 'LA' and first_available_at >= $1::timestamptz - make_interval(days => $2)`,
+      [app.clock.now(), first_available],
+    );
+    expect((await list({ first_available })).count).toBe(there?.count);
+  });
+
+  test("one warehouse lists its own offers, several list each product once at the cheapest of them", async () => {
+    const one = await list({ warehouse_ids: "3", page_size: 100 });
+    expect(new Set(one.list.map(({ warehouse_id }) => warehouse_id))).toEqual(new Set([3]));
+    const both = await list({ warehouse_ids: "3,9", page_size: 100, sort: "price" }, buyer);
+    expect(new Set(both.list.map(({ product_id }) => product_id)).size).toBe(both.list.length);
+    expect(both.list.every(({ warehouse_id }) => warehouse_id === 3 || warehouse_id === 9)).toBe(true);
+    const [there] = await sql<{ count: number }>(
+      "select count(distinct product_id)::integer as count from offers where kind = 'local' and warehouse_id in (3, 9)",
+    );
+    expect(both.count).toBe(there?.count);
+  });
+
+  test("manufacturers filter alone and together with a category", async () => {
+    const page = await list({ mch_ids: "1,3", page_size: 100 });
+    expect(page.list.every(({ merchant_id }) => merchant_id === 1 || merchant_id === 3)).toBe(true);
+    const inside = await list({ mch_ids: "1", type_id: 1 });
+    expect(inside.count).toBeLessThan(page.count);
+  });
+
+  test("a regional site sells only from its warehouses, whatever warehouse is asked for", async () => {
+    const page = await list({ page_size: 100 }, { site: "CHI" });
+    expect(page.list.every(({ warehouse_id }) => warehouse_id === 5 || warehouse_id === 6)).toBe(true);
+    expect(await list({ warehouse_ids: "1" }, { site: "CHI" })).toMatchObject({ list: [], count: 0 });
+    expect(await list({ warehouse_ids: "1,2" }, { site: "CHI" })).toMatchObject({ list: [], count: 0 });
+  });
+
+  test("a category that does not exist is empty", async () =>
+    expect(await list({ type_id: 99_999 })).toMatchObject({ list: [], count: 0 }));
+});
+
+describe("prices", () => {
+  const money = /price|cents|[0-9]+\.[0-9]{2}(?![0-9])/;
+
+  test("a visitor's answers hold none, in any call", async () => {
+    const first = (await list()).list[0];
+    const answers = [
+      await app.raw("/home/list", { page_size: 100 }),
+      await app.raw("/home/list", { keyword: "sofa" }),
+      await app.raw("/home/list", { product_type: 2, page_size: 100 }),
+      await app.raw("/home/list", { warehouse_ids: "1,2" }),
+      await app.raw("/home/skuList", { search: "JY" }),
+      await app.raw("/home/listFacets", {}),
+      await app.raw("/home/getProductInfo", { product_id: first?.product_id }),
+      await app.raw("/home/getProductInfo", { goods_sn: "JY-SF-10101" }),
+      await app.raw("/home/getRelatedProducts", { product_id: first?.product_id }),
+      await app.raw("/home/shopList", {}),
+    ];
+    for (const answer of answers) {
+      expect(answer.json()).toMatchObject({ code: 200 });
+      // A tariff number ("9403.50") is the one thing that only looks like an amount.
+      const body = answer.body.replace(/"hs_code":"[0-9.]+"/g, "");
+      expect(body).not.toMatch(money);
+      expect(body).not.toContain("threshold");
+    }
+  });
+
+  test("an unknown or ended token is a visitor", async () =>
+    expect((await app.raw("/home/list", {}, { token: "nobody" })).body).not.toMatch(money));
+
+  test("whoever is logged in gets the price, its tiers and the fees", async () => {
+    const { list: cards } = await list({ page_size: 100 }, buyer);
+    expect(cards.every(({ price }) => /^\d+\.\d{2}$/.test(price ?? ""))).toBe(true);
+    const tiered = cards.find(({ best_tier }) => best_tier);
+    const { data } = await app.call("/home/getProductInfo", { product_id: tiered?.product_id, relation_id: tiered?.relation_id }, buyer);
+    const offer = data.offers.find((one: { relation_id: number }) => one.relation_id === tiered?.relation_id);
+    expect(offer.price).toBe(tiered?.price);
+    expect(offer.tiers.at(-1).threshold).toBe(tiered?.best_tier?.threshold);
+    expect(offer.fees).toMatchObject({ pack: expect.stringMatching(/^\d+\.\d{2}$/) });
+  });
+});
+
+describe("keywords", () => {
+  const titles = async (keyword: string, language = "en-US") =>
+    (await list({ keyword, page_size: 100 }, { language })).list.map(({ title }) => title);
+
+  test("find products in each language, from any language", async () => {
+    for (const [keyword, expected] of [
+      ["walnut desk", /desk.*walnut/i],
+      ["sofas", /sofa/i],
+      ["胡桃木 书桌", /desk.*walnut/i],
+      ["mesa de centro", /coffee table/i],
+      ["SALÓN sofá", /sofa|loveseat|sectional/i],
+    ] as const) {
+      const found = await titles(keyword);
+      expect(found.length, keyword).toBeGreaterThan(0);
+      expect(found[0], keyword).toMatch(expected);
+    }
+    expect((await titles("胡桃木", "zh-CN"))[0]).toContain("胡桃");
+  });
+
+  test("find the beginning of a word, and numbers with or without hyphens", async () => {
+    expect((await titles("waln")).length).toBeGreaterThan(0);
+    for (const keyword of ["JY-SF-10101", "jysf10101", "jy sf 10101"])
+      expect((await list({ keyword })).list[0]?.goods_sn, keyword).toBe("JY-SF-10101");
+    const [maker] = await sql<{ custom_sn: string }>("select custom_sn from products where goods_sn = 'JY-SF-10101'");
+    expect((await list({ keyword: maker?.custom_sn })).list[0]?.goods_sn).toBe("JY-SF-10101");
+  });
+
+  test("go together with category, manufacturer, warehouse, sort and pages", async () => {
+    const all = await list({ keyword: "walnut" });
+    const beds = await list({ keyword: "walnut", type_id: 2 });
+    expect(beds.count).toBeGreaterThan(0);
+    expect(beds.count).toBeLessThan(all.count);
+    const cheap = pricesOf(await list({ keyword: "walnut", sort: "price", warehouse_ids: "1" }, buyer));
+    expect(cheap).toEqual(cheap.toSorted((a, b) => a - b));
+    expect((await list({ keyword: "walnut", page: 2, page_size: 5 })).list[0]?.product_id).not.toBe(all.list[0]?.product_id);
+  });
+
+  test("that find nothing give an empty list", async () =>
+    expect(await list({ keyword: "qwertzuiop" })).toMatchObject({ list: [], count: 0 }));
+
+  test.each([
+    "'; drop table products; --",
+    "a & | ! ( ) <-> :*",
+    "\\",
+    "%",
+    "'a':*B & !b",
+    "🛋️",
+    "((((",
+    "胡'桃",
+    "x".repeat(120),
+    "ｓｏｆａ",
+  ])("%j is looked for and nothing else", async (keyword) => {
+    expect(await app.call("/home/list", { keyword })).toMatchObject({ code: 200 });
+    expect(await app.call("/home/skuList", { search: keyword })).toMatchObject({ code: 200 });
+  });
+
+  test("suggestions begin with numbers that begin alike", async () => {
+    const { data } = await app.call("/home/skuList", { search: "jy-sf-101" });
+    expect(data.list).toHaveLength(10);
+    expect(data.list[0]).toMatchObject({ goods_sn: expect.stringMatching(/^JY-SF-101/), relation_id: expect.any(Number) });
+    const word = await app.call("/home/skuList", { search: "沙发" }, { language: "zh-CN" });
+    expect(word.data.list[0].title).toContain("沙发");
+    expect((await app.call("/home/skuList", { search: "" })).data.list).toEqual([]);
+  });
+});
+
+describe("wrong input", () => {
+  test.each([
+    { type_id: "-1" },
+    { type_id: "1 or 1=1" },
+    { type_id: "99999999999999999999" },
+    { product_type: 9 },
+    { first_available: 8 },
+    { purchase_mode: 3 },
+    { source_type: "x" },
+    { sort: "price; drop" },
+    { sort_type: "up" },
+    { page: 0 },
+    { page: 10_001 },
+    { page_size: 101 },
+    { page_size: "1e2" },
+    { warehouse_ids: "1,,2" },
+    { warehouse_ids: "1;2" },
+    { mch_ids: "a" },
+    { keyword: "x".repeat(121) },
+  ])("%o names its field", async (body) => {
+    const answer = await app.call("/home/list", body);
+    expect(answer).toMatchObject({ code: 1001, data: null });
+    expect(Object.keys(answer.fields ?? {})).toEqual(Object.keys(body));
+  });
+});
+
+describe("counts beside lists", () => {
+  test("the category tree counts what the lists show", async () => {
+    const { data } = await app.call("/home/getProductCategory", {}, { language: "es-ES" });
+    const living = data.list.find(({ type_id }: { type_id: number }) => type_id === 1);
+    expect(living.title).toBe("Salón");
+    expect(living.count).toBe((await list({ type_id: 1 })).count);
+    const inside = living.children.reduce((total: number, child: { count: number }) => total + child.count, 0);
+    expect(inside).toBe(living.count);
+    expect(data.list).toHaveLength(10);
+  });
+
+  test("facets count what choosing them lists", async () => {
+    const { data } = await app.call("/home/listFacets", { type_id: 1 });
+    for (const { key: id, count } of data.warehouses.slice(0, 3)) expect((await list({ type_id: 1, warehouse_ids: id })).count).toBe(count);
+    for (const { key: id, count } of data.merchants.slice(0, 3)) expect((await list({ type_id: 1, mch_ids: id })).count).toBe(count);
+    for (const { key: id, count } of data.categories) expect((await list({ type_id: id })).count).toBe(count);
+    for (const { days, count } of data.first_available) expect((await list({ type_id: 1, first_available: days })).count).toBe(count);
+    const found = await app.call("/home/listFacets", { keyword: "walnut" });
+    const [top] = found.data.merchants;
+    expect((await list({ keyword: "walnut", mch_ids: top.key })).count).toBe(top.count);
+  });
+});
+
+test("every read keeps to its budget of statements", async () => {
+  expect(await app.statementsOf("/home/list", { type_id: 1, mch_ids: "1", first_available: 30 })).toBe(1);
+  expect(await app.statementsOf("/home/list", { warehouse_ids: "1,2" }, buyer)).toBe(1);
+  expect(await app.statementsOf("/home/list", { keyword: "sofa" }, buyer)).toBe(1);
+  expect(await app.statementsOf("/home/list", { keyword: "JY-SF-10101" }, buyer)).toBeLessThanOrEqual(2);
+  expect(await app.statementsOf("/home/listFacets", { keyword: "sofa" }, buyer)).toBe(0);
+  expect(await app.statementsOf("/home/getProductCategory")).toBe(0);
+});
