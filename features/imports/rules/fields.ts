@@ -11,7 +11,7 @@ export type FieldKind =
   | "prose"
   | "lines"
   | "category"
-  | "material"
+  | "materials"
   | "colour"
   | "style"
   | "assembly"
@@ -23,13 +23,18 @@ export type FieldKind =
   | "whole"
   | "stock"
   | "percent"
+  | "collection"
+  | "origin"
+  | "fee"
+  | "components"
   | "warehouse"
   | "kind"
   | "condition"
   | "tiers"
   | "date"
   | "pictures"
-  | "codes";
+  | "certificates"
+  | "tags";
 
 export type FieldGroup = "identity" | "texts" | "attributes" | "measures" | "cartons" | "offer" | "pictures";
 
@@ -39,8 +44,8 @@ interface FieldParts {
   label: Text;
   /** Words that headers use besides the label, separated by commas. */
   words: string;
-  /** Without it a new product is not listed; "offer": without it a row has no price. */
-  required?: boolean;
+  /** Without it a product is not saved ("save"), or stays a draft ("publish"). */
+  needed?: "save" | "publish";
   /** Every row of a product has its own: one warehouse and one way of selling per row. */
   perOffer?: boolean;
   /** What the template shows as an example. */
@@ -56,7 +61,7 @@ export const fields = {
     label: label("Model number", "型号", "Número de modelo"),
     words:
       "custom sn, sku, model, model no, item, item no, item number, article, part number, product id, product code, style no, 货号, 产品型号, 产品编号, 商品编码, 编号, 款号, 规格型号, modelo, codigo, referencia, ref, n de modelo, numero de articulo, clave",
-    required: true,
+    needed: "save",
     example: "WL-SF-1001",
   },
   title_en: {
@@ -65,7 +70,7 @@ export const fields = {
     label: label("Title (English)", "英文名称", "Título (inglés)"),
     words:
       "title, name, product name, product title, item name, english name, english title, title en, name en, 英文品名, 英文标题, nombre en ingles",
-    required: true,
+    needed: "save",
     example: "Walnut three-seat sofa",
   },
   title_zh: {
@@ -130,22 +135,22 @@ export const fields = {
     label: label("Category", "分类", "Categoría"),
     words:
       "product category, type, product type, product class, type id, department, 类目, 类别, 产品分类, 品类, 产品类别, tipo, clase, familia, departamento",
-    required: true,
+    needed: "save",
     example: "Sofas",
   },
   collection: {
-    kind: "text",
+    kind: "collection",
     group: "identity",
     label: label("Collection", "系列", "Colección"),
     words: "series, range, product line, 产品系列, serie, linea, gama",
     example: "",
   },
   material: {
-    kind: "material",
+    kind: "materials",
     group: "attributes",
     label: label("Material", "材质", "Material"),
     words: "materials, main material, 材料, 主要材质, 用料, materiales, material principal",
-    required: true,
+    needed: "publish",
     example: "Walnut",
   },
   colour: {
@@ -153,7 +158,7 @@ export const fields = {
     group: "attributes",
     label: label("Colour", "颜色", "Color"),
     words: "color, colors, colours, finish, colour name, color name, 色号, 花色, acabado, colores",
-    required: true,
+    needed: "publish",
     example: "Walnut",
   },
   style: {
@@ -161,7 +166,6 @@ export const fields = {
     group: "attributes",
     label: label("Style", "风格", "Estilo"),
     words: "design style, look, 设计风格, 款式, estilo de diseno",
-    required: true,
     example: "Mid-century",
   },
   assembly: {
@@ -176,7 +180,7 @@ export const fields = {
     group: "measures",
     label: label("Width", "宽", "Ancho"),
     words: "w, product width, overall width, 宽度, 产品宽, 产品宽度, anchura, ancho del producto",
-    required: true,
+    needed: "publish",
     example: "210",
   },
   depth: {
@@ -184,7 +188,7 @@ export const fields = {
     group: "measures",
     label: label("Depth", "深", "Fondo"),
     words: "d, product depth, overall depth, length, product length, l, 深度, 产品深, 长, 长度, 产品长度, profundidad, largo, longitud",
-    required: true,
+    needed: "publish",
     example: "92",
   },
   height: {
@@ -192,7 +196,7 @@ export const fields = {
     group: "measures",
     label: label("Height", "高", "Alto"),
     words: "h, product height, overall height, 高度, 产品高, 产品高度, altura",
-    required: true,
+    needed: "publish",
     example: "84",
   },
   weight: {
@@ -200,7 +204,7 @@ export const fields = {
     group: "measures",
     label: label("Net weight", "净重", "Peso neto"),
     words: "weight, product weight, nw, n w, 重量, 产品重量, peso, peso del producto",
-    required: true,
+    needed: "publish",
     example: "48",
   },
   size: {
@@ -216,6 +220,7 @@ export const fields = {
     group: "cartons",
     label: label("Carton length", "外箱长", "Largo del bulto"),
     words: "package length, packing length, box length, ctn length, 包装长, 箱长, 纸箱长, largo del embalaje, largo de la caja",
+    needed: "publish",
     example: "215",
   },
   carton_width: {
@@ -223,6 +228,7 @@ export const fields = {
     group: "cartons",
     label: label("Carton width", "外箱宽", "Ancho del bulto"),
     words: "package width, packing width, box width, ctn width, 包装宽, 箱宽, 纸箱宽, ancho del embalaje, ancho de la caja",
+    needed: "publish",
     example: "97",
   },
   carton_height: {
@@ -230,6 +236,7 @@ export const fields = {
     group: "cartons",
     label: label("Carton height", "外箱高", "Alto del bulto"),
     words: "package height, packing height, box height, ctn height, 包装高, 箱高, 纸箱高, alto del embalaje, alto de la caja",
+    needed: "publish",
     example: "60",
   },
   carton_weight: {
@@ -238,6 +245,7 @@ export const fields = {
     label: label("Carton gross weight", "外箱毛重", "Peso bruto del bulto"),
     words:
       "gross weight, gw, g w, package weight, carton weight, box weight, shipping weight, 毛重, 包装重量, 箱重, peso bruto, peso del embalaje",
+    needed: "publish",
     example: "55",
   },
   carton_pieces: {
@@ -263,17 +271,52 @@ export const fields = {
     example: "940161",
   },
   origin: {
-    kind: "text",
+    kind: "origin",
     group: "identity",
     label: label("Country of origin", "原产国", "País de origen"),
     words: "origin, made in, country, 产地, 原产地, origen, pais",
     example: "CN",
   },
   certificates: {
-    kind: "codes",
+    kind: "certificates",
     group: "attributes",
     label: label("Certificates", "认证", "Certificados"),
     words: "certifications, certification, 认证证书, 证书, certificaciones",
+    example: "",
+  },
+  tags: {
+    kind: "tags",
+    group: "attributes",
+    label: label("Tags", "标签", "Etiquetas"),
+    words: "tag, keywords, 关键词, etiqueta",
+    example: "",
+  },
+  seat_height: {
+    kind: "whole",
+    group: "attributes",
+    label: label("Seat height (cm)", "座高（厘米）", "Altura del asiento (cm)"),
+    words: "seat height, 座高, altura del asiento",
+    example: "",
+  },
+  max_load: {
+    kind: "whole",
+    group: "attributes",
+    label: label("Load limit (kg)", "承重（公斤）", "Carga máxima (kg)"),
+    words: "load limit, max load, weight capacity, 承重, 最大承重, carga maxima",
+    example: "",
+  },
+  assembly_minutes: {
+    kind: "stock",
+    group: "attributes",
+    label: label("Assembly minutes", "安装时间（分钟）", "Minutos de montaje"),
+    words: "assembly time, 安装时间, tiempo de montaje",
+    example: "",
+  },
+  components: {
+    kind: "components",
+    group: "identity",
+    label: label("Parts of the set", "套装组件", "Piezas del conjunto"),
+    words: "components, bom, set contains, 组件, 套装明细, componentes",
     example: "",
   },
   pictures: {
@@ -282,6 +325,7 @@ export const fields = {
     label: label("Pictures", "图片", "Imágenes"),
     words:
       "picture, photo, photos, image, images, image name, image file, picture name, main image, 图片名称, 主图, 产品图片, 照片, 图, foto, fotos, imagen",
+    needed: "publish",
     example: "",
   },
   warehouse: {
@@ -387,6 +431,70 @@ export const fields = {
     group: "offer",
     label: label("Arrives by", "最晚到货", "Llega hasta"),
     words: "arrival to, eta to, latest arrival, 最迟到货, llegada hasta",
+    perOffer: true,
+    example: "",
+  },
+  starts_at: {
+    kind: "date",
+    group: "offer",
+    label: label("Offer starts", "优惠开始", "Inicio de la oferta"),
+    words: "sale starts, start date, 开始日期, fecha de inicio",
+    perOffer: true,
+    example: "",
+  },
+  ends_at: {
+    kind: "date",
+    group: "offer",
+    label: label("Offer ends", "优惠结束", "Fin de la oferta"),
+    words: "sale ends, end date, 结束日期, fecha de fin",
+    perOffer: true,
+    example: "",
+  },
+  fob_port: {
+    kind: "text",
+    group: "offer",
+    label: label("FOB port", "FOB港口", "Puerto FOB"),
+    words: "port, port of loading, 港口, 装运港, puerto",
+    perOffer: true,
+    example: "",
+  },
+  grade_reason: {
+    kind: "text",
+    group: "offer",
+    label: label("Reason for the grade", "瑕疵说明", "Motivo del grado"),
+    words: "defect, flaw, 瑕疵, 瑕疵原因, defecto",
+    perOffer: true,
+    example: "",
+  },
+  pack_fee: {
+    kind: "fee",
+    group: "offer",
+    label: label("Packing fee", "包装费", "Cargo de embalaje"),
+    words: "pack fee, packing, gastos de embalaje",
+    perOffer: true,
+    example: "",
+  },
+  insurance_fee: {
+    kind: "fee",
+    group: "offer",
+    label: label("Insurance fee", "保险费", "Cargo de seguro"),
+    words: "insurance, seguro",
+    perOffer: true,
+    example: "",
+  },
+  delivery_fee: {
+    kind: "fee",
+    group: "offer",
+    label: label("Delivery fee", "送货费", "Cargo de entrega"),
+    words: "delivery, handling fee, 配送费, entrega",
+    perOffer: true,
+    example: "",
+  },
+  assembly_fee: {
+    kind: "fee",
+    group: "offer",
+    label: label("Assembly fee", "安装费", "Cargo de montaje"),
+    words: "assembly service fee, gastos de montaje",
     perOffer: true,
     example: "",
   },

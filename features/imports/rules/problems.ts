@@ -1,4 +1,6 @@
 import { fill, type Language, type Text } from "#kernel/languages.ts";
+import { type Reason, textOf } from "#kernel/refusals.ts";
+import type { Field } from "./fields.ts";
 
 /** What can be wrong with a cell, in the reader's language: the preview and the result file say the same. */
 const catalogue = {
@@ -26,6 +28,11 @@ const catalogue = {
     "阶梯价格式不对，例如 10: 465.00; 30: 440.00",
     "No son precios por cantidad; por ejemplo 10: 465.00; 30: 440.00",
   ],
+  notParts: [
+    "Not a list of parts, such as WL-CH-2001 * 4; WL-TB-2002",
+    "组件格式不对，例如 WL-CH-2001 * 4; WL-TB-2002",
+    "No es una lista de piezas; por ejemplo WL-CH-2001 * 4; WL-TB-2002",
+  ],
   notDate: ["Not a date, such as 2027-03-31", "不是有效日期，例如 2027-03-31", "No es una fecha; por ejemplo 2027-03-31"],
   notCategory: ['There is no category "{value}"', "没有分类“{value}”", "No existe la categoría «{value}»"],
   notTerm: ['"{value}" is not in our list', "“{value}”不在可选列表中", "«{value}» no está en nuestra lista"],
@@ -50,12 +57,21 @@ const catalogue = {
     "压缩包或商品中没有图片“{value}”",
     "No hay imagen «{value}» en el zip ni en su producto",
   ],
-  notSaved: ["{value}", "{value}", "{value}"],
 } as const satisfies Record<string, readonly [enUS: string, zhCN: string, esES: string]>;
 
 export type ProblemCode = keyof typeof catalogue;
 
-export const problemText = (code: ProblemCode, values: Readonly<Record<string, string | number>>, language: Language): string => {
+/** One thing that is wrong in a row: found by us, or by the rules of the catalogue (a reason of the refusals). */
+export interface Problem {
+  field: Field;
+  code: ProblemCode | Reason;
+  values?: Readonly<Record<string, string | number>>;
+}
+
+const isOurs = (code: string): code is ProblemCode => Object.hasOwn(catalogue, code);
+
+export const problemText = ({ code, values = {} }: Problem, language: Language): string => {
+  if (!isOurs(code)) return fill(textOf(code)[language], values);
   const [enUS, zhCN, esES] = catalogue[code];
   const text: Text = { "en-US": enUS, "zh-CN": zhCN, "es-ES": esES };
   return fill(text[language], values);

@@ -30,8 +30,10 @@ export interface Lookups {
   categories: ReadonlyMap<string, number>;
   /** material, colour, style, assembly, certificate, collection: any of their names → code. */
   terms: Readonly<Record<string, ReadonlyMap<string, string>>>;
-  /** Codes and names → code. */
-  warehouses: ReadonlyMap<string, string>;
+  /** Codes and names → warehouse_id. */
+  warehouses: ReadonlyMap<string, number>;
+  /** The manufacturer's pictures that no product has to have yet: name of the file → file_id. */
+  pictures: ReadonlyMap<string, string>;
 }
 
 /** A value, or what is wrong with the text. */
@@ -120,12 +122,14 @@ const readWhole = (text: string, least: number): Read<number> => {
 
 const priceCentsMost = 100_000_000;
 
-const readMoney = (text: string): Read<number> => {
+const readMoney = (text: string, leastCents: number): Read<number> => {
   const number = parseNumber(text);
   if (number === undefined) return { problem: "notMoney" };
   const cents = Math.round(number * 100);
   if (Math.abs(number * 100 - cents) > 0.001) return { problem: "notMoney" };
-  return cents <= 0 || cents > priceCentsMost ? { problem: "outOfRange", values: { least: "0.01", most: "1000000.00" } } : { value: cents };
+  if (cents < leastCents || cents > priceCentsMost)
+    return { problem: "outOfRange", values: { least: leastCents / 100, most: priceCentsMost / 100 } };
+  return { value: cents };
 };
 
 const sideMostMm = 20_000;
@@ -190,7 +194,7 @@ const readTiers = (text: string): Read<Tier[]> => {
   const tiers: Tier[] = [];
   for (const part of listOf(text)) {
     const [, from = "", price = ""] = /^\D{0,3}?([0-9]+)\s*\+?\s*(?:pcs|件|uds?)?\s*[:：=@]\s*(.+)$/.exec(part.normalize("NFKC")) ?? [];
-    const cents = readMoney(price);
+    const cents = readMoney(price, 1);
     if (!from || !("value" in cents) || Number(from) < 2) return { problem: "notTiers" };
     tiers.push({ threshold: Number(from), price_cents: cents.value });
   }
@@ -274,14 +278,31 @@ export const categoryOf = (text: string, { categories }: Lookups): number | unde
 
 const termOf = (text: string, vocabulary: string, { terms }: Lookups): string | undefined => terms[vocabulary]?.get(normalName(text));
 
-const codesOf = (text: string, lookups: Lookups): Read<string[]> => {
+/** Names of a vocabulary separated by signs; a name that holds such a sign itself is tried whole first. */
+const termsOf = (text: string, vocabulary: string, lookups: Lookups): Read<string[]> => {
+  const whole = termOf(text, vocabulary, lookups);
+  if (whole !== undefined) return { value: [whole] };
   const names = text
-    .split(/[;；,，、\n|]+/)
+    .split(/[;；,，、/\n|+&]+/)
     .map((part) => part.trim())
     .filter(Boolean);
-  const unknown = names.find((name) => termOf(name, "certificate", lookups) === undefined);
+  const unknown = names.find((name) => termOf(name, vocabulary, lookups) === undefined);
   if (unknown !== undefined) return { problem: "notTerm", values: { value: unknown.slice(0, 60) } };
-  return { value: [...new Set(names.map((name) => termOf(name, "certificate", lookups) as string))].sort() };
+  return { value: [...new Set(names.map((name) => termOf(name, vocabulary, lookups) as string))] };
+};
+
+export interface Part {
+  custom_sn: string;
+  amount: number;
+}
+
+/** "WL-CH-2001 * 4; WL-TB-2002": model numbers of the parts and how many of each. */
+const readParts = (text: string): Read<Part[]> => {
+  const parts = listOf(text).map((part) => {
+    const [, custom_sn = "", amount = "1"] = /^(.*?)(?:\s*[*×]\s*([0-9]{1,4}))?$/.exec(part) ?? [];
+    return { custom_sn: custom_sn.trim(), amount: Number(amount) };
+  });
+  return parts.every(({ custom_sn, amount }) => custom_sn !== "" && amount > 0) ? { value: parts } : { problem: "notParts" };
 };
 
 const textMost: Partial<Record<FieldKind, number>> = { text: 200, prose: 10_000, lines: 10_000 };
@@ -308,13 +329,20 @@ export const readValue = (field: Field, text: string, units: Units, lookups: Loo
     }
     case "category":
       return found(categoryOf(text, lookups), "notCategory", text);
-    case "material":
+    case "materials":
+      return termsOf(text, "material", lookups);
+    case "certificates":
+      return termsOf(text, "certificate", lookups);
+    case "tags":
+      return termsOf(text, "tag", lookups);
+    case "components":
+      return readParts(text);
+    case "collection":
+    case "origin":
     case "colour":
     case "style":
     case "assembly":
       return found(termOf(text, kind, lookups), "notTerm", text);
-    case "codes":
-      return codesOf(text, lookups);
     case "length":
       return readLength(text, units);
     case "size":
@@ -324,7 +352,9 @@ export const readValue = (field: Field, text: string, units: Units, lookups: Loo
     case "cartons":
       return readCartons(text, units);
     case "money":
-      return readMoney(text);
+      return readMoney(text, 1);
+    case "fee":
+      return readMoney(text, 0);
     case "whole":
       return readWhole(text, 1);
     case "stock":
