@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { z } from "zod";
 import type { Body, Call, Result } from "#kernel/contract.ts";
 import { labelOf } from "#kernel/field-labels.ts";
+import { Kept } from "#kernel/kept.ts";
 import { fill, type Language, languageOf } from "#kernel/languages.ts";
 import { codeOf, type Reason, type RefusalValues, Refused, refuse, textOf } from "#kernel/refusals.ts";
 import { type Db, statement, type Tx, violatedConstraint } from "#platform/db.ts";
@@ -56,14 +57,21 @@ export interface Context<C extends Call = Call> {
   transaction(work: (tx: Tx) => Promise<Result<C>>): Promise<Result<C>>;
 }
 
+/**
+ * For a read that says the same to everyone who may see prices, and the same to everyone who may not: until when. Gives the
+ * version of what it shows; undefined when this answer is the caller's own.
+ */
+export type KeptAt = (platform: Platform, params: Readonly<Record<string, unknown>>) => Promise<string | undefined>;
+
 export interface Route<C extends Call = Call> {
   call: C;
   handle(context: Context<C>): Promise<Result<C>>;
+  keptAt?: KeptAt | undefined;
 }
 
 /** Binds a call to the command that carries it out. */
-export const route = <C extends Call>(call: C, handle: (context: Context<C>) => Promise<Result<C>>): Route =>
-  ({ call, handle }) as unknown as Route;
+export const route = <C extends Call>(call: C, handle: (context: Context<C>) => Promise<Result<C>>, keptAt?: KeptAt): Route =>
+  ({ call, handle, keptAt }) as unknown as Route;
 
 /** Either answer form of spec 7.1 is made from this. */
 export interface Answer {
@@ -74,6 +82,8 @@ export interface Answer {
   /** Wire name of each wrong field → what is wrong with it, in the caller's language. */
   fields?: Record<string, string>;
   statementCount: number;
+  /** The body as it is sent, of an answer that is given many times. */
+  json?: string;
 }
 
 const successCode = 200;
@@ -181,13 +191,64 @@ export const envelopeRefusal = (params: Readonly<Record<string, string>>, platfo
 /** The caller's language: of the envelope, else of the header, else the default. */
 export const callerLanguage = (param: unknown, header: unknown): Language => languageOf(param ?? header);
 
+/** Answers of reads that many ask alike; together at most so many characters. */
+const keptAnswers = new WeakMap<Platform["database"], Kept<Answer>>();
+const keptMostCharacters = 48 * 2 ** 20;
+
+const keptOf = ({ database }: Platform): Kept<Answer> => {
+  const kept = keptAnswers.get(database) ?? new Kept(keptMostCharacters);
+  keptAnswers.set(database, kept);
+  return kept;
+};
+
+/** What an envelope carries beside the call's own parameters (spec 7.1). */
+const envelopeNames: ReadonlySet<string> = new Set([
+  "timestamp",
+  "req_source",
+  "token",
+  "token_erp",
+  "language",
+  "uuid",
+  "shop_sn",
+  "sign",
+]);
+
+const keyOf = (path: string, params: Readonly<Record<string, unknown>>, { language, site }: Caller, mayPrice: boolean): string => {
+  let key = `${path} ${language} ${site.site_code} ${mayPrice}`;
+  for (const name of Object.keys(params).sort()) if (!envelopeNames.has(name)) key += `\n${name}=${params[name]}`;
+  return key;
+};
+
+/** Gives the answer that is kept for this question, or makes it and keeps it. */
+const answerOnce = async (
+  platform: Platform,
+  bound: Route,
+  params: Readonly<Record<string, unknown>>,
+  caller: Caller,
+  session: Session | undefined,
+  make: () => Promise<Answer>,
+): Promise<Answer> => {
+  const version = await bound.keptAt?.(platform, params);
+  if (version === undefined) return make();
+  const key = keyOf(bound.call.path, params, caller, session !== undefined);
+  const kept = keptOf(platform);
+  const known = kept.find(key, version);
+  if (known) return known;
+  const made = await make();
+  if (made.reason) return made;
+  const json = JSON.stringify(answerBody(bound.call, made));
+  kept.keep(key, version, { ...made, json, statementCount: 0 }, json.length);
+  return { ...made, json };
+};
+
 /** Carries out one call for a caller and gives its answer. Only a bug throws. */
 export const answer = async (
   platform: Platform,
-  { call, handle }: Route,
+  bound: Route,
   params: Readonly<Record<string, unknown>>,
   caller: Caller,
 ): Promise<Answer> => {
+  const { call } = bound;
   const db = platform.database.handle();
   let statementsInside = 0;
   const counted = (partial: Answer): Answer => ({ ...partial, statementCount: db.statementCount + statementsInside });
@@ -195,23 +256,19 @@ export const answer = async (
     const session = caller.token ? await platform.sessions.find(db, caller.token) : undefined;
     const shut = gate(call.who, session);
     if (shut) return counted(refusalAnswer(shut, caller.language));
-    const parsed = call.body.safeParse(params);
-    if (!parsed.success)
-      return counted({ ...refusalAnswer("CHECK_FIELDS", caller.language), fields: fieldMessages(parsed.error, params, caller.language) });
-    const count = (tx: Tx) => {
-      statementsInside += tx.statementCount;
+    const carryOut = async (): Promise<Answer> => {
+      const parsed = call.body.safeParse(params);
+      if (!parsed.success)
+        return counted({ ...refusalAnswer("CHECK_FIELDS", caller.language), fields: fieldMessages(parsed.error, params, caller.language) });
+      const count = (tx: Tx) => {
+        statementsInside += tx.statementCount;
+      };
+      const transaction = transactOnce({ platform, db, path: call.path, body: parsed.data, session, count });
+      const now = platform.clock.now();
+      const result = await bound.handle({ body: parsed.data, session: session as never, caller, platform, db, now, transaction });
+      return counted({ code: successCode, msg: "ok", data: call.data.parse(result ?? null), statementCount: 0 });
     };
-    const transaction = transactOnce({ platform, db, path: call.path, body: parsed.data, session, count });
-    const result = await handle({
-      body: parsed.data,
-      session: session as never,
-      caller,
-      platform,
-      db,
-      now: platform.clock.now(),
-      transaction,
-    });
-    return counted({ code: successCode, msg: "ok", data: call.data.parse(result ?? null), statementCount: 0 });
+    return await answerOnce(platform, bound, params, caller, session, carryOut);
   } catch (error) {
     if (!(error instanceof Refused) || !declared(call, error.reason)) throw error;
     return counted(refusalAnswer(error.reason, caller.language, error.values, error.fields));

@@ -96,7 +96,8 @@ const send = (reply: FastifyReply, call: Pick<Call, "service">, given: Answer, d
   const status = given.reason && statusOfReason[given.reason];
   if (status) reply.status(status);
   if (development) reply.header("x-statements", given.statementCount);
-  return reply.header("cache-control", "no-store").send(answerBody(call, given));
+  reply.header("cache-control", "no-store");
+  return given.json === undefined ? reply.send(answerBody(call, given)) : reply.type("application/json; charset=utf-8").send(given.json);
 };
 
 const serveCall = (app: FastifyInstance, platform: Platform, bound: Route): void => {

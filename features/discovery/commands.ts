@@ -9,7 +9,7 @@ import { type Asking, type Finding, find, keyOf, select, tally } from "./find.ts
 import type { Category } from "./names.ts";
 import { collectionOf, numbersFrom, productsNumbered } from "./queries/numbers.ts";
 import { listOf, mayBeNumber, orderOf } from "./rules.ts";
-import { judge, type Scope } from "./shelf/judge.ts";
+import { judge, noFilters, type Scope } from "./shelf/judge.ts";
 import { none, offerKinds, type ValueName } from "./shelf/shelf.ts";
 import { pageOf } from "./shelf/sort.ts";
 import { rangeNames, type Tally } from "./shelf/tally.ts";
@@ -27,8 +27,6 @@ const exactHit = async (discovery: Discovery, keyword: string, scope: Scope, db:
   if (!only || others.length > 0) return null;
   return leadsOf(discovery, [only.product_id], scope).length === 1 ? only : null;
 };
-
-const noFilters = { kinds: [], warehouse_ids: [], values: {}, certificates: [], inStock: false, sinceMinute: undefined, ranges: {} };
 
 /** The leading offer of each product that a site lists, in the order of the products. */
 const leadsOf = ({ shelf }: Discovery, product_ids: readonly number[], scope: Scope): { product_id: number; relation_id: number }[] => {

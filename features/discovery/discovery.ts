@@ -1,7 +1,7 @@
+import { Kept } from "#kernel/kept.ts";
 import type { Database, Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { WordIndex } from "./interim-words.ts";
-import { Kept } from "./kept.ts";
 import { Names } from "./names.ts";
 import { changesSince, namesOfAll, type ShelfRow, shelfChunk, shelfRowsOf, snapshotNow, textsOf } from "./queries/shelf-rows.ts";
 import { none, type OfferKind, Shelf, type ShelfProduct } from "./shelf/shelf.ts";

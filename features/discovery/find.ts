@@ -114,20 +114,17 @@ export const keyOf = (
   { caller, session }: Pick<Asking, "caller" | "session">,
 ): string => JSON.stringify([caller.site.site_code, caller.language, session !== undefined, body]);
 
-/** A list's products, and by which offers they are shown. */
-export const select = (discovery: Discovery, key: string, { scope, filters, candidates }: Finding): Selection =>
-  discovery.selections.get(
-    key,
-    filters.inStock ? discovery.version : discovery.structure,
-    () => selectionOf(discovery.shelf, candidates, scope, filters),
-    ({ rows }) => rows.length + 1,
-  );
+/** A list's products, and by which offers they are shown; kept until something changes that it depends on. */
+export const select = ({ shelf, selections, version, structure }: Discovery, key: string, finding: Finding): Selection => {
+  const { scope, filters, candidates } = finding;
+  const madeAt = filters.inStock ? version : structure;
+  const known = selections.find(key, madeAt);
+  if (known) return known;
+  const made = selectionOf(shelf, candidates, scope, filters);
+  return selections.keep(key, madeAt, made, made.rows.length + 1);
+};
 
-/** The numbers beside a list. */
-export const tally = (discovery: Discovery, key: string, { scope, filters, candidates }: Finding, sinceMinutes: readonly number[]): Tally =>
-  discovery.tallies.get(
-    key,
-    discovery.version,
-    () => tallyOf(discovery.shelf, candidates, scope, filters, sinceMinutes),
-    () => 1,
-  );
+/** The numbers beside a list; kept likewise. */
+export const tally = ({ shelf, tallies, version }: Discovery, key: string, finding: Finding, sinceMinutes: readonly number[]): Tally =>
+  tallies.find(key, version) ??
+  tallies.keep(key, version, tallyOf(shelf, finding.candidates, finding.scope, finding.filters, sinceMinutes), 1);

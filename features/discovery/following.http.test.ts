@@ -33,7 +33,11 @@ test("an order takes its pieces out of what lists offer at once", async () => {
   const [offer] = await plainOffers(app, 1, { stock: 4 });
   const product_list = JSON.stringify([{ product_id: offer!.product_id, relation_id: offer!.relation_id, quantity: 4 }]);
   const inStock = async () => {
-    const { data } = await app.call("/home/list", { warehouse_ids: offer!.warehouse_id, in_stock: 1, page_size: 100, sort: "stock" }, buyer);
+    const { data } = await app.call(
+      "/home/list",
+      { warehouse_ids: offer!.warehouse_id, in_stock: 1, page_size: 100, sort: "stock" },
+      buyer,
+    );
     const { count } = (await app.call("/home/listFacets", { warehouse_ids: offer!.warehouse_id, in_stock: 1 }, buyer)).data;
     expect(data.count).toBe(count);
     return count as number;

@@ -34,6 +34,16 @@ export interface Filters {
   ranges: Readonly<Partial<Record<RangeName, Bounds>>>;
 }
 
+export const noFilters: Filters = {
+  kinds: [],
+  warehouse_ids: [],
+  values: {},
+  certificates: [],
+  inStock: false,
+  sinceMinute: undefined,
+  ranges: {},
+};
+
 export type FilterName = "kinds" | "warehouses" | "in_stock" | "first_available" | "certificates" | ValueName | RangeName;
 
 /**

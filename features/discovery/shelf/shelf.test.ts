@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Filters, judge, type Scope } from "./judge.ts";
+import { type Filters, judge, noFilters, type Scope } from "./judge.ts";
 import { offerKinds, Shelf, type ShelfProduct, sizeNames, valueNames } from "./shelf.ts";
 import { type Order, pageOf } from "./sort.ts";
 import { selectionOf, tallyOf } from "./tally.ts";
@@ -56,16 +56,6 @@ const scopes: Scope[] = [
   { kinds: ["local"], isHot: true, warehouse_ids: [1, 2, 3, 4, 5] },
   { kinds: ["fob"], isHot: false, warehouse_ids: [1] },
 ];
-
-const noFilters: Filters = {
-  kinds: [],
-  warehouse_ids: [],
-  values: {},
-  certificates: [],
-  inStock: false,
-  sinceMinute: undefined,
-  ranges: {},
-};
 
 const filterSets: Filters[] = [
   noFilters,

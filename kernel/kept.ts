@@ -1,0 +1,30 @@
+/** Results that hold as long as the version they were made at. The oldest go first when there are too many. Pure. */
+export class Kept<Value> {
+  readonly #values = new Map<string, { version: string | number; value: Value; weight: number }>();
+  readonly #mostWeight: number;
+  #weight = 0;
+
+  /** `mostWeight`: what all results together may weigh, in the unit of whoever keeps them. */
+  constructor(mostWeight: number) {
+    this.#mostWeight = mostWeight;
+  }
+
+  /** The result for a key, if there is one of this very version. */
+  find(key: string, version: string | number): Value | undefined {
+    const known = this.#values.get(key);
+    return known?.version === version ? known.value : undefined;
+  }
+
+  keep(key: string, version: string | number, value: Value, weight: number): Value {
+    this.#weight += weight - (this.#values.get(key)?.weight ?? 0);
+    this.#values.delete(key);
+    this.#values.set(key, { version, value, weight });
+    // A map remembers the order of its keys, so the first one is the oldest.
+    for (const [oldest, its] of this.#values) {
+      if (this.#weight <= this.#mostWeight) break;
+      this.#values.delete(oldest);
+      this.#weight -= its.weight;
+    }
+    return value;
+  }
+}
