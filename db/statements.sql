@@ -313,519 +313,35 @@ with mine as (
    delete from cart_lines using mine where cart_lines.cart_id = mine.cart_id
    returning cart_lines.cart_id, product_id, relation_id, quantity, logistics_type, added_price_cents;
 
--- catalog.categoriesIn
--- takes $1 text, $2 text, $3 text
--- gives bigint, bigint, text, text, integer
-select categories.type_id, parent_type_id, title ->> $1 as title, coalesce(image_key, '') as image_pc, coalesce(count, 0) as count
-   from categories left join listing_counts kept on kept.type_id = categories.type_id and scope = $2 and kind = $3
-   order by position;
-
--- catalog.facetsOf
--- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 text, $8 timestamp with time zone
--- gives json, json, json, json, json
-select
-    coalesce((select json_agg(json_build_object('id', warehouse_id, 'name', warehouse_name, 'count', count) order by count desc, warehouse_name)
-      from (
-  select * from (
-  select warehouse_id, warehouse_name, count(distinct product_id) as count
-  from site_warehouses join warehouses using (warehouse_id) join listing_entries on scope = 'w' || warehouse_id
-  where site_code = $3 and type_id = $1 and kind = any ($2::text[]) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-  group by warehouse_id, warehouse_name) counted where ($5::bigint[] is not null or $6::timestamptz is not null)
-  union all
-  select * from (
-  select warehouse_id, warehouse_name, count
-  from site_warehouses join warehouses using (warehouse_id) join listing_counts on scope = 'w' || warehouse_id and type_id = $1 and kind = ($2::text[])[1]
-  where site_code = $3) kept where not (($5::bigint[] is not null or $6::timestamptz is not null))) by_warehouse), '[]') as warehouses,
-    coalesce((select json_agg(json_build_object('id', merchant_id, 'name', name, 'count', count) order by count desc, name) from (
-      select merchant_id, count(distinct product_id) as count from listing_entries
-      where scope = any (array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  )) and type_id = $1 and kind = any ($2::text[]) and ($6::timestamptz is null or first_available_at >= $6)
-      group by merchant_id) by_merchant join merchants using (merchant_id)), '[]') as merchants,
-    (select json_agg(json_build_object('days', days, 'count', count) order by days) from (
-      select days, (select count(distinct product_id) from listing_entries where scope = any (array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  )) and type_id = $1 and kind = any ($2::text[])
-        and ($5::bigint[] is null or merchant_id = any ($5)) and first_available_at >= $8::timestamptz - make_interval(days => days)) as count
-      from unnest(array[7, 14, 30, 60]) as days) by_age) as first_available,
-    coalesce((select json_agg(json_build_object('id', categories.type_id, 'name', title ->> $7, 'count', count) order by position)
-      from (
-  select * from (
-  select type_id, count(distinct product_id) as count from listing_entries
-  where scope = any (array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  )) and kind = any ($2::text[]) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-    and type_id in (select type_id from categories where parent_type_id is not distinct from nullif($1, 0))
-  group by type_id) counted where ($5::bigint[] is not null or $6::timestamptz is not null) or $4::bigint[] is not null
-  union all
-  select * from (
-  select type_id, count from categories join listing_counts using (type_id)
-  where parent_type_id is not distinct from nullif($1, 0) and scope = $3 and kind = ($2::text[])[1]) kept where not (($5::bigint[] is not null or $6::timestamptz is not null) or $4::bigint[] is not null)) by_category join categories using (type_id)), '[]') as categories,
-    coalesce((select json_agg(json_build_object('type_id', above.type_id, 'title', above.title ->> $7) order by array_position(leaf.path, above.type_id))
-      from categories leaf join categories above on above.type_id = any (leaf.path) where leaf.type_id = $1), '[]') as path;
-
--- catalog.facetsOfSearch
--- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 text, $8 timestamp with time zone, $9 text, $10 text, $11 text
--- gives json, json, json, json, json
-with found as materialized (
-     select listing_entries.* from (
-       select product_id from product_search where document @@ (select 
-  case when $9 = '' then $11::text::tsquery
-    when $11 = '' then to_tsquery('english', $9) || to_tsquery('spanish', $9) || to_tsquery('simple', $10)
-    else (to_tsquery('english', $9) || to_tsquery('spanish', $9) || to_tsquery('simple', $10)) && $11::text::tsquery end) limit 1000
-     ) hit join listing_entries using (product_id) where kind = any ($2::text[])
-   ) 
-  select
-    coalesce((select json_agg(json_build_object('id', warehouse_id, 'name', warehouse_name, 'count', count) order by count desc, warehouse_name)
-      from (
-  select warehouse_id, warehouse_name, count(distinct product_id) as count
-  from site_warehouses join warehouses using (warehouse_id) join found on scope = 'w' || warehouse_id
-  where site_code = $3 and type_id = $1 and kind = any ($2::text[]) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-  group by warehouse_id, warehouse_name) by_warehouse), '[]') as warehouses,
-    coalesce((select json_agg(json_build_object('id', merchant_id, 'name', name, 'count', count) order by count desc, name) from (
-      select merchant_id, count(distinct product_id) as count from found
-      where scope = any (array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  )) and type_id = $1 and kind = any ($2::text[]) and ($6::timestamptz is null or first_available_at >= $6)
-      group by merchant_id) by_merchant join merchants using (merchant_id)), '[]') as merchants,
-    (select json_agg(json_build_object('days', days, 'count', count) order by days) from (
-      select days, (select count(distinct product_id) from found where scope = any (array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  )) and type_id = $1 and kind = any ($2::text[])
-        and ($5::bigint[] is null or merchant_id = any ($5)) and first_available_at >= $8::timestamptz - make_interval(days => days)) as count
-      from unnest(array[7, 14, 30, 60]) as days) by_age) as first_available,
-    coalesce((select json_agg(json_build_object('id', categories.type_id, 'name', title ->> $7, 'count', count) order by position)
-      from (
-  select type_id, count(distinct product_id) as count from found
-  where scope = any (array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  )) and kind = any ($2::text[]) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-    and type_id in (select type_id from categories where parent_type_id is not distinct from nullif($1, 0))
-  group by type_id) by_category join categories using (type_id)), '[]') as categories,
-    coalesce((select json_agg(json_build_object('type_id', above.type_id, 'title', above.title ->> $7) order by array_position(leaf.path, above.type_id))
-      from categories leaf join categories above on above.type_id = any (leaf.path) where leaf.type_id = $1), '[]') as path;
-
--- catalog.page.newest
--- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
--- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
-select counted.count, card.* from (
-       select case when $5::bigint[] is null and $6::timestamptz is null
-         then coalesce((select count from listing_counts where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
-  ) end)), 0)
-         else (select count(*)::integer from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
-  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)) end as count
-     ) counted
-     left join (
-       select 
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
-  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
-  case when $10 then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier, place
-       from (
-         select product_id, relation_id, first_available_at, row_number() over () as place from (
-           select product_id, relation_id, first_available_at from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
-  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-           order by first_available_at desc, product_id desc limit $7 offset $8
-         ) entry
-       ) page 
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id
-     ) card on true
-     order by card.place;
-
--- catalog.page.oldest
--- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
--- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
-select counted.count, card.* from (
-       select case when $5::bigint[] is null and $6::timestamptz is null
-         then coalesce((select count from listing_counts where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
-  ) end)), 0)
-         else (select count(*)::integer from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
-  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)) end as count
-     ) counted
-     left join (
-       select 
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
-  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
-  case when $10 then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier, place
-       from (
-         select product_id, relation_id, first_available_at, row_number() over () as place from (
-           select product_id, relation_id, first_available_at from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
-  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-           order by first_available_at, product_id limit $7 offset $8
-         ) entry
-       ) page 
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id
-     ) card on true
-     order by card.place;
-
--- catalog.page.popular
--- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
--- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
-select counted.count, card.* from (
-       select case when $5::bigint[] is null and $6::timestamptz is null
-         then coalesce((select count from listing_counts where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
-  ) end)), 0)
-         else (select count(*)::integer from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
-  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)) end as count
-     ) counted
-     left join (
-       select 
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
-  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
-  case when $10 then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier, place
-       from (
-         select product_id, relation_id, first_available_at, row_number() over () as place from (
-           select product_id, relation_id, first_available_at from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
-  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-           order by popularity desc, product_id desc limit $7 offset $8
-         ) entry
-       ) page 
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id
-     ) card on true
-     order by card.place;
-
--- catalog.page.priceDown
--- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
--- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
-select counted.count, card.* from (
-       select case when $5::bigint[] is null and $6::timestamptz is null
-         then coalesce((select count from listing_counts where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
-  ) end)), 0)
-         else (select count(*)::integer from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
-  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)) end as count
-     ) counted
-     left join (
-       select 
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
-  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
-  case when $10 then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier, place
-       from (
-         select product_id, relation_id, first_available_at, row_number() over () as place from (
-           select product_id, relation_id, first_available_at from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
-  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-           order by price_cents desc, product_id desc limit $7 offset $8
-         ) entry
-       ) page 
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id
-     ) card on true
-     order by card.place;
-
--- catalog.page.priceUp
--- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
--- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
-select counted.count, card.* from (
-       select case when $5::bigint[] is null and $6::timestamptz is null
-         then coalesce((select count from listing_counts where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
-  ) end)), 0)
-         else (select count(*)::integer from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
-  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)) end as count
-     ) counted
-     left join (
-       select 
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
-  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
-  case when $10 then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier, place
-       from (
-         select product_id, relation_id, first_available_at, row_number() over () as place from (
-           select product_id, relation_id, first_available_at from listing_entries where type_id = $1 and kind = $2 and scope = (select case when $4::bigint is null then $3 else (
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = $4
-  ) end) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-           order by price_cents, product_id limit $7 offset $8
-         ) entry
-       ) page 
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id
-     ) card on true
-     order by card.place;
-
--- catalog.pageOfSeveral.newest
--- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
--- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
-with leading_offer as materialized (
-       
-  select distinct on (product_id) product_id, relation_id, price_cents, first_available_at, popularity
-  from listing_entries where type_id = $1 and kind = any ($2::text[]) and scope = any (array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  )) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-  order by product_id, array_position($2::text[], kind), price_cents, relation_id
-     )
-     select counted.count, card.* from (select count(*)::integer as count from leading_offer) counted
-     left join (
-       select 
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
-  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
-  case when $10 then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier, place
-       from (
-         select product_id, relation_id, first_available_at, row_number() over () as place
-         from (select * from leading_offer order by first_available_at desc, product_id desc limit $7 offset $8) entry
-       ) page 
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id
-     ) card on true
-     order by card.place;
-
--- catalog.pageOfSeveral.oldest
--- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
--- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
-with leading_offer as materialized (
-       
-  select distinct on (product_id) product_id, relation_id, price_cents, first_available_at, popularity
-  from listing_entries where type_id = $1 and kind = any ($2::text[]) and scope = any (array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  )) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-  order by product_id, array_position($2::text[], kind), price_cents, relation_id
-     )
-     select counted.count, card.* from (select count(*)::integer as count from leading_offer) counted
-     left join (
-       select 
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
-  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
-  case when $10 then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier, place
-       from (
-         select product_id, relation_id, first_available_at, row_number() over () as place
-         from (select * from leading_offer order by first_available_at, product_id limit $7 offset $8) entry
-       ) page 
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id
-     ) card on true
-     order by card.place;
-
--- catalog.pageOfSeveral.popular
--- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
--- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
-with leading_offer as materialized (
-       
-  select distinct on (product_id) product_id, relation_id, price_cents, first_available_at, popularity
-  from listing_entries where type_id = $1 and kind = any ($2::text[]) and scope = any (array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  )) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-  order by product_id, array_position($2::text[], kind), price_cents, relation_id
-     )
-     select counted.count, card.* from (select count(*)::integer as count from leading_offer) counted
-     left join (
-       select 
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
-  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
-  case when $10 then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier, place
-       from (
-         select product_id, relation_id, first_available_at, row_number() over () as place
-         from (select * from leading_offer order by popularity desc, product_id desc limit $7 offset $8) entry
-       ) page 
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id
-     ) card on true
-     order by card.place;
-
--- catalog.pageOfSeveral.priceDown
--- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
--- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
-with leading_offer as materialized (
-       
-  select distinct on (product_id) product_id, relation_id, price_cents, first_available_at, popularity
-  from listing_entries where type_id = $1 and kind = any ($2::text[]) and scope = any (array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  )) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-  order by product_id, array_position($2::text[], kind), price_cents, relation_id
-     )
-     select counted.count, card.* from (select count(*)::integer as count from leading_offer) counted
-     left join (
-       select 
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
-  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
-  case when $10 then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier, place
-       from (
-         select product_id, relation_id, first_available_at, row_number() over () as place
-         from (select * from leading_offer order by price_cents desc, product_id desc limit $7 offset $8) entry
-       ) page 
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id
-     ) card on true
-     order by card.place;
-
--- catalog.pageOfSeveral.priceUp
--- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean
--- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
-with leading_offer as materialized (
-       
-  select distinct on (product_id) product_id, relation_id, price_cents, first_available_at, popularity
-  from listing_entries where type_id = $1 and kind = any ($2::text[]) and scope = any (array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  )) and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-  order by product_id, array_position($2::text[], kind), price_cents, relation_id
-     )
-     select counted.count, card.* from (select count(*)::integer as count from leading_offer) counted
-     left join (
-       select 
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
-  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
-  case when $10 then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier, place
-       from (
-         select product_id, relation_id, first_available_at, row_number() over () as place
-         from (select * from leading_offer order by price_cents, product_id limit $7 offset $8) entry
-       ) page 
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id
-     ) card on true
-     order by card.place;
+-- catalog.cardsOf
+-- takes $1 bigint[], $2 text, $3 boolean
+-- gives bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, date, date, date, integer, text, timestamp with time zone, timestamp with time zone, text, jsonb, integer, bigint, bigint, json, bigint, date
+select card.*, case when stock < moq then (
+       select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
+       where item.product_id = card.product_id and item.warehouse_id = card.warehouse_id and item.condition = card.condition
+         and arrived_at is null and allocated < incoming_stock.quantity) end as next_arrival
+   from (
+     select offers.product_id, relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, kind, source_type, purchase_mode,
+       condition, moq, pack_multiple, arrival_from, arrival_to, final_date, deposit_percent, grade_reason ->> $2 as grade_reason, ends_at,
+       first_available_at, cards.title ->> $2 as title, card, greatest(0, least(
+    coalesce(offers.share_cap - offers.sold, 2147483647),
+    case when product.is_set and not product.packed_as_set then
+      (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
+       left join stock_items item on item.product_id = part.component_product_id and item.warehouse_id = offers.warehouse_id
+         and item.condition = offers.condition
+       where part.product_id = product.product_id)
+    else coalesce((select item.on_hand - item.reserved from stock_items item
+      where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0) end))::integer as stock, case when $3 then price_cents end as price_cents,
+       case when $3 then list_price_cents end as list_price_cents,
+       case when $3 then (
+         select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
+         where offer_tiers.relation_id = offers.relation_id order by threshold desc limit 1) end as best_tier, place
+     from unnest($1::bigint[]) with ordinality as wanted (relation_id, place)
+     join offers using (relation_id)
+     join products product using (product_id)
+     join product_cards cards using (product_id)
+     join warehouses using (warehouse_id)
+   ) card order by place;
 
 -- catalog.productInfo
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 boolean, $6 timestamp with time zone
@@ -888,387 +404,14 @@ select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, d
 -- catalog.productsOutOfStep
 -- takes $1 timestamp with time zone
 -- gives bigint[]
-select array_agg(distinct product_id) as product_ids
-   from (
-     select product_id, kind, warehouse_id, relation_id,
-       coalesce(starts_at <= $1, true) and coalesce(ends_at > $1, true) and coalesce(final_date >= $1::date, true) as is_open
-     from offers where is_active and (starts_at is not null or ends_at is not null or final_date is not null)
-   ) timed
-   where case when is_open
-     then not exists (select from listing_entries where product_id = timed.product_id and scope = 'w' || warehouse_id and kind = timed.kind)
-     else exists (select from listing_entries where product_id = timed.product_id and relation_id = timed.relation_id) end;
+select array_agg(distinct product_id) as product_ids from offers
+   where (starts_at is not null or ends_at is not null or final_date is not null) and is_listed <>
+     (is_active and coalesce(starts_at <= $1, true) and coalesce(ends_at > $1, true) and coalesce(final_date >= $1::date, true));
 
 -- catalog.refreshListings
 -- takes $1 bigint[], $2 timestamp with time zone
 -- gives void
 select refresh_listings($1, $2);
-
--- catalog.relatedProducts
--- takes $1 bigint, $2 text, $3 text, $4 boolean
--- gives bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json
-select 
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $3 as title, cards.card,
-  case when $4 then offers.price_cents end as price_cents, case when $4 then offers.list_price_cents end as list_price_cents,
-  case when $4 then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier
-   from (
-     select distinct on (near.product_id) near.*
-     from products product cross join lateral (
-       (select product_id, relation_id, first_available_at, 0 as rank, listing_entries.popularity
-         from (select other.product_id from products other where other.collection = product.collection and other.collection <> ''
-           order by other.popularity desc limit 8) same_collection
-         join listing_entries using (product_id) where type_id = 0 and kind = 'local' and scope = $2)
-       union all
-       (select product_id, relation_id, first_available_at, 1, popularity from listing_entries
-         where type_id = product.type_id and kind = 'local' and scope = $2 order by popularity desc, product_id desc limit 12)
-     ) near
-     where product.product_id = $1 and near.product_id <> $1
-     order by near.product_id, near.rank
-   ) page 
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id
-   order by page.rank, page.popularity desc limit 12;
-
--- catalog.search.newest
--- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean, $11 text, $12 text, $13 text
--- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
-with 
-  words as materialized (select 
-  case when $11 = '' then $13::text::tsquery
-    when $13 = '' then to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)
-    else (to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)) && $13::text::tsquery end as asked, 
-  case when regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g') = '' then regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery
-    when regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g') = '' then to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))
-    else (to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))) && regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery end as in_title),
-  hit as materialized (
-    select product_id, first_available_at, popularity, document @@ (select in_title from words) as in_title from product_search
-    where document @@ (select asked from words) and places && array(select place || '/' || kind from unnest(array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  )) as place cross join unnest($2::text[]) as kind) and ($1::bigint = 0 or path @> array[$1::bigint])
-      and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-    limit 1000
-  )
-     select counted.count, card.* from (select count(*)::integer as count from hit) counted
-     left join (
-       select 
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
-  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
-  case when $10 then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier, place from (select best.product_id, entry.relation_id, first_available_at, place
-       from (
-         select product_id, first_available_at, row_number() over () as place
-         from (select * from hit order by first_available_at desc, product_id desc limit $7 offset $8) sorted
-       ) best cross join lateral (
-    select relation_id, price_cents from listing_entries
-    where product_id = best.product_id and type_id = 0 and kind = any ($2::text[]) and scope = any (array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  ))
-    order by array_position($2::text[], kind), price_cents, relation_id limit 1
-  ) entry) page 
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id
-     ) card on true
-     order by card.place;
-
--- catalog.search.oldest
--- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean, $11 text, $12 text, $13 text
--- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
-with 
-  words as materialized (select 
-  case when $11 = '' then $13::text::tsquery
-    when $13 = '' then to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)
-    else (to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)) && $13::text::tsquery end as asked, 
-  case when regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g') = '' then regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery
-    when regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g') = '' then to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))
-    else (to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))) && regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery end as in_title),
-  hit as materialized (
-    select product_id, first_available_at, popularity, document @@ (select in_title from words) as in_title from product_search
-    where document @@ (select asked from words) and places && array(select place || '/' || kind from unnest(array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  )) as place cross join unnest($2::text[]) as kind) and ($1::bigint = 0 or path @> array[$1::bigint])
-      and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-    limit 1000
-  )
-     select counted.count, card.* from (select count(*)::integer as count from hit) counted
-     left join (
-       select 
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
-  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
-  case when $10 then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier, place from (select best.product_id, entry.relation_id, first_available_at, place
-       from (
-         select product_id, first_available_at, row_number() over () as place
-         from (select * from hit order by first_available_at, product_id limit $7 offset $8) sorted
-       ) best cross join lateral (
-    select relation_id, price_cents from listing_entries
-    where product_id = best.product_id and type_id = 0 and kind = any ($2::text[]) and scope = any (array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  ))
-    order by array_position($2::text[], kind), price_cents, relation_id limit 1
-  ) entry) page 
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id
-     ) card on true
-     order by card.place;
-
--- catalog.search.popular
--- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean, $11 text, $12 text, $13 text
--- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
-with 
-  words as materialized (select 
-  case when $11 = '' then $13::text::tsquery
-    when $13 = '' then to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)
-    else (to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)) && $13::text::tsquery end as asked, 
-  case when regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g') = '' then regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery
-    when regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g') = '' then to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))
-    else (to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))) && regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery end as in_title),
-  hit as materialized (
-    select product_id, first_available_at, popularity, document @@ (select in_title from words) as in_title from product_search
-    where document @@ (select asked from words) and places && array(select place || '/' || kind from unnest(array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  )) as place cross join unnest($2::text[]) as kind) and ($1::bigint = 0 or path @> array[$1::bigint])
-      and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-    limit 1000
-  )
-     select counted.count, card.* from (select count(*)::integer as count from hit) counted
-     left join (
-       select 
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
-  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
-  case when $10 then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier, place from (select best.product_id, entry.relation_id, first_available_at, place
-       from (
-         select product_id, first_available_at, row_number() over () as place
-         from (select * from hit order by popularity desc, product_id desc limit $7 offset $8) sorted
-       ) best cross join lateral (
-    select relation_id, price_cents from listing_entries
-    where product_id = best.product_id and type_id = 0 and kind = any ($2::text[]) and scope = any (array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  ))
-    order by array_position($2::text[], kind), price_cents, relation_id limit 1
-  ) entry) page 
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id
-     ) card on true
-     order by card.place;
-
--- catalog.search.priceDown
--- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean, $11 text, $12 text, $13 text
--- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
-with 
-  words as materialized (select 
-  case when $11 = '' then $13::text::tsquery
-    when $13 = '' then to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)
-    else (to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)) && $13::text::tsquery end as asked, 
-  case when regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g') = '' then regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery
-    when regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g') = '' then to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))
-    else (to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))) && regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery end as in_title),
-  hit as materialized (
-    select product_id, first_available_at, popularity, document @@ (select in_title from words) as in_title from product_search
-    where document @@ (select asked from words) and places && array(select place || '/' || kind from unnest(array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  )) as place cross join unnest($2::text[]) as kind) and ($1::bigint = 0 or path @> array[$1::bigint])
-      and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-    limit 1000
-  )
-     select counted.count, card.* from (select count(*)::integer as count from hit) counted
-     left join (
-       select 
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
-  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
-  case when $10 then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier, place from (select hit.product_id, relation_id, first_available_at, row_number() over () as place
-       from (select hit.product_id, first_available_at, entry.* from hit cross join lateral (
-    select relation_id, price_cents from listing_entries
-    where product_id = hit.product_id and type_id = 0 and kind = any ($2::text[]) and scope = any (array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  ))
-    order by array_position($2::text[], kind), price_cents, relation_id limit 1
-  ) entry order by price_cents desc, product_id desc limit $7 offset $8) hit) page 
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id
-     ) card on true
-     order by card.place;
-
--- catalog.search.priceUp
--- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean, $11 text, $12 text, $13 text
--- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
-with 
-  words as materialized (select 
-  case when $11 = '' then $13::text::tsquery
-    when $13 = '' then to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)
-    else (to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)) && $13::text::tsquery end as asked, 
-  case when regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g') = '' then regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery
-    when regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g') = '' then to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))
-    else (to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))) && regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery end as in_title),
-  hit as materialized (
-    select product_id, first_available_at, popularity, document @@ (select in_title from words) as in_title from product_search
-    where document @@ (select asked from words) and places && array(select place || '/' || kind from unnest(array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  )) as place cross join unnest($2::text[]) as kind) and ($1::bigint = 0 or path @> array[$1::bigint])
-      and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-    limit 1000
-  )
-     select counted.count, card.* from (select count(*)::integer as count from hit) counted
-     left join (
-       select 
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
-  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
-  case when $10 then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier, place from (select hit.product_id, relation_id, first_available_at, row_number() over () as place
-       from (select hit.product_id, first_available_at, entry.* from hit cross join lateral (
-    select relation_id, price_cents from listing_entries
-    where product_id = hit.product_id and type_id = 0 and kind = any ($2::text[]) and scope = any (array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  ))
-    order by array_position($2::text[], kind), price_cents, relation_id limit 1
-  ) entry order by price_cents, product_id limit $7 offset $8) hit) page 
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id
-     ) card on true
-     order by card.place;
-
--- catalog.search.relevance
--- takes $1 bigint, $2 text[], $3 text, $4 bigint[], $5 bigint[], $6 timestamp with time zone, $7 bigint, $8 bigint, $9 text, $10 boolean, $11 text, $12 text, $13 text
--- gives integer, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, integer, date, date, date, timestamp with time zone, timestamp with time zone, text, jsonb, bigint, bigint, json, bigint
-with 
-  words as materialized (select 
-  case when $11 = '' then $13::text::tsquery
-    when $13 = '' then to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)
-    else (to_tsquery('english', $11) || to_tsquery('spanish', $11) || to_tsquery('simple', $12)) && $13::text::tsquery end as asked, 
-  case when regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g') = '' then regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery
-    when regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g') = '' then to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))
-    else (to_tsquery('english', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('spanish', regexp_replace($11::text, '([a-z0-9]+)', '\1:A', 'g')) || to_tsquery('simple', regexp_replace($12::text, '([a-z0-9]+)(:(\*))?', '\1:\3A', 'g'))) && regexp_replace($13::text, '(''[^'']+'')(:(\*))?', '\1:\3A', 'g')::text::tsquery end as in_title),
-  hit as materialized (
-    select product_id, first_available_at, popularity, document @@ (select in_title from words) as in_title from product_search
-    where document @@ (select asked from words) and places && array(select place || '/' || kind from unnest(array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  )) as place cross join unnest($2::text[]) as kind) and ($1::bigint = 0 or path @> array[$1::bigint])
-      and ($5::bigint[] is null or merchant_id = any ($5)) and ($6::timestamptz is null or first_available_at >= $6)
-    limit 1000
-  )
-     select counted.count, card.* from (select count(*)::integer as count from hit) counted
-     left join (
-       select 
-  page.product_id, page.relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, offers.kind, offers.source_type,
-  offers.purchase_mode, offers.condition, offers.moq, offers.pack_multiple, stock.available as stock,
-  case when stock.available < offers.moq then (
-    select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
-    where item.product_id = page.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
-      and arrived_at is null and allocated < incoming_stock.quantity
-  ) end as next_arrival,
-  offers.arrival_from, offers.arrival_to, offers.ends_at, page.first_available_at, cards.title ->> $9 as title, cards.card,
-  case when $10 then offers.price_cents end as price_cents, case when $10 then offers.list_price_cents end as list_price_cents,
-  case when $10 then (
-    select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
-    where offer_tiers.relation_id = page.relation_id order by threshold desc limit 1
-  ) end as best_tier, place from (select best.product_id, entry.relation_id, first_available_at, place
-       from (
-         select product_id, first_available_at, row_number() over () as place
-         from (select * from hit order by in_title desc, popularity desc, product_id limit $7 offset $8) sorted
-       ) best cross join lateral (
-    select relation_id, price_cents from listing_entries
-    where product_id = best.product_id and type_id = 0 and kind = any ($2::text[]) and scope = any (array(
-    select $3::text where $4::bigint[] is null
-    union all
-    select 'w' || warehouse_id from site_warehouses where site_code = $3 and warehouse_id = any ($4)
-  ))
-    order by array_position($2::text[], kind), price_cents, relation_id limit 1
-  ) entry) page 
-  join offers on offers.relation_id = page.relation_id
-  join offer_availability stock on stock.relation_id = page.relation_id
-  join product_cards cards on cards.product_id = page.product_id
-  join warehouses on warehouses.warehouse_id = offers.warehouse_id
-     ) card on true
-     order by card.place;
 
 -- catalog.shopsIn
 -- takes $1 text, $2 text
@@ -1277,42 +420,16 @@ select merchants.merchant_id, merchant_uuid, case when $1 = 'zh-CN' then name_zh
      coalesce((select label ->> $1 from vocabulary_terms where vocabulary = 'origin' and code = merchants.origin), merchants.origin) as origin,
      founded_year, speciality ->> $1 as speciality, profile ->> $1 as profile, shop.product_count, shop.previews
    from merchants
-   join (
-     select merchant_id, count(*)::integer as product_count,
-       array_agg(coalesce(card -> 'pictures' ->> 0, '') order by place) filter (where place <= 3) as previews
+   cross join lateral (
+     select count(*)::integer as product_count,
+       (array_agg(coalesce(card -> 'pictures' ->> 0, '') order by popularity desc, product_id desc))[1:3] as previews
      from (
-       select merchant_id, product_id, row_number() over (partition by merchant_id order by popularity desc, product_id) as place
-       from listing_entries where type_id = 0 and kind = 'local' and scope = $2
-     ) ranked
-     left join product_cards on product_cards.product_id = ranked.product_id and place <= 3
-     group by merchant_id
-   ) shop using (merchant_id)
+       select distinct product_id from offers join site_warehouses using (warehouse_id)
+       where offers.merchant_id = merchants.merchant_id and site_code = $2 and kind = 'local' and is_listed
+     ) sold join products using (product_id) join product_cards using (product_id)
+   ) shop
+   where shop.product_count > 0
    order by name;
-
--- catalog.suggestions
--- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text
--- gives bigint, bigint, text, text, text, text
-with numbered as (
-     (select product_id, 0 as rank from products where upper(goods_sn) collate "C" >= $1 and upper(goods_sn) collate "C" < $2 limit 40)
-     union all
-     (select product_id, 0 from products where upper(custom_sn) collate "C" >= $1 and upper(custom_sn) collate "C" < $2 limit 40)
-   ), found as (
-     select product_id, 1 as rank from product_search where document @@ (select 
-  case when $5 = '' then $7::text::tsquery
-    when $7 = '' then to_tsquery('english', $5) || to_tsquery('spanish', $5) || to_tsquery('simple', $6)
-    else (to_tsquery('english', $5) || to_tsquery('spanish', $5) || to_tsquery('simple', $6)) && $7::text::tsquery end) limit 200
-   ), hit as (
-     select product_id, min(rank) as rank from (select * from numbered union all select * from found) both_ways group by product_id
-   ), sold as (
-     select distinct on (product_id) product_id, relation_id, rank, popularity
-     from hit join listing_entries using (product_id)
-     where type_id = 0 and scope = $3 and kind = any ('{local,special,presale,fob,processing}')
-     order by product_id, array_position('{local,special,presale,fob,processing}'::text[], kind)
-   )
-   select product_id, relation_id, card ->> 'goods_sn' as goods_sn, card ->> 'custom_sn' as custom_sn, title ->> $4 as title,
-     coalesce(card -> 'pictures' ->> 0, '') as preview
-   from (select * from sold order by rank, popularity desc, product_id limit 10) best join product_cards using (product_id)
-   order by rank, popularity desc, product_id;
 
 -- catalog.warehousesOf
 -- takes $1 text, $2 text
@@ -1444,6 +561,101 @@ select article_id as id, page_key, title ->> $2 as name, body ->> $2 as body fro
 -- gives bigint, text, text
 select article_id as id, title ->> $1 as name, page_key from fixed_articles order by position, article_id;
 
+-- discovery.changesSince
+-- takes $1 text
+-- gives text, integer[], integer[]
+with moved as materialized (
+     select distinct product_id from stock_movements join stock_items using (stock_item_id) where stock_movements.changed_in >= $1::text::xid8
+   )
+   select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until,
+     array(select product_id::integer from product_cards where changed_in >= $1::text::xid8) as products,
+     array(select product_id::integer from moved union select product_components.product_id::integer from moved
+       join product_components on component_product_id = moved.product_id) as stocked;
+
+-- discovery.collectionOf
+-- takes $1 bigint
+-- gives bigint
+select other.product_id from products one join products other on other.collection = one.collection and one.collection <> ''
+   where one.product_id = $1 and other.product_id <> $1 order by other.popularity desc limit 12;
+
+-- discovery.namesOfAll
+-- takes nothing
+-- gives json, json, json, json, json
+select
+     (select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title, 'image', coalesce(image_key, ''),
+       'path', path) order by position) from categories) as categories,
+     (select json_agg(json_build_object('warehouse_id', warehouse_id, 'name', warehouse_name)) from warehouses) as warehouses,
+     (select json_agg(json_build_object('merchant_id', merchant_id, 'name', name, 'name_zh', name_zh)) from merchants) as merchants,
+     (select json_agg(json_build_object('vocabulary', vocabulary, 'code', code, 'label', label) order by vocabulary, position)
+       from vocabulary_terms) as terms,
+     (select json_agg(json_build_object('site_code', site_code, 'warehouse_ids', warehouse_ids))
+       from (select site_code, array_agg(warehouse_id) as warehouse_ids from site_warehouses group by site_code) by_site) as sites;
+
+-- discovery.numbersFrom
+-- takes $1 text, $2 text
+-- gives bigint
+(select product_id from products where upper(goods_sn) collate "C" >= $1 and upper(goods_sn) collate "C" < $2
+     order by upper(goods_sn) collate "C" limit 20)
+   union all
+   (select product_id from products where upper(custom_sn) collate "C" >= $1 and upper(custom_sn) collate "C" < $2
+     order by upper(custom_sn) collate "C" limit 20);
+
+-- discovery.productsNumbered
+-- takes $1 text
+-- gives bigint, text
+select product_id, goods_sn from products where upper(goods_sn) collate "C" = $1
+   union select product_id, goods_sn from products where upper(custom_sn) collate "C" = $1 limit 2;
+
+-- discovery.shelfChunk
+-- takes $1 integer, $2 bigint, $3 bigint
+-- gives bigint, bigint, integer[], text, text, text, text, integer, integer, integer, bigint, bigint, text[], integer, integer, boolean, json
+select product.product_id, product.merchant_id, categories.path::integer[] as path, material, colour, style, assembly,
+    product.width_mm, product.depth_mm, product.height_mm, (card -> 'volume_cm3')::bigint as volume_cm3,
+    (card -> 'gross_weight_grams')::bigint as gross_weight_grams, certificates,
+    floor(extract(epoch from first_available_at) / 60)::integer as first_available_minute, popularity, is_hot,
+    coalesce((select json_agg(json_build_array(relation_id, warehouse_id, kind, price_cents, moq, greatest(0, least(
+    coalesce(offers.share_cap - offers.sold, 2147483647),
+    case when product.is_set and not product.packed_as_set then
+      (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
+       left join stock_items item on item.product_id = part.component_product_id and item.warehouse_id = offers.warehouse_id
+         and item.condition = offers.condition
+       where part.product_id = product.product_id)
+    else coalesce((select item.on_hand - item.reserved from stock_items item
+      where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0) end))::integer) order by relation_id)
+      from offers where offers.product_id = product.product_id and is_listed), '[]') as offers
+  from products product join categories using (type_id) join product_cards using (product_id) where (popularity, product.product_id) < ($1::integer, $2::bigint) order by popularity desc, product.product_id desc limit $3;
+
+-- discovery.shelfRowsOf
+-- takes $1 bigint[]
+-- gives bigint, bigint, integer[], text, text, text, text, integer, integer, integer, bigint, bigint, text[], integer, integer, boolean, json
+select product.product_id, product.merchant_id, categories.path::integer[] as path, material, colour, style, assembly,
+    product.width_mm, product.depth_mm, product.height_mm, (card -> 'volume_cm3')::bigint as volume_cm3,
+    (card -> 'gross_weight_grams')::bigint as gross_weight_grams, certificates,
+    floor(extract(epoch from first_available_at) / 60)::integer as first_available_minute, popularity, is_hot,
+    coalesce((select json_agg(json_build_array(relation_id, warehouse_id, kind, price_cents, moq, greatest(0, least(
+    coalesce(offers.share_cap - offers.sold, 2147483647),
+    case when product.is_set and not product.packed_as_set then
+      (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
+       left join stock_items item on item.product_id = part.component_product_id and item.warehouse_id = offers.warehouse_id
+         and item.condition = offers.condition
+       where part.product_id = product.product_id)
+    else coalesce((select item.on_hand - item.reserved from stock_items item
+      where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0) end))::integer) order by relation_id)
+      from offers where offers.product_id = product.product_id and is_listed), '[]') as offers
+  from products product join categories using (type_id) join product_cards using (product_id) where product.product_id = any ($1);
+
+-- discovery.snapshotNow
+-- takes nothing
+-- gives text
+select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until;
+
+-- discovery.textsOf
+-- takes $1 bigint[]
+-- gives bigint, text, text, translated, translated, jsonb, text, text, text, text, text, text[], integer[]
+select product_id, goods_sn, custom_sn, products.title, description, features, collection, material, colour, style, assembly, tags,
+     categories.path::integer[] as path
+   from products join categories using (type_id) where product_id = any ($1);
+
 -- favourites.countFavourites
 -- takes $1 bigint, $2 bigint[]
 -- gives integer, integer
@@ -1539,6 +751,111 @@ select * from reserve_stock($1, $2, $3, $4);
 -- takes $1 bigint, $2 integer, $3 bigint, $4 timestamp with time zone, $5 text
 -- gives integer
 select return_stock($1, $2, $3, $4, $5) as returned;
+
+-- nearby.buyDiscountsOf
+-- takes $1 bigint
+-- gives integer, integer
+select threshold, percent from buy_discounts where company_id = $1;
+
+-- nearby.countContainers
+-- takes $1 text, $2 bigint
+-- gives integer
+select count(distinct (container_number, arrives_from, warehouse_id))::integer as count
+   from incoming_stock join stock_items using (stock_item_id) join site_warehouses using (warehouse_id)
+   where arrived_at is null and site_code = $1 and ($2::bigint is null or warehouse_id = $2);
+
+-- nearby.incomingContainers
+-- takes $1 text, $2 text, $3 bigint, $4 date, $5 bigint, $6 bigint
+-- gives text, date, date, bigint, text, json
+with sailing as materialized (
+     select distinct arrives_from, container_number, arrives_to, warehouse_id
+     from incoming_stock join stock_items using (stock_item_id) join site_warehouses using (warehouse_id)
+     where arrived_at is null and site_code = $2 and ($3::bigint is null or warehouse_id = $3)
+     order by arrives_from, container_number limit $5 offset $6
+   )
+   select container_number, arrives_from, arrives_to, warehouse_id, warehouse_name, (
+       select json_agg(json_build_object('product_id', product_id, 'goods_sn', goods_sn, 'title', title ->> $1,
+         'preview', coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), ''),
+         'quantity', aboard.quantity, 'relation_id', (
+           select relation_id from offers
+           where offers.product_id = products.product_id and offers.warehouse_id = sailing.warehouse_id and kind = 'presale' and is_active
+             and coalesce(final_date >= $4::date, true) limit 1))
+         order by aboard.quantity desc, goods_sn)
+       from incoming_stock aboard join stock_items using (stock_item_id) join products using (product_id)
+       where aboard.arrived_at is null and aboard.arrives_from = sailing.arrives_from and aboard.container_number = sailing.container_number
+         and stock_items.warehouse_id = sailing.warehouse_id) as goods
+   from sailing join warehouses using (warehouse_id)
+   order by arrives_from, container_number;
+
+-- nearby.itemsById
+-- takes $1 text, $2 bigint[]
+-- gives bigint, text, text, text, text, integer, bigint, bigint
+select product_id, goods_sn, custom_sn, products.title ->> $1 as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview,
+     coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams
+   from unnest($2::bigint[]) with ordinality as wanted (product_id, place)
+   join products using (product_id)
+   left join lateral (
+     select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = products.product_id offset 0
+   ) parcel on true
+   order by place;
+
+-- nearby.itemsByNumber
+-- takes $1 text, $2 text[], $3 text
+-- gives text, boolean, boolean, bigint, text, text, text, text, integer, bigint, bigint
+select asked, is_ours,
+     exists (select from offers join site_warehouses using (warehouse_id)
+       where offers.product_id = products.product_id and is_active and site_code = $3) as is_sold,
+     product_id, goods_sn, custom_sn, products.title ->> $1 as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview,
+     coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams
+   from unnest($2::text[]) as wanted (asked)
+   cross join lateral (
+     select product_id, true as is_ours from products where upper(goods_sn) collate "C" = upper(asked) collate "C"
+     union all
+     select product_id, false from products where upper(custom_sn) collate "C" = upper(asked) collate "C"
+   ) hit
+   join products using (product_id)
+   left join lateral (
+     select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = products.product_id offset 0
+   ) parcel on true;
+
+-- nearby.localOffers
+-- takes $1 bigint[], $2 text, $3 timestamp with time zone
+-- gives bigint, bigint, bigint, bigint, cents, integer, integer, cents, cents, cents, cents, integer, jsonb, json
+select offers.relation_id, product_id, warehouse_id, merchant_id, price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents,
+     delivery_fee_cents, assembly_fee_cents, stock.available,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+       from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
+     (select json_build_object('arrives_from', arrives_from, 'arrives_to', arrives_to, 'quantity', incoming_stock.quantity - allocated)
+      from stock_items item join incoming_stock using (stock_item_id)
+      where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+        and arrived_at is null and allocated < incoming_stock.quantity
+      order by arrives_from, incoming_id limit 1) as next_arrival
+   from offers
+   join site_warehouses using (warehouse_id)
+   join offer_availability stock using (relation_id)
+   where product_id = any ($1) and site_code = $2 and kind = 'local' and is_active
+     and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true);
+
+-- nearby.storedLinesOf
+-- takes $1 bigint, $2 text, $3 integer[], $4 bigint
+-- gives text, integer, timestamp with time zone, timestamp with time zone, integer, date, text, bigint, text, text, text, jsonb, bigint, text, text, text, text, integer, integer, bigint, bigint
+select order_number, status, status_since, orders.created_at, logistics_type, pickup_free_until, po_number,
+     warehouse_id, warehouse_name, warehouses.address || ', ' || warehouses.city || ', ' || warehouses.state || ' ' || warehouses.zip as warehouse_address,
+     time_zone, pickup_hours, product_id, line.goods_sn, line.custom_sn, line.title ->> $2 as title, line.preview, line.quantity,
+     line.cartons, line.volume_cm3, line.weight_grams
+   from orders join warehouses using (warehouse_id) join order_lines line using (order_id)
+   where company_id = $1 and status = any ($3)
+   order by orders.created_at, order_id, position limit $4;
+
+-- nearby.warehousesOfSite
+-- takes $1 text, $2 text
+-- gives bigint, text, text, text, text, text, text, text, text, text, jsonb, numeric, numeric
+select warehouse_id, warehouse_code, warehouse_name, area_name ->> $1 as area_name, address, city, state, zip, phone, time_zone,
+     pickup_hours, latitude, longitude
+   from site_warehouses join warehouses using (warehouse_id) join warehouse_areas using (warehouse_area_id)
+   where site_code = $2 order by warehouse_id;
 
 -- orders.contact
 -- takes $1 bigint

@@ -7,6 +7,7 @@ import { contentCalls } from "#features/content/contract.ts";
 import { discoveryCalls } from "#features/discovery/contract.ts";
 import { favouritesCalls } from "#features/favourites/contract.ts";
 import { filesCalls } from "#features/files/contract.ts";
+import { nearbyCalls } from "#features/nearby/contract.ts";
 import { orderCalls } from "#features/orders/contract.ts";
 import { paymentsCalls } from "#features/payments/contract.ts";
 import { walletCalls } from "#features/wallet/contract.ts";
@@ -21,6 +22,7 @@ export const calls = [
   ...filesCalls,
   ...certificationCalls,
   ...addressCalls,
+  ...nearbyCalls,
   ...cartCalls,
   ...orderCalls,
   ...walletCalls,

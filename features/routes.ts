@@ -7,6 +7,7 @@ import { contentRoutes } from "#features/content/routes.ts";
 import { discoveryRoutes } from "#features/discovery/routes.ts";
 import { favouritesRoutes } from "#features/favourites/routes.ts";
 import { filesRoutes } from "#features/files/routes.ts";
+import { nearbyRoutes } from "#features/nearby/routes.ts";
 import { orderRoutes } from "#features/orders/routes.ts";
 import { paymentsRoutes } from "#features/payments/routes.ts";
 import { walletRoutes } from "#features/wallet/routes.ts";
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...filesRoutes,
   ...certificationRoutes,
   ...addressRoutes,
+  ...nearbyRoutes,
   ...cartRoutes,
   ...orderRoutes,
   ...walletRoutes,

@@ -37,6 +37,8 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   permit_id: ["upload", "wholesale licence", "批发许可证", "la licencia mayorista"],
   file_data: ["upload", "a file", "文件", "un archivo"],
   zip: ["enter", "zip code", "邮政编码", "el código postal"],
+  detailed_address: ["enter", "detailed address", "详细地址", "la dirección completa"],
+  lines: ["enter", "the item numbers", "商品编号", "los números de artículo"],
   zip_code: ["enter", "zip code", "邮政编码", "el código postal"],
   country: ["select", "country", "国家", "el país"],
   country_name: ["select", "country", "国家", "el país"],

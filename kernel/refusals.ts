@@ -352,12 +352,12 @@ const catalogue = {
     "在美国找不到该邮编，请检查",
     "No encontramos este código postal en Estados Unidos; revíselo",
   ],
-  UNKNOWN_SKU: [2462, "No product has this number", "没有该编号的商品", "Ningún producto tiene este número"],
+  UNKNOWN_SKU: [2462, "No product has this number", "没有该编号的商品", "Ningún producto tiene esta referencia"],
   AMBIGUOUS_SKU: [
     2463,
-    "Several manufacturers use this number. Please enter ours, which begins with JY",
-    "多家厂商使用该编号，请输入以JY开头的平台编号",
-    "Varios fabricantes usan este número; escriba el nuestro, que empieza por JY",
+    "Several manufacturers use this number. Please enter our item number",
+    "多家厂商使用该型号，请输入平台商品编号",
+    "Varios fabricantes usan este número; escriba nuestra referencia",
   ],
 
   ADDRESS_REQUIRED: [4001, "Please select a delivery address", "请选择收货地址", "Seleccione una dirección de entrega"],

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "use-intl";
+import { hoursText } from "#features/nearby/rules/opening.ts";
 import css from "#features/orders/screens/buyer/checkout/checkout.module.css";
 import type { BookedOrder } from "#features/orders/screens/buyer/checkout/checkout-query.ts";
-import { hoursText } from "#features/orders/screens/buyer/checkout/pickup-hours.ts";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList, type Fact } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";

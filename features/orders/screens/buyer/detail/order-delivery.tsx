@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "use-intl";
 import { AddressText } from "#features/addresses/screens/buyer/address-text.tsx";
-import { hoursText } from "#features/orders/screens/buyer/checkout/pickup-hours.ts";
+import { hoursText } from "#features/nearby/rules/opening.ts";
 import type { OrderDetail } from "#features/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/orders/screens/buyer/detail/order-detail.module.css";
 import { FileButton } from "#features/orders/screens/file-button.tsx";

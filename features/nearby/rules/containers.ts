@@ -1,0 +1,61 @@
+/** What fits into a container (decision 0020). Pure. */
+
+export interface ContainerType {
+  code: "20GP" | "40GP" | "40HQ" | "45HQ" | "53ft";
+  /** Inner length, width and height. */
+  length_mm: number;
+  width_mm: number;
+  height_mm: number;
+  /** What cartons of furniture fill in practice, 85 to 90 % of the inner volume. */
+  usable_cbm: number;
+  payload_kg: number;
+}
+
+export const containerTypes: readonly ContainerType[] = [
+  { code: "20GP", length_mm: 5_898, width_mm: 2_352, height_mm: 2_393, usable_cbm: 28, payload_kg: 28_200 },
+  { code: "40GP", length_mm: 12_032, width_mm: 2_352, height_mm: 2_393, usable_cbm: 58, payload_kg: 26_700 },
+  { code: "40HQ", length_mm: 12_032, width_mm: 2_352, height_mm: 2_698, usable_cbm: 68, payload_kg: 26_500 },
+  { code: "45HQ", length_mm: 13_556, width_mm: 2_352, height_mm: 2_698, usable_cbm: 78, payload_kg: 27_700 },
+  { code: "53ft", length_mm: 16_002, width_mm: 2_515, height_mm: 2_743, usable_cbm: 96, payload_kg: 19_900 },
+];
+
+export interface Load {
+  volume_cm3: number;
+  weight_grams: number;
+}
+
+export interface Fill {
+  code: ContainerType["code"];
+  volume_percent: number;
+  weight_percent: number;
+  /** Which of the two is used up first. */
+  binding: "volume" | "weight";
+  /** How many containers of this type it takes. */
+  containers: number;
+  /** How full the last of them is, in whole percent. */
+  last_percent: number;
+}
+
+const percent = (part: number): number => Math.round(part * 100);
+
+/** How full a load makes containers of one type: by volume or weight, whichever is more. */
+export const fillOf = (type: ContainerType, { volume_cm3, weight_grams }: Load): Fill => {
+  const byVolume = volume_cm3 / (type.usable_cbm * 1_000_000);
+  const byWeight = weight_grams / (type.payload_kg * 1_000);
+  const full = Math.max(byVolume, byWeight);
+  const containers = Math.ceil(full);
+  return {
+    code: type.code,
+    volume_percent: percent(byVolume),
+    weight_percent: percent(byWeight),
+    binding: byWeight > byVolume ? "weight" : "volume",
+    containers,
+    last_percent: containers === 0 ? 0 : Math.max(1, percent(full - (containers - 1))),
+  };
+};
+
+/** The type that leaves the least empty: fewest containers, then the smallest of them. Nothing for an empty load. */
+export const bestContainer = (load: Load): Fill | undefined => {
+  const fills = containerTypes.filter(({ code }) => code !== "53ft").map((type) => fillOf(type, load));
+  return fills.filter(({ containers }) => containers > 0).sort((a, b) => a.containers - b.containers)[0];
+};

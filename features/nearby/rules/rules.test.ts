@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { bandOf, bestChoice, type Candidate, type Choice, nearestPickup } from "./choice.ts";
+import { bestContainer, containerTypes, fillOf } from "./containers.ts";
+import { linesMost, pastedLines, textOfLines } from "./item-lines.ts";
+import { ageBandOf, csvOf, daysFrom } from "./storage.ts";
+
+const candidate = (warehouse_id: number, covered: number, delivered: number | null, miles = 100): Candidate => ({
+  warehouse_id,
+  covered,
+  miles,
+  delivered_cents: delivered,
+  pickup_cents: 50_000,
+});
+
+test.each<[Candidate[], Choice | undefined, string]>([
+  [[candidate(1, 2, 90_000), candidate(2, 2, 80_000)], { warehouse_id: 2, reason: "cheapest", saved_cents: 10_000 }, "the cheaper of two"],
+  [
+    [candidate(1, 1, 10_000), candidate(2, 2, 80_000)],
+    { warehouse_id: 2, reason: "onlyComplete", saved_cents: 0 },
+    "the one with everything, whatever it costs",
+  ],
+  [
+    [candidate(1, 2, 80_000, 300), candidate(2, 2, 80_000, 20)],
+    { warehouse_id: 2, reason: "nearest", saved_cents: 0 },
+    "the nearer at the same price",
+  ],
+  [
+    [candidate(1, 2, null, 300), candidate(2, 2, null, 20)],
+    { warehouse_id: 2, reason: "nearest", saved_cents: 0 },
+    "the nearer where no truck goes",
+  ],
+  [
+    [candidate(1, 1, 90_000), candidate(2, 0, 10_000)],
+    { warehouse_id: 1, reason: "fullest", saved_cents: 0 },
+    "what has some of it, if nothing has all",
+  ],
+  [[candidate(1, 0, 90_000)], undefined, "nothing where nobody has any"],
+  [[], undefined, "nothing without warehouses"],
+])("the best choice of %#: is %o", (candidates, expected) => expect(bestChoice(candidates, 2)).toEqual(expected));
+
+test("for a truck of one's own the nearest with everything wins over a cheaper one far away", () => {
+  expect(nearestPickup([candidate(1, 2, 10_000, 900), candidate(2, 2, 90_000, 30), candidate(3, 1, 1, 5)])).toBe(2);
+  expect(nearestPickup([candidate(1, 0, 1)])).toBeUndefined();
+});
+
+test("the choice does not depend on the order of the warehouses", () =>
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(3), fc.nat(5), fc.nat(3)), { minLength: 1, maxLength: 8 }), (rows) => {
+      const candidates = rows.map(([covered, price, miles], index) => candidate(index + 1, covered, price * 100, miles));
+      expect(bestChoice(candidates.toReversed(), 3)).toEqual(bestChoice(candidates, 3));
+    }),
+    { seed: 20 },
+  ));
+
+test("visitors' bands", () =>
+  expect([-1, 0, 1, 10, 11, 50, 51].map(bandOf)).toEqual(["none", "none", "low", "low", "some", "some", "plenty"]));
+
+test("a list is read as people paste it", () => {
+  const pasted =
+    "JY-SF-10101 4\r\nJY-SF-10102\t2\nLH-10103S, 3\nJY-SF-10104 x 5\nJY-SF-10105 × 6 pcs\n\n  JY-SF-10106  \nOAK CHAIR 12;7\njy-sf-10101 1";
+  expect(pastedLines(pasted)).toEqual({
+    lines: [
+      { sku: "JY-SF-10101", quantity: 5 },
+      { sku: "JY-SF-10102", quantity: 2 },
+      { sku: "LH-10103S", quantity: 3 },
+      { sku: "JY-SF-10104", quantity: 5 },
+      { sku: "JY-SF-10105", quantity: 6 },
+      { sku: "JY-SF-10106", quantity: 1 },
+      { sku: "OAK CHAIR 12", quantity: 7 },
+    ],
+    unreadable: [],
+    tooMany: 0,
+  });
+});
+
+test("what cannot be read is named by its line, and nothing is guessed", () => {
+  const { lines, unreadable } = pastedLines(`JY-1 0\nJY-2 -3\nJY-3 03\n${"x".repeat(80)}\nJY-4 9999999`);
+  expect(lines).toEqual([{ sku: "JY-2 -3", quantity: 1 }]);
+  expect(unreadable.map(({ place }) => place)).toEqual([1, 3, 4, 5]);
+});
+
+test("a list holds two hundred items; more are counted", () => {
+  const read = pastedLines(Array.from({ length: 205 }, (_, index) => `SKU-${index}`).join("\n"));
+  expect([read.lines.length, read.tooMany]).toEqual([linesMost, 5]);
+});
+
+test("a list survives the box it is edited in", () =>
+  fc.assert(
+    fc.property(fc.string({ maxLength: 400 }), (text) => {
+      const { lines } = pastedLines(text);
+      expect(pastedLines(textOfLines(lines)).lines).toEqual(lines);
+    }),
+    { seed: 20, numRuns: 300 },
+  ));
+
+test("a container is as full as its volume or its weight, whichever is more", () => {
+  const [small, , high] = containerTypes;
+  expect(fillOf(high!, { volume_cm3: 34_000_000, weight_grams: 1_000_000 })).toMatchObject({
+    volume_percent: 50,
+    weight_percent: 4,
+    binding: "volume",
+    containers: 1,
+    last_percent: 50,
+  });
+  expect(fillOf(small!, { volume_cm3: 1_000_000, weight_grams: 28_200_000 })).toMatchObject({
+    binding: "weight",
+    containers: 1,
+    last_percent: 100,
+  });
+  expect(fillOf(high!, { volume_cm3: 68_100_000, weight_grams: 1 })).toMatchObject({ containers: 2, last_percent: 1 });
+  expect(fillOf(high!, { volume_cm3: 0, weight_grams: 0 })).toMatchObject({ containers: 0, last_percent: 0 });
+  expect(bestContainer({ volume_cm3: 20_000_000, weight_grams: 1 })?.code).toBe("20GP");
+  expect(bestContainer({ volume_cm3: 60_000_000, weight_grams: 1 })?.code).toBe("40HQ");
+  expect(bestContainer({ volume_cm3: 0, weight_grams: 0 })).toBeUndefined();
+});
+
+test("ages and days", () => {
+  expect([0, 5, 6, 15, 16, 30, 31].map(ageBandOf)).toEqual(["0-5", "0-5", "6-15", "6-15", "16-30", "16-30", "31+"]);
+  expect([daysFrom("2026-11-21", "2026-11-26"), daysFrom("2026-11-21", "2026-11-20"), daysFrom("2026-02-28", "2026-03-01")]).toEqual([
+    5, -1, 1,
+  ]);
+});
+
+test("a sheet gets text and never a formula", () =>
+  expect(
+    csvOf([
+      ["a,b", 'c"d', 3, null],
+      ["=1+1", "-2", "línea\nnueva", "中文"],
+    ]),
+  ).toBe(`\ufeff"a,b","c""d",3,\r\n'=1+1,'-2,"línea\nnueva",中文\r\n`));
