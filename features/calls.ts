@@ -7,9 +7,12 @@ import { contentCalls } from "#features/content/contract.ts";
 import { discoveryCalls } from "#features/discovery/contract.ts";
 import { favouritesCalls } from "#features/favourites/contract.ts";
 import { filesCalls } from "#features/files/contract.ts";
+import { freightCalls } from "#features/freight/contract.ts";
+import { modelsCalls } from "#features/models/contract.ts";
 import { nearbyCalls } from "#features/nearby/contract.ts";
 import { orderCalls } from "#features/orders/contract.ts";
 import { paymentsCalls } from "#features/payments/contract.ts";
+import { picturesCalls } from "#features/pictures/contract.ts";
 import { walletCalls } from "#features/wallet/contract.ts";
 import type { Data, Input } from "#kernel/contract.ts";
 
@@ -17,12 +20,15 @@ import type { Data, Input } from "#kernel/contract.ts";
 export const calls = [
   ...contentCalls,
   ...catalogCalls,
+  ...picturesCalls,
+  ...modelsCalls,
   ...discoveryCalls,
   ...accountsCalls,
   ...filesCalls,
   ...certificationCalls,
   ...addressCalls,
   ...nearbyCalls,
+  ...freightCalls,
   ...cartCalls,
   ...orderCalls,
   ...walletCalls,

@@ -7,9 +7,12 @@ import { contentRoutes } from "#features/content/routes.ts";
 import { discoveryRoutes } from "#features/discovery/routes.ts";
 import { favouritesRoutes } from "#features/favourites/routes.ts";
 import { filesRoutes } from "#features/files/routes.ts";
+import { freightRoutes } from "#features/freight/routes.ts";
+import { modelsRoutes } from "#features/models/routes.ts";
 import { nearbyRoutes } from "#features/nearby/routes.ts";
 import { orderRoutes } from "#features/orders/routes.ts";
 import { paymentsRoutes } from "#features/payments/routes.ts";
+import { picturesRoutes } from "#features/pictures/routes.ts";
 import { walletRoutes } from "#features/wallet/routes.ts";
 import type { Route } from "#platform/serve.ts";
 
@@ -17,12 +20,15 @@ import type { Route } from "#platform/serve.ts";
 export const routes: readonly Route[] = [
   ...contentRoutes,
   ...catalogRoutes,
+  ...picturesRoutes,
+  ...modelsRoutes,
   ...discoveryRoutes,
   ...accountsRoutes,
   ...filesRoutes,
   ...certificationRoutes,
   ...addressRoutes,
   ...nearbyRoutes,
+  ...freightRoutes,
   ...cartRoutes,
   ...orderRoutes,
   ...walletRoutes,

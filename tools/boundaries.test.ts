@@ -15,6 +15,8 @@ const featureOrder = [
   "files",
   "certification",
   "catalog",
+  "pictures",
+  "models",
   "discovery",
   "stores",
   "inventory",

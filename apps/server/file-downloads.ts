@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { isFileUrlGood } from "#features/files/commands/read.ts";
+import { isSignedQueryGood } from "#features/files/commands/signed-address.ts";
 import { fileToServe } from "#features/files/queries.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -22,7 +22,7 @@ const missing = (reply: FastifyReply) =>
 export const registerFileDownloads = (app: FastifyInstance, platform: Platform): void => {
   app.get<{ Params: { id: string }; Querystring: { expires?: string; signature?: string } }>("/files/:id", async (request, reply) => {
     const { id } = request.params;
-    if (!uuidForm.test(id) || !isFileUrlGood(platform.settings, id, request.query, platform.clock.now())) return missing(reply);
+    if (!uuidForm.test(id) || !isSignedQueryGood(platform.settings, id, request.query, platform.clock.now())) return missing(reply);
     const file = await platform.database.handle().row(fileToServe, id);
     if (!file) return missing(reply);
     reply

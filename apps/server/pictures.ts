@@ -29,6 +29,10 @@ const firstExisting = async (paths: readonly string[]): Promise<string | undefin
   return undefined;
 };
 
+/** Where a product picture lies as it was delivered; undefined when it is not there. */
+export const originalPictureOf = (platform: Platform, key: string): Promise<string | undefined> =>
+  firstExisting(originals(platform).map((root) => join(root, `${key}.webp`)));
+
 const resize = async (original: string, kept: string, width: number): Promise<string> => {
   const bytes = await sharp(original).resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 4 }).toBuffer();
   await mkdir(dirname(kept), { recursive: true });
@@ -47,7 +51,7 @@ export const registerPictures = (app: FastifyInstance, platform: Platform): void
   const fileOf = async (key: string, width: number): Promise<string | undefined> => {
     const kept = join(folder, `${key}-${width}.webp`);
     if (await exists(kept)) return kept;
-    const original = await firstExisting(originals(platform).map((root) => join(root, `${key}.webp`)));
+    const original = await originalPictureOf(platform, key);
     if (!original) return undefined;
     const running = underWay.get(kept) ?? resize(original, kept, width).finally(() => underWay.delete(kept));
     underWay.set(kept, running);

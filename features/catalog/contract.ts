@@ -182,6 +182,8 @@ export const getProductInfo = post("/home/getProductInfo", {
     is_hot: z.boolean(),
     first_available_at: z.string(),
     pictures: z.array(z.string()),
+    /** Where the 3D view is fetched (GLB), null when there is none. */
+    model_url: z.string().nullable(),
     cartons: z.array(z.object({ length_mm: whole, width_mm: whole, height_mm: whole, gross_weight_grams: whole, pieces: whole })),
     components: z.array(
       z.object({

@@ -1,9 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { deflateSync } from "node:zlib";
+import { deflateSync, gunzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
+import { exportModel } from "#demo/models/export-model.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { signatureOf } from "#platform/sign.ts";
 
@@ -25,6 +26,11 @@ const packedPdf = (hidden: string, filter = "/FlateDecode") => {
   const packed = deflateSync(Buffer.from(hidden)).toString("latin1");
   const stream = `3 0 obj<</Type/ObjStm/N 1/First 4/Filter ${filter}/Length ${packed.length}>>stream\n${packed}\nendstream endobj\n`;
   return Buffer.from(pdfBody().replace("xref\n", `${stream}xref\n`), "latin1");
+};
+const demoModel = async (): Promise<Buffer> => {
+  const finish = { kind: "wood", colour: "#8a6b4a" } as const;
+  const spec = { family: "bench", widthCm: 120, depthCm: 40, heightCm: 45, primary: finish, secondary: finish, options: {} } as const;
+  return gunzipSync(await exportModel(spec));
 };
 const zipEnd = `PK\u0005\u0006${"\0".repeat(18)}`;
 
@@ -84,6 +90,7 @@ test.each<[string, number, () => Part]>([
     2,
     () => ({ ...pdfOf("label.pdf"), bytes: Promise.resolve(Buffer.from(pdfBody("/A<</URI(https://x.test)>>").replace("1.7", "2.0"))) }),
   ],
+  ["a 3D model", 8, () => ({ name: "sofa.glb", mime: "model/gltf-binary", bytes: demoModel() })],
   ["a PDF with packed objects", 5, () => ({ ...pdfOf("contract.pdf"), bytes: Promise.resolve(packedPdf("<</Type/Page>>")) })],
 ])("good: %s", async (_what, type, part) => {
   const answer = await upload(type, [part()]);
@@ -92,7 +99,7 @@ test.each<[string, number, () => Part]>([
   expect(read.statusCode).toBe(200);
   expect(read.headers["x-content-type-options"]).toBe("nosniff");
   expect(read.headers["content-security-policy"]).toContain("sandbox");
-  expect(read.headers["content-disposition"]).toMatch(type === 2 || type === 5 ? /^attachment/ : /^inline/);
+  expect(read.headers["content-disposition"]).toMatch([2, 5, 8].includes(type) ? /^attachment/ : /^inline/);
 });
 
 test.each<[string, number, () => Part, string]>([
@@ -141,6 +148,14 @@ test.each<[string, number, () => Part, string]>([
   ["a name read from the right", 4, () => ({ name: "a\u202egpj.jpg", bytes: jpg() }), "FILE_NAME"],
   ["a name of 1,000 characters", 4, () => ({ name: `${"n".repeat(996)}.jpg`, bytes: jpg() }), "FILE_NAME"],
   ["a picture where a PDF is due", 2, () => ({ bytes: jpg() }), "WRONG_FILE_TYPE"],
+  [
+    "a 3D model cut off",
+    8,
+    () => ({ name: "a.glb", mime: "model/gltf-binary", bytes: demoModel().then((b) => b.subarray(0, -8)) }),
+    "FILE_DAMAGED",
+  ],
+  ["a picture called .glb", 8, () => ({ name: "a.glb", mime: "model/gltf-binary", bytes: jpg() }), "FILE_DAMAGED"],
+  ["a 3D model where a picture is due", 6, () => ({ name: "a.glb", mime: "model/gltf-binary", bytes: demoModel() }), "WRONG_FILE_TYPE"],
   ["a PDF where a picture is due", 4, () => ({ ...pdfOf("x.pdf"), bytes: Promise.resolve(pdf()) }), "WRONG_FILE_TYPE"],
   [
     "a logo of more than 5 MB",

@@ -6,6 +6,7 @@ export const formats = {
   png: { label: "PNG", extensions: ["png"], mimes: ["image/png"], mime: "image/png" },
   pdf: { label: "PDF", extensions: ["pdf"], mimes: ["application/pdf"], mime: "application/pdf" },
   mp4: { label: "MP4", extensions: ["mp4"], mimes: ["video/mp4"], mime: "video/mp4" },
+  glb: { label: "GLB", extensions: ["glb"], mimes: ["model/gltf-binary"], mime: "model/gltf-binary" },
 } as const;
 export type Format = keyof typeof formats;
 
@@ -25,6 +26,7 @@ export const fileTypes = {
   5: { formats: ["pdf", "jpg", "png"], megabytesMost: 30 },
   6: { formats: ["jpg", "png"], megabytesMost: 30 },
   7: { formats: ["mp4"], megabytesMost: 30 },
+  8: { formats: ["glb"], megabytesMost: 25 },
 } as const satisfies Record<number, FileType>;
 export type FileTypeNumber = keyof typeof fileTypes;
 
@@ -74,6 +76,7 @@ export const formatOfContent = (bytes: Buffer): Format | undefined => {
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
   if (/^%PDF-(1\.[0-7]|2\.0)/.test(bytes.toString("latin1", 0, 8))) return "pdf";
   if (bytes.toString("latin1", 4, 8) === "ftyp") return "mp4";
+  if (bytes.toString("latin1", 0, 4) === "glTF") return "glb";
   return undefined;
 };
 

@@ -2,6 +2,7 @@ import { route } from "#platform/serve.ts";
 import { orderAgain } from "./commands/again-order.ts";
 import { bookOrders } from "./commands/book-order.ts";
 import { createOrder } from "./commands/create-order.ts";
+import { readLastBought } from "./commands/last-bought.ts";
 import * as moves from "./commands/moves.ts";
 import * as reading from "./commands/read-orders.ts";
 import { booking } from "./contract/booking.ts";
@@ -29,6 +30,7 @@ export const orderRoutes = [
   route(buyer.replenish, orderAgain),
   route(buyer.orderAddress, reading.readOrderAddress),
   route(buyer.queryLink, reading.readTracking),
+  route(buyer.lastBought, readLastBought),
   route(staff.operatorOrderList, reading.listOperatorOrders),
   route(staff.operatorOrderInfo, reading.readOperatorOrder),
   route(staff.startPacking, moves.startPackingOrder),

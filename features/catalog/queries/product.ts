@@ -99,6 +99,7 @@ export interface ProductRow {
   is_hot: boolean;
   first_available_at: Date;
   pictures: string[];
+  model_url: string | null;
   cartons: { length_mm: number; width_mm: number; height_mm: number; gross_weight_grams: number; pieces: number }[];
   components: {
     product_id: number;
@@ -136,6 +137,7 @@ export const productInfo = statement<
      product.attributes, width_mm, depth_mm, height_mm, weight_grams, hs_code, ${label("origin", "product.origin")} as origin,
      ${labels("certificate", "unnest(product.certificates)")} as certificates, tags, is_set, packed_as_set, is_hot, first_available_at,
      array(select picture_key from product_pictures where product_id = product.product_id order by position) as pictures,
+     model_address(product.product_id) as model_url,
      coalesce((select json_agg(json_build_object('length_mm', length_mm, 'width_mm', carton.width_mm, 'height_mm', carton.height_mm,
        'gross_weight_grams', gross_weight_grams, 'pieces', pieces) order by position)
        from product_cartons carton where carton.product_id = product.product_id), '[]') as cartons,

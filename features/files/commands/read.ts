@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -7,35 +6,10 @@ import type { Settings } from "#platform/settings.ts";
 import type { getFileUrl } from "../contract.ts";
 import { filesForStaff, filesOfOwner, type StoredFile } from "../queries.ts";
 import type { FileTypeNumber } from "../rules.ts";
+import { signedQuery } from "./signed-address.ts";
 
-const lifeSeconds = 600;
-const stepSeconds = 60;
-
-const signatureOf = (settings: Settings, fileId: string, expires: number): Buffer =>
-  createHmac("sha256", `files:${settings.pepper}`).update(`${fileId}.${expires}`).digest();
-
-/**
- * An address under which a file can be read for about ten minutes, for a reader whom the caller has judged. It holds no
- * token (security S40); within a minute it is the same, so that browsers keep the picture.
- */
-export const fileUrl = (settings: Settings, fileId: string, now: Date): string => {
-  const expires = Math.ceil(now.getTime() / 1000 / stepSeconds) * stepSeconds + lifeSeconds;
-  return `/files/${fileId}?expires=${expires}&signature=${signatureOf(settings, fileId, expires).toString("hex")}`;
-};
-
-/** Whether an address was made by `fileUrl` and is still good. */
-export const isFileUrlGood = (
-  settings: Settings,
-  fileId: string,
-  query: { expires?: unknown; signature?: unknown },
-  now: Date,
-): boolean => {
-  const { expires, signature } = query;
-  if (typeof expires !== "string" || typeof signature !== "string") return false;
-  if (!/^[0-9]{1,12}$/.test(expires) || !/^[0-9a-f]{64}$/.test(signature)) return false;
-  if (Number(expires) * 1000 < now.getTime()) return false;
-  return timingSafeEqual(Buffer.from(signature, "hex"), signatureOf(settings, fileId, Number(expires)));
-};
+/** An address under which a file can be read for about ten minutes, for a reader whom the caller has judged. */
+export const fileUrl = (settings: Settings, fileId: string, now: Date): string => `/files/${fileId}?${signedQuery(settings, fileId, now)}`;
 
 type Owner = Pick<Session, "person_id" | "company_id" | "merchant_id">;
 

@@ -7,6 +7,7 @@ import { countAttempt } from "#platform/limits.ts";
 import type { Context, UploadedFile } from "#platform/serve.ts";
 import { takeTurns } from "#platform/turns.ts";
 import type { uploadFile } from "../contract.ts";
+import { glbRefusal } from "../glb.ts";
 import { judgePdf } from "../pdf.ts";
 import { cleanPicture } from "../pictures.ts";
 import { insertFile, lockOwner, spaceUsed } from "../queries.ts";
@@ -45,6 +46,7 @@ const checkContent = async (file: UploadedFile, format: Format): Promise<Checked
     const verdict = judgePdf(bytes);
     if (verdict !== "plain") return refuse(verdict === "active" ? "PDF_NOT_PLAIN" : "FILE_DAMAGED", {}, ["file_data"]);
   }
+  if (format === "glb") refuseIf(glbRefusal(bytes), "file_data");
   if (format !== "jpg" && format !== "png") return { bytes, format, width: null, height: null };
   if (hidesMarkup(bytes)) return refuse("FILE_DAMAGED", {}, ["file_data"]);
   return { ...(await cleanPicture(bytes, format)), format };

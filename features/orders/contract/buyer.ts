@@ -194,6 +194,19 @@ export const queryLink = post("/supply/order/logistics/query_link", {
   data: z.object({ list: z.array(z.object({ order_number: z.string(), carrier: z.string(), tracking_number: z.string() })) }),
 });
 
+export const lastBought = post("/user/lastBought", {
+  who: "buyer",
+  summary: "The company's last order of a product that was not cancelled: when, how many, at what price.",
+  body: z.object({ product_id: wire.id }),
+  data: z.object({
+    last: z
+      .object({ order_number: z.string(), at: wire.moment, kind: z.string(), quantity: z.number().int(), price: wire.money })
+      .nullable(),
+    /** Orders of it in all. */
+    orders: z.number().int(),
+  }),
+});
+
 export const buyerCalls = [
   create,
   orderInfo,
@@ -214,4 +227,5 @@ export const buyerCalls = [
   replenish,
   orderAddress,
   queryLink,
+  lastBought,
 ] as const satisfies readonly Call[];

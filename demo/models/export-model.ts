@@ -1,0 +1,28 @@
+import { gzipSync } from "node:zlib";
+import { Mesh } from "three";
+import { GLTFExporter } from "three/examples/jsm/exporters/GLTFExporter.js";
+import { buildModel } from "./build-model.ts";
+import type { ModelSpec } from "./model-spec.ts";
+
+/** The exporter reads its own blobs by the browser's reader, which Node does not have. */
+class BlobReader {
+  result: ArrayBuffer | undefined;
+  onloadend: (() => void) | undefined;
+  readAsArrayBuffer(blob: Blob): void {
+    void blob.arrayBuffer().then((bytes) => {
+      this.result = bytes;
+      this.onloadend?.();
+    });
+  }
+}
+
+/** The model as a GLB file, compressed. Texture coordinates are left out: these finishes are plain colours. */
+export const exportModel = async (spec: ModelSpec): Promise<Buffer> => {
+  Object.assign(globalThis, { FileReader: BlobReader });
+  const model = buildModel(spec);
+  model.traverse((part) => {
+    if (part instanceof Mesh) part.geometry.deleteAttribute("uv");
+  });
+  const file = await new GLTFExporter().parseAsync(model, { binary: true });
+  return gzipSync(Buffer.from(file as ArrayBuffer), { level: 7 });
+};

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { freightCents } from "./rules.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const buyer = { as: "buyer@demo.test" };
+
+interface Place {
+  relation_id: number;
+  warehouse_id: number;
+  is_enough: boolean;
+  transit_days: number[];
+  freight?: string;
+  freight_per_piece?: string;
+}
+
+const sql = async <Row>(text: string, params: unknown[] = []): Promise<Row[]> =>
+  (await app.platform.database.run(text, params)).rows as Row[];
+
+const localOffer = async () => {
+  const [row] = await sql<{ relation_id: number; product_id: number; zip: string; volume_cm3: number; weight_grams: number; free: number }>(
+    `select relation_id, offers.product_id, zip, volume_cm3, weight_grams, available as free
+     from offers join warehouses using (warehouse_id) join site_warehouses using (warehouse_id) join offer_availability using (relation_id)
+     join product_parcels on product_parcels.product_id = offers.product_id
+     where site_code = 'LA' and kind = 'local' and available > 5 order by relation_id limit 1`,
+  );
+  if (!row) throw new Error("The demo world has no local offer");
+  return row;
+};
+
+const estimate = (body: Record<string, unknown>, as = {}) => app.call("/home/freightEstimate", { quantity: 2, zip: "91101", ...body }, as);
+
+describe("the freight estimate of an offer", () => {
+  test("is what the rules say, from every warehouse that sells the product in the same way", async () => {
+    const offer = await localOffer();
+    const { list } = (await estimate({ relation_id: offer.relation_id }, buyer)).data as { list: Place[] };
+    const expected = freightCents({
+      from_zip: offer.zip,
+      to_zip: "91101",
+      weight_grams: offer.weight_grams * 2,
+      volume_cm3: offer.volume_cm3 * 2,
+      is_free_delivery: false,
+    });
+    const own = list.find(({ relation_id }) => relation_id === offer.relation_id);
+    expect(own).toMatchObject({ freight: ((expected ?? 0) / 100).toFixed(2), is_enough: true });
+    const [there] = await sql<{ count: number }>(
+      `select count(*)::integer as count from offers join site_warehouses using (warehouse_id)
+       where product_id = $1 and kind = 'local' and site_code = 'LA' and is_active`,
+      [offer.product_id],
+    );
+    expect(list).toHaveLength(there?.count ?? 0);
+  });
+
+  test("a visitor learns the days and no money", async () => {
+    const { list } = (await estimate({ relation_id: (await localOffer()).relation_id })).data as { list: Place[] };
+    expect(list.length).toBeGreaterThan(0);
+    for (const place of list) {
+      expect(place.transit_days).toHaveLength(2);
+      expect(place).not.toHaveProperty("freight");
+      expect(place).not.toHaveProperty("freight_per_piece");
+    }
+  });
+
+  test("warehouses that have too little come last", async () => {
+    const { relation_id, free } = await localOffer();
+    const { list } = (await estimate({ relation_id, quantity: free + 1 }, buyer)).data as { list: Place[] };
+    expect(list.find((place) => place.relation_id === relation_id)).toMatchObject({ is_enough: false });
+    const enough = list.map(({ is_enough }) => Number(is_enough));
+    expect(enough).toEqual(enough.toSorted((a, b) => b - a));
+  });
+
+  test("takes one statement", async () =>
+    expect(
+      await app.statementsOf("/home/freightEstimate", { relation_id: (await localOffer()).relation_id, quantity: 1, zip: "60601" }),
+    ).toBe(1));
+
+  test.each(["", "1234", "ABCDE", "９１１０１", "91101; select 1"])("the zip code %j is refused, naming the field", async (zip) =>
+    expect(await estimate({ relation_id: (await localOffer()).relation_id, zip })).toMatchObject({
+      reason: "CHECK_FIELDS",
+      fields: { zip: expect.any(String) },
+    }),
+  );
+
+  test("no truck goes to Hawaii", async () =>
+    expect(await estimate({ relation_id: (await localOffer()).relation_id, zip: "96801" })).toMatchObject({
+      reason: "NO_FREIGHT_TO_ZIP",
+      fields: { zip: expect.any(String) },
+    }));
+
+  test("there is none for goods of the factory, of another site, or that never were", async () => {
+    const [fob] = await sql<{ relation_id: number }>("select relation_id from offers where kind = 'fob' limit 1");
+    const [elsewhere] = await sql<{ relation_id: number }>(
+      `select relation_id from offers where kind = 'local'
+       and not exists (select from site_warehouses where site_code = 'LA' and site_warehouses.warehouse_id = offers.warehouse_id)
+       and not exists (select from offers near join site_warehouses using (warehouse_id)
+         where near.product_id = offers.product_id and near.kind = 'local' and near.condition = offers.condition and site_code = 'LA') limit 1`,
+    );
+    for (const offer of [fob, elsewhere, { relation_id: 999_999_999 }]) {
+      if (offer) expect(await estimate({ relation_id: offer.relation_id })).toMatchObject({ reason: "NOT_FOUND" });
+    }
+  });
+
+  test.each([0, -1, "1e3", "2.5", 10_000_000_000])("the quantity %s is refused", async (quantity) =>
+    expect(await estimate({ relation_id: 1, quantity })).toMatchObject({ reason: "CHECK_FIELDS" }),
+  );
+});

@@ -1,0 +1,35 @@
+import { statement } from "#platform/db.ts";
+
+/** A merchant's own product; nothing for a foreign one. */
+export const productOfMerchant = statement<{ product_id: number }, [productId: number, merchantId: number]>(
+  "models.productOfMerchant",
+  "select product_id from products where product_id = $1 and merchant_id = $2 for update",
+);
+
+export const keepModel = statement<never, [productId: number, fileId: string, personId: number, now: Date]>(
+  "models.keepModel",
+  `insert into product_models (product_id, file_id, uploaded_by, uploaded_at) values ($1, $2, $3, $4)
+   on conflict (product_id) do update set file_id = $2, uploaded_by = $3, uploaded_at = $4`,
+);
+
+export const dropModel = statement<never, [productId: number]>("models.dropModel", "delete from product_models where product_id = $1");
+
+export const modelAddress = statement<{ model_url: string | null }, [productId: number]>(
+  "models.modelAddress",
+  "select model_address(product_id) as model_url from products where product_id = $1",
+);
+
+export interface ModelToServe {
+  /** Where an uploaded model lies; null for one that is made from `spec`. */
+  storage_key: string | null;
+  spec: object | null;
+  version: string;
+}
+
+/** What is shown of a product in three dimensions. Public, as its pictures are. */
+export const modelToServe = statement<ModelToServe, [goodsSn: string]>(
+  "models.modelToServe",
+  `select storage_key, case when storage_key is null then model end as spec, split_part(model_address(products.product_id), '=', 2) as version
+   from products left join product_models using (product_id) left join files using (file_id)
+   where goods_sn = $1 and model_address(products.product_id) is not null`,
+);

@@ -1,0 +1,19 @@
+import { statement } from "#platform/db.ts";
+
+export interface LastBought {
+  order_number: string;
+  at: Date;
+  kind: string;
+  quantity: number;
+  unit_cents: number;
+  orders: number;
+}
+
+/** The newest line of a product in a company's orders; cancelled orders (9) and those that failed to be made (47) do not count. */
+export const lastLineOfProduct = statement<LastBought, [companyId: number, productId: number]>(
+  "orders.lastLineOfProduct",
+  `select order_number, created_at as at, kind, quantity, unit_cents, (count(*) over ())::integer as orders
+   from order_lines join orders using (order_id)
+   where company_id = $1 and product_id = $2 and status not in (9, 47)
+   order by created_at desc, order_line_id desc limit 1`,
+);

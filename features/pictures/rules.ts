@@ -1,0 +1,47 @@
+import type { Text } from "#kernel/languages.ts";
+
+/** What a buyer wants pictures for; the auditor decides by it. */
+export const pictureUsages = ["shop", "print", "showroom", "other"] as const;
+export type PictureUsage = (typeof pictureUsages)[number];
+
+/** Why pictures are not given; each is said to the buyer in their own language. */
+export const pictureRefusals = {
+  unclearUse: {
+    "en-US": "We could not tell what the pictures are for. Please describe where they will be shown.",
+    "zh-CN": "图片用途不够明确，请说明将在哪里使用。",
+    "es-ES": "No queda claro para qué son las imágenes. Indique dónde se mostrarán.",
+  },
+  makerDeclines: {
+    "en-US": "The manufacturer does not give these pictures away at the moment.",
+    "zh-CN": "厂家目前不对外提供这些图片。",
+    "es-ES": "El fabricante no cede estas imágenes por ahora.",
+  },
+  notSelling: {
+    "en-US": "Pictures are for companies that sell this product. Please place a first order, and apply again.",
+    "zh-CN": "图片仅提供给销售该商品的企业，请先下单后再申请。",
+    "es-ES": "Las imágenes son para empresas que venden este producto. Haga un primer pedido y vuelva a solicitarlas.",
+  },
+  newPictures: {
+    "en-US": "New pictures of this product are being taken. Please apply again in a few days.",
+    "zh-CN": "该商品正在重新拍摄图片，请过几天再申请。",
+    "es-ES": "Se están haciendo fotos nuevas de este producto. Vuelva a solicitarlas en unos días.",
+  },
+} as const satisfies Record<string, Text>;
+
+export type PictureRefusal = keyof typeof pictureRefusals;
+
+export const pictureRefusalCodes = Object.keys(pictureRefusals) as PictureRefusal[];
+
+export const isPictureRefusal = (code: string): code is PictureRefusal => Object.hasOwn(pictureRefusals, code);
+
+/** Products of one application, so that a list can be asked for at once. */
+export const requestedMost = 50;
+
+/** How long approved pictures can be downloaded. */
+export const downloadDays = 30;
+
+/** A request that waits longer than this is late: an answer is promised within 12 hours (spec 9). */
+export const answerWithinHours = 12;
+
+/** What a file of the archive is called: the product's number, and its place among the pictures. */
+export const archiveName = (goodsSn: string): string => `${goodsSn}-pictures.zip`;
