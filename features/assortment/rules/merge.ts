@@ -1,0 +1,197 @@
+import { type Language, languages } from "#kernel/languages.ts";
+import {
+  type Condition,
+  definedOf,
+  emptyLines,
+  emptyWords,
+  type Lines,
+  type OfferDraft,
+  type OfferKind,
+  type PictureDraft,
+  type ProductDraft,
+  type ProductFacts,
+  type ReviewedField,
+  reviewedFields,
+  type Words,
+} from "../rules.ts";
+
+/** What a draft makes of what there is. Pure, so that the same draft twice is seen to change nothing. */
+
+/** An offer with every field said, as it is stored; moments in ISO 8601. */
+export interface FullOffer {
+  warehouse_id: number;
+  kind: OfferKind;
+  condition: Condition;
+  price_cents: number;
+  list_price_cents: number | null;
+  moq: number;
+  pack_multiple: number;
+  pack_fee_cents: number;
+  insurance_fee_cents: number;
+  delivery_fee_cents: number;
+  assembly_fee_cents: number;
+  share_cap: number | null;
+  starts_at: string | null;
+  ends_at: string | null;
+  final_date: string | null;
+  arrival_from: string | null;
+  arrival_to: string | null;
+  deposit_percent: number | null;
+  grade_reason: Words | null;
+  fob_port: string | null;
+  switched_on: boolean;
+  tiers: { threshold: number; price_cents: number }[];
+}
+
+export const emptyFacts = (custom_sn: string): ProductFacts => ({
+  custom_sn,
+  type_id: 0,
+  title: emptyWords(),
+  description: emptyWords(),
+  features: emptyLines(),
+  collection: "",
+  materials: [],
+  colour: "",
+  style: "",
+  assembly: "",
+  seat_height_cm: null,
+  max_load_kg: null,
+  assembly_minutes: null,
+  width_mm: 0,
+  depth_mm: 0,
+  height_mm: 0,
+  weight_grams: 0,
+  hs_code: "",
+  origin: "",
+  certificates: [],
+  tags: [],
+  packed_as_set: false,
+  cartons: [],
+  components: [],
+  pictures: [],
+});
+
+/** Languages always in the same order, so that equal texts are equal as JSON. */
+const perLanguage = <Value>(given: Partial<Record<Language, Value>>, before: Record<Language, Value>): Record<Language, Value> =>
+  Object.fromEntries(languages.map((language) => [language, given[language] ?? before[language]])) as Record<Language, Value>;
+
+const pictureOf = ({ picture_key, file_id, alt }: PictureDraft): PictureDraft => ({
+  ...(picture_key === undefined ? { file_id } : { picture_key }),
+  alt: perLanguage(alt, emptyWords()),
+});
+
+/** The product as it would be, with what the draft leaves out as it was. */
+export const mergeFacts = (before: ProductFacts, draft: ProductDraft): ProductFacts => {
+  const { product_id, state, offers, stock, title, description, features, cartons, components, pictures, ...plain } = draft;
+  return {
+    ...before,
+    ...definedOf(plain),
+    title: perLanguage<string>(title ?? {}, before.title),
+    description: perLanguage<string>(description ?? {}, before.description),
+    features: perLanguage<string[]>(features ?? {}, before.features) satisfies Lines,
+    cartons: (cartons ?? before.cartons).map(({ length_mm, width_mm, height_mm, gross_weight_grams, pieces }) => ({
+      length_mm,
+      width_mm,
+      height_mm,
+      gross_weight_grams,
+      pieces,
+    })),
+    components: (components ?? before.components)
+      .map(({ custom_sn, amount }) => ({ custom_sn, amount }))
+      .toSorted((a, b) => (a.custom_sn < b.custom_sn ? -1 : 1)),
+    pictures: (pictures ?? before.pictures).map(pictureOf),
+  };
+};
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Names of the fields in which two versions differ. */
+export const differingFields = (before: ProductFacts, after: ProductFacts): (keyof ProductFacts)[] =>
+  (Object.keys(before) as (keyof ProductFacts)[]).filter((field) => !same(before[field], after[field]));
+
+export interface Proposal {
+  field: ReviewedField;
+  old: unknown;
+  new: unknown;
+}
+
+export interface Reviewed {
+  /** What goes live at once. */
+  facts: ProductFacts;
+  /** What waits for the operator, as far as it does not wait already. */
+  proposals: Proposal[];
+  /** Fields whose waiting change is given up, because they are to be what they are. */
+  withdrawn: ReviewedField[];
+}
+
+/**
+ * Takes out of a change of a live product what the operator looks at first. `live` is what the shop shows, `wished` what the
+ * maker has asked for so far, `after` what is wished now.
+ */
+export const splitForReview = (live: ProductFacts, wished: ProductFacts, after: ProductFacts): Reviewed => {
+  const proposals = reviewedFields
+    .filter((field) => !same(live[field], after[field]) && !same(wished[field], after[field]))
+    .map((field) => ({ field, old: live[field], new: after[field] }));
+  const withdrawn = reviewedFields.filter((field) => same(live[field], after[field]) && !same(wished[field], after[field]));
+  const kept = Object.fromEntries(reviewedFields.map((field) => [field, live[field]]));
+  return { facts: { ...after, ...kept } as ProductFacts, proposals, withdrawn };
+};
+
+const newBefore: FullOffer = {
+  warehouse_id: 0,
+  kind: "local",
+  condition: "new",
+  price_cents: 0,
+  tiers: [],
+  list_price_cents: null,
+  moq: 1,
+  pack_multiple: 1,
+  pack_fee_cents: 0,
+  insurance_fee_cents: 0,
+  delivery_fee_cents: 0,
+  assembly_fee_cents: 0,
+  share_cap: null,
+  starts_at: null,
+  ends_at: null,
+  final_date: null,
+  arrival_from: null,
+  arrival_to: null,
+  deposit_percent: null,
+  grade_reason: null,
+  fob_port: null,
+  switched_on: true,
+};
+
+const isoOf = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
+
+/** What a kind of offer has no use for is not kept. */
+const ownOfKind = (offer: FullOffer): FullOffer => ({
+  ...offer,
+  ...(offer.kind !== "special" && { starts_at: null, ends_at: null }),
+  ...(offer.kind !== "presale" && { final_date: null, arrival_from: null, arrival_to: null, deposit_percent: null }),
+  ...(offer.kind !== "processing" && { grade_reason: null }),
+  ...(offer.kind !== "fob" && { fob_port: null }),
+});
+
+/** The offer as it will be, fields in one order. The draft has been judged, so a new one has its price. */
+export const mergeOffer = (before: FullOffer | undefined, draft: OfferDraft): FullOffer => {
+  const { warehouse_id, kind, condition = "new", tiers, grade_reason, ...plain } = draft;
+  const { warehouse_id: _w, kind: _k, condition: _c, tiers: tiersBefore, grade_reason: reasonBefore = null, ...rest } = before ?? newBefore;
+  const said = { ...rest, ...definedOf(plain) };
+  const reason =
+    grade_reason === undefined ? reasonBefore : grade_reason && perLanguage<string>(grade_reason, reasonBefore ?? emptyWords());
+  return ownOfKind({
+    warehouse_id,
+    kind,
+    condition,
+    ...said,
+    starts_at: isoOf(said.starts_at),
+    ends_at: isoOf(said.ends_at),
+    grade_reason: reason,
+    tiers: (tiers ?? tiersBefore).map(({ threshold, price_cents }) => ({ threshold, price_cents })),
+  });
+};
+
+/** Compared without regard to the order in which the fields were said. */
+export const sameOffer = (a: FullOffer, b: FullOffer): boolean =>
+  (Object.keys(a) as (keyof FullOffer)[]).every((field) => same(a[field], b[field]));
