@@ -5,7 +5,6 @@ import { registerDocs } from "#apps/server/docs.ts";
 import { registerFileDownloads } from "#apps/server/file-downloads.ts";
 import { registerModels } from "#apps/server/models.ts";
 import { registerPictureDownloads } from "#apps/server/picture-downloads.ts";
-import { registerMedia } from "#apps/server/media.ts";
 import { registerPictures } from "#apps/server/pictures.ts";
 import { registerSandboxPages } from "#apps/server/sandbox-pages.ts";
 import { registerWebhooks } from "#apps/server/webhooks.ts";
@@ -45,7 +44,6 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   registerDevOutbox(app, platform);
   registerFileDownloads(app, platform);
   registerPictures(app, platform);
-  registerMedia(app, platform);
   registerPictureDownloads(app, platform);
   registerModels(app, platform);
   await registerWebhooks(app, platform);
