@@ -662,15 +662,164 @@ select product_id, goods_sn, custom_sn, products.title, description, features, c
 select count(*)::integer as count, (count(*) filter (where product_id = any ($2)))::integer as held
    from favourites where company_id = $1;
 
+-- favourites.countLists
+-- takes $1 bigint
+-- gives integer
+select count(*)::integer as count from saved_lists where company_id = $1;
+
 -- favourites.deleteFavourites
 -- takes $1 bigint, $2 bigint[]
 -- gives nothing
 delete from favourites where company_id = $1 and product_id = any ($2);
 
+-- favourites.deleteLinesOfList
+-- takes $1 bigint, $2 bigint, $3 bigint[]
+-- gives nothing
+delete from saved_list_lines where company_id = $1 and list_id = $2 and product_id = any ($3);
+
+-- favourites.deleteList
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives nothing
+delete from saved_lists where company_id = $1 and (not is_private or saved_lists.person_id = $2) and list_id = $3;
+
+-- favourites.deleteOwnNumbers
+-- takes $1 bigint, $2 bigint[]
+-- gives nothing
+delete from own_numbers where company_id = $1 and product_id = any ($2);
+
 -- favourites.favouriteIdsOf
 -- takes $1 bigint
 -- gives jsonb
 select coalesce(jsonb_agg(product_id order by product_id), '[]') as product_ids from favourites where company_id = $1;
+
+-- favourites.history.last
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 integer[], $7 bigint, $8 bigint
+-- gives integer, timestamp with time zone, integer, bigint, text, bigint, text, integer, cents, bigint, text, text, text, text, text, bigint
+select page.count, page.last_bought_at, page.order_count, page.pieces, last.order_number as last_order_number,
+       last.relation_id as last_relation_id, last.kind as last_kind, last.quantity as last_quantity, last.unit_cents as last_price_cents,
+       
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+     from (
+       select saved.*, cards.title ->> $2 as title, count(*) over ()::integer as count
+       from (
+         select product_id, max(created_at) as last_bought_at, count(distinct order_id)::integer as order_count, sum(quantity)::bigint as pieces
+         from orders join order_lines using (order_id)
+         where company_id = $1 and paid_at is not null and status <> all ($6)
+         group by product_id
+       ) saved 
+  join products on products.product_id = saved.product_id
+  join product_cards cards on cards.product_id = saved.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
+       where 
+  not exists (select from unnest($5::text[]) word where position(word in lower(
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+       order by last_bought_at desc, product_id limit $7 offset $8
+     ) page 
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+     cross join lateral (
+       select order_number, line.relation_id, orders.kind, line.quantity, unit_cents
+       from orders join order_lines line using (order_id)
+       where orders.company_id = $1 and line.product_id = page.product_id and paid_at is not null and status <> all ($6)
+       order by created_at desc, order_id desc, position limit 1
+     ) last
+     order by page.last_bought_at desc, page.product_id;
+
+-- favourites.history.pieces
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 integer[], $7 bigint, $8 bigint
+-- gives integer, timestamp with time zone, integer, bigint, text, bigint, text, integer, cents, bigint, text, text, text, text, text, bigint
+select page.count, page.last_bought_at, page.order_count, page.pieces, last.order_number as last_order_number,
+       last.relation_id as last_relation_id, last.kind as last_kind, last.quantity as last_quantity, last.unit_cents as last_price_cents,
+       
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+     from (
+       select saved.*, cards.title ->> $2 as title, count(*) over ()::integer as count
+       from (
+         select product_id, max(created_at) as last_bought_at, count(distinct order_id)::integer as order_count, sum(quantity)::bigint as pieces
+         from orders join order_lines using (order_id)
+         where company_id = $1 and paid_at is not null and status <> all ($6)
+         group by product_id
+       ) saved 
+  join products on products.product_id = saved.product_id
+  join product_cards cards on cards.product_id = saved.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
+       where 
+  not exists (select from unnest($5::text[]) word where position(word in lower(
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+       order by pieces desc, product_id limit $7 offset $8
+     ) page 
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+     cross join lateral (
+       select order_number, line.relation_id, orders.kind, line.quantity, unit_cents
+       from orders join order_lines line using (order_id)
+       where orders.company_id = $1 and line.product_id = page.product_id and paid_at is not null and status <> all ($6)
+       order by created_at desc, order_id desc, position limit 1
+     ) last
+     order by page.pieces desc, page.product_id;
+
+-- favourites.history.title
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 integer[], $7 bigint, $8 bigint
+-- gives integer, timestamp with time zone, integer, bigint, text, bigint, text, integer, cents, bigint, text, text, text, text, text, bigint
+select page.count, page.last_bought_at, page.order_count, page.pieces, last.order_number as last_order_number,
+       last.relation_id as last_relation_id, last.kind as last_kind, last.quantity as last_quantity, last.unit_cents as last_price_cents,
+       
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+     from (
+       select saved.*, cards.title ->> $2 as title, count(*) over ()::integer as count
+       from (
+         select product_id, max(created_at) as last_bought_at, count(distinct order_id)::integer as order_count, sum(quantity)::bigint as pieces
+         from orders join order_lines using (order_id)
+         where company_id = $1 and paid_at is not null and status <> all ($6)
+         group by product_id
+       ) saved 
+  join products on products.product_id = saved.product_id
+  join product_cards cards on cards.product_id = saved.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
+       where 
+  not exists (select from unnest($5::text[]) word where position(word in lower(
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+       order by title, product_id limit $7 offset $8
+     ) page 
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+     cross join lateral (
+       select order_number, line.relation_id, orders.kind, line.quantity, unit_cents
+       from orders join order_lines line using (order_id)
+       where orders.company_id = $1 and line.product_id = page.product_id and paid_at is not null and status <> all ($6)
+       order by created_at desc, order_id desc, position limit 1
+     ) last
+     order by page.title, page.product_id;
 
 -- favourites.insertFavourites
 -- takes $1 bigint, $2 bigint, $3 bigint[], $4 text, $5 timestamp with time zone
@@ -689,10 +838,384 @@ insert into favourites (company_id, product_id, person_id, saved_kind, saved_pri
    where products.product_id = any ($3) and exists (select from offers where offers.product_id = products.product_id)
    on conflict do nothing;
 
+-- favourites.insertLines
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint[], $5 integer[], $6 text[], $7 text, $8 timestamp with time zone
+-- gives nothing
+insert into saved_list_lines (list_id, company_id, product_id, person_id, quantity, note, saved_kind, saved_price_cents, saved_available, saved_at)
+   select $3, $1, wanted.product_id, $2, wanted.quantity, wanted.note, lead.kind, lead.price_cents, coalesce(stock.available, 0), $8
+   from unnest($4::bigint[], $5::integer[], $6::text[]) wanted (product_id, quantity, note)
+   left join lateral (
+  select offers.* from offers
+  where offers.product_id = wanted.product_id and is_active
+    and coalesce(starts_at <= $8, true) and coalesce(ends_at > $8, true) and coalesce(final_date >= $8::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $7 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+   left join offer_availability stock on stock.relation_id = lead.relation_id
+   where exists (select from offers where offers.product_id = wanted.product_id)
+   on conflict (list_id, product_id) do nothing;
+
+-- favourites.insertList
+-- takes $1 bigint, $2 bigint, $3 text, $4 boolean, $5 timestamp with time zone
+-- gives bigint
+insert into saved_lists (company_id, person_id, name, is_private, created_at, changed_at) values ($1, $2, $3, $4, $5, $5) returning list_id;
+
+-- favourites.insertOwnNumbers
+-- takes $1 bigint, $2 bigint, $3 bigint[], $4 text[], $5 timestamp with time zone
+-- gives nothing
+insert into own_numbers (company_id, product_id, own_number, person_id, changed_at)
+   select $1, given.product_id, given.own_number, $2, $5 from unnest($3::bigint[], $4::text[]) given (product_id, own_number);
+
+-- favourites.linesHeld
+-- takes $1 bigint, $2 bigint, $3 bigint[]
+-- gives integer, integer
+select count(*)::integer as count, (count(*) filter (where product_id = any ($3)))::integer as held
+   from saved_list_lines where company_id = $1 and list_id = $2;
+
+-- favourites.linesOfList
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 timestamp with time zone, $6 text[], $7 bigint, $8 bigint
+-- gives integer, integer, text, text, cents, integer, timestamp with time zone, bigint, text, text, text, text, text, bigint
+select page.count, page.quantity, page.note, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at,
+   
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $3 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+   from (
+     select saved.*, count(*) over ()::integer as count from saved_list_lines saved 
+  join products on products.product_id = saved.product_id
+  join product_cards cards on cards.product_id = saved.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
+     where saved.company_id = $1 and saved.list_id = $2 and 
+  not exists (select from unnest($6::text[]) word where position(word in lower(
+    concat_ws(' ', cards.title ->> $3, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+     order by saved_at desc, product_id desc limit $7 offset $8
+   ) page 
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $5, true) and coalesce(ends_at > $5, true) and coalesce(final_date >= $5::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $4 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+   order by page.saved_at desc, page.product_id desc;
+
+-- favourites.listOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives bigint, text, boolean, boolean, text, text, timestamp with time zone, integer, bigint, jsonb
+select saved_lists.list_id, saved_lists.name, is_private, saved_lists.person_id = $2 as is_mine,
+  concat_ws(' ', first_name, last_name) as made_by, share_token, saved_lists.changed_at,
+  (select count(*)::integer from saved_list_lines line where line.list_id = saved_lists.list_id) as product_count,
+  (select coalesce(sum(quantity), 0)::bigint from saved_list_lines line where line.list_id = saved_lists.list_id) as pieces,
+  (select coalesce(jsonb_agg(card -> 'pictures' ->> 0), '[]') from (
+     select card from saved_list_lines line join product_cards using (product_id)
+     where line.list_id = saved_lists.list_id order by saved_at desc, product_id desc limit 4) newest) as previews from saved_lists join people using (person_id) where company_id = $1 and (not is_private or saved_lists.person_id = $2) and list_id = $3;
+
+-- favourites.listsOf
+-- takes $1 bigint, $2 bigint
+-- gives bigint, text, boolean, boolean, text, text, timestamp with time zone, integer, bigint, jsonb
+select saved_lists.list_id, saved_lists.name, is_private, saved_lists.person_id = $2 as is_mine,
+  concat_ws(' ', first_name, last_name) as made_by, share_token, saved_lists.changed_at,
+  (select count(*)::integer from saved_list_lines line where line.list_id = saved_lists.list_id) as product_count,
+  (select coalesce(sum(quantity), 0)::bigint from saved_list_lines line where line.list_id = saved_lists.list_id) as pieces,
+  (select coalesce(jsonb_agg(card -> 'pictures' ->> 0), '[]') from (
+     select card from saved_list_lines line join product_cards using (product_id)
+     where line.list_id = saved_lists.list_id order by saved_at desc, product_id desc limit 4) newest) as previews from saved_lists join people using (person_id) where company_id = $1 and (not is_private or saved_lists.person_id = $2) order by changed_at desc, list_id desc limit 100;
+
 -- favourites.lockCompany
 -- takes $1 bigint
 -- gives bigint
 select company_id from companies where company_id = $1 for no key update;
+
+-- favourites.lockLists
+-- takes $1 bigint, $2 bigint, $3 bigint[]
+-- gives bigint, boolean, boolean, text
+select list_id, is_private, person_id = $2 as is_mine, share_token from saved_lists where company_id = $1 and (not is_private or saved_lists.person_id = $2) and list_id = any ($3)
+   order by list_id for update;
+
+-- favourites.moveLinesToList
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint[]
+-- gives nothing
+with taken as (
+     delete from saved_list_lines where company_id = $1 and list_id = $2 and product_id = any ($4) returning *
+   )
+   insert into saved_list_lines (list_id, company_id, product_id, person_id, quantity, note, saved_kind, saved_price_cents, saved_available, saved_at)
+   select $3, company_id, product_id, person_id, quantity, note, saved_kind, saved_price_cents, saved_available, saved_at from taken
+   on conflict (list_id, product_id) do update set
+     quantity = least(saved_list_lines.quantity::bigint + excluded.quantity, 999999999)::integer,
+     note = case when saved_list_lines.note = '' then excluded.note else saved_list_lines.note end;
+
+-- favourites.numbersHeld
+-- takes $1 bigint, $2 text[]
+-- gives text, bigint, text
+select upper(own_number) as own_number, product_id, goods_sn from own_numbers join products using (product_id)
+   where company_id = $1 and upper(own_number) = any ($2);
+
+-- favourites.ownNumberPage
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 bigint, $7 bigint
+-- gives integer, timestamp with time zone, bigint, text, text, text, text, text, bigint
+select page.count, page.changed_at, 
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+   from (
+     select saved.*, count(*) over ()::integer as count from own_numbers saved 
+  join products on products.product_id = saved.product_id
+  join product_cards cards on cards.product_id = saved.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
+     where saved.company_id = $1 and 
+  not exists (select from unnest($5::text[]) word where position(word in lower(
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+     order by upper(saved.own_number), saved.product_id limit $6 offset $7
+   ) page 
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+   order by upper(page.own_number), page.product_id;
+
+-- favourites.page.price_down
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 bigint, $7 bigint
+-- gives integer, text, cents, integer, timestamp with time zone, bigint, text, text, text, text, text, bigint
+select page.count, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at, 
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+     from (
+       select saved.*, cards.title ->> $2 as title, first.price_cents as lead_price_cents, count(*) over ()::integer as count
+       from favourites saved 
+  join products on products.product_id = saved.product_id
+  join product_cards cards on cards.product_id = saved.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
+       left join lateral (
+  select offers.* from offers
+  where offers.product_id = saved.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) first on true
+       where saved.company_id = $1 and 
+  not exists (select from unnest($5::text[]) word where position(word in lower(
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+       order by lead_price_cents desc nulls last, product_id limit $6 offset $7
+     ) page 
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+     order by page.lead_price_cents desc nulls last, page.product_id;
+
+-- favourites.page.price_up
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 bigint, $7 bigint
+-- gives integer, text, cents, integer, timestamp with time zone, bigint, text, text, text, text, text, bigint
+select page.count, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at, 
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+     from (
+       select saved.*, cards.title ->> $2 as title, first.price_cents as lead_price_cents, count(*) over ()::integer as count
+       from favourites saved 
+  join products on products.product_id = saved.product_id
+  join product_cards cards on cards.product_id = saved.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
+       left join lateral (
+  select offers.* from offers
+  where offers.product_id = saved.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) first on true
+       where saved.company_id = $1 and 
+  not exists (select from unnest($5::text[]) word where position(word in lower(
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+       order by lead_price_cents, product_id limit $6 offset $7
+     ) page 
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+     order by page.lead_price_cents, page.product_id;
+
+-- favourites.page.saved
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 bigint, $7 bigint
+-- gives integer, text, cents, integer, timestamp with time zone, bigint, text, text, text, text, text, bigint
+select page.count, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at, 
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+     from (
+       select saved.*, cards.title ->> $2 as title, null as lead_price_cents, count(*) over ()::integer as count
+       from favourites saved 
+  join products on products.product_id = saved.product_id
+  join product_cards cards on cards.product_id = saved.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
+       
+       where saved.company_id = $1 and 
+  not exists (select from unnest($5::text[]) word where position(word in lower(
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+       order by saved_at desc, product_id desc limit $6 offset $7
+     ) page 
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+     order by page.saved_at desc, page.product_id desc;
+
+-- favourites.page.title
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 bigint, $7 bigint
+-- gives integer, text, cents, integer, timestamp with time zone, bigint, text, text, text, text, text, bigint
+select page.count, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at, 
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+     from (
+       select saved.*, cards.title ->> $2 as title, null as lead_price_cents, count(*) over ()::integer as count
+       from favourites saved 
+  join products on products.product_id = saved.product_id
+  join product_cards cards on cards.product_id = saved.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = saved.product_id
+       
+       where saved.company_id = $1 and 
+  not exists (select from unnest($5::text[]) word where position(word in lower(
+    concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
+       order by title, product_id limit $6 offset $7
+     ) page 
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = $1 and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+     order by page.title, page.product_id;
+
+-- favourites.productsByNumber
+-- takes $1 text[], $2 text
+-- gives text, bigint, text, text
+select asked, found.product_id, found.goods_sn, found.title ->> $2 as title
+   from unnest($1::text[]) asked
+   cross join lateral (
+     select 1 as rank, product_id, goods_sn, title from products where upper(goods_sn) collate "C" = asked
+     union all
+     select 2, min(product_id), min(goods_sn), min(title::text)::jsonb from products where upper(custom_sn) collate "C" = asked having count(*) = 1
+     order by rank limit 1
+   ) found
+   where exists (select from offers where offers.product_id = found.product_id);
+
+-- favourites.renameList
+-- takes $1 bigint, $2 bigint, $3 text, $4 boolean, $5 timestamp with time zone
+-- gives nothing
+update saved_lists set name = $3, is_private = $4, changed_at = $5 where company_id = $1 and list_id = $2;
+
+-- favourites.setLineOfList
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 integer, $5 text
+-- gives nothing
+update saved_list_lines set quantity = $4, note = $5 where company_id = $1 and list_id = $2 and product_id = $3;
+
+-- favourites.setShareToken
+-- takes $1 bigint, $2 bigint, $3 text
+-- gives nothing
+update saved_lists set share_token = $3 where company_id = $1 and list_id = $2;
+
+-- favourites.sharedLines
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 bigint, $6 bigint
+-- gives integer, integer, text, text, cents, integer, timestamp with time zone, bigint, text, text, text, text, text, bigint
+select page.count, page.quantity, page.note, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at,
+   
+  page.product_id, products.goods_sn, products.custom_sn, coalesce(own.own_number, '') as own_number,
+  cards.title ->> $2 as title, coalesce(cards.card -> 'pictures' ->> 0, '') as preview, lead.relation_id
+   from (
+     select saved_list_lines.*, count(*) over ()::integer as count from saved_list_lines where list_id = $1
+     order by saved_at desc, product_id desc limit $5 offset $6
+   ) page 
+  
+  join products on products.product_id = page.product_id
+  join product_cards cards on cards.product_id = page.product_id
+  left join own_numbers own on own.company_id = null::bigint and own.product_id = page.product_id
+  left join lateral (
+  select offers.* from offers
+  where offers.product_id = page.product_id and is_active
+    and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+   order by page.saved_at desc, page.product_id desc;
+
+-- favourites.sharedListOf
+-- takes $1 text
+-- gives bigint, text, text, timestamp with time zone, integer, bigint
+select list_id, saved_lists.name, companies.name as company_name, changed_at,
+     (select count(*)::integer from saved_list_lines line where line.list_id = saved_lists.list_id) as product_count,
+     (select coalesce(sum(quantity), 0)::bigint from saved_list_lines line where line.list_id = saved_lists.list_id) as pieces
+   from saved_lists join companies using (company_id) where share_token = $1;
+
+-- favourites.soldProduct
+-- takes $1 bigint
+-- gives bigint
+select product_id from products where product_id = $1 and exists (select from offers where offers.product_id = products.product_id);
+
+-- favourites.touchList
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives integer
+update saved_lists set changed_at = $3 where company_id = $1 and list_id = $2
+   returning (select count(*)::integer from saved_list_lines line where line.list_id = $2) as product_count;
+
+-- favourites.wantedOffers
+-- takes $1 bigint[], $2 bigint[], $3 integer[], $4 bigint, $5 integer, $6 text, $7 timestamp with time zone, $8 text
+-- gives integer, bigint, text, text, integer, boolean, bigint, bigint, text, integer, integer, cents, integer, integer, integer, integer
+select wanted.position::integer as position, wanted.product_id, goods_sn, products.title ->> $8 as title, wanted.amount,
+     lead.relation_id is not null as is_sold, offer.relation_id, offer.warehouse_id, warehouse_name, offer.source_type, offer.purchase_mode,
+     offer.price_cents, offer.moq, offer.pack_multiple, offer.available,
+     coalesce((select quantity from cart_lines where company_id = $4 and relation_id = offer.relation_id and logistics_type = $5), 0) as in_cart
+   from unnest($1::bigint[], $2::bigint[], $3::integer[]) with ordinality wanted (product_id, relation_id, amount, position)
+   join products on products.product_id = wanted.product_id
+   left join lateral (
+  select offers.* from offers
+  where offers.product_id = wanted.product_id and is_active
+    and coalesce(starts_at <= $7, true) and coalesce(ends_at > $7, true) and coalesce(final_date >= $7::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = $6 and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+   left join lateral (
+     select offers.*, stock.available from offers join offer_availability stock using (relation_id)
+     join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = $6
+     where offers.product_id = wanted.product_id and is_active and coalesce(starts_at <= $7, true) and coalesce(ends_at > $7, true)
+       and (kind in ('local', 'special') or (kind = 'processing' and offers.relation_id = wanted.relation_id))
+     order by offers.relation_id is not distinct from wanted.relation_id desc, stock.available >= wanted.amount desc,
+       kind, price_cents, offers.warehouse_id
+     limit 1
+   ) offer on true
+   left join warehouses on warehouses.warehouse_id = offer.warehouse_id
+   order by wanted.position;
 
 -- files.fileToServe
 -- takes $1 uuid

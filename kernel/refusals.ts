@@ -230,6 +230,50 @@ const catalogue = {
     "{allocated} de estas unidades están prometidas a pedidos de preventa",
   ],
   NOT_A_CHANGE: [2431, "Please enter a number other than zero", "请输入不为零的数量", "Introduzca un número distinto de cero"],
+  WRONG_SPREADSHEET: [
+    2440,
+    "Please upload the correct Excel file: .xlsx, .xls or .csv",
+    "请上传正确的Excel文件：.xlsx、.xls 或 .csv",
+    "Suba el archivo de Excel correcto: .xlsx, .xls o .csv",
+  ],
+  SPREADSHEET_TOO_BIG: [
+    2441,
+    "This file is too big: at most 30 MB and 50,000 rows. Please split it",
+    "文件过大：最多30MB、50,000行，请拆分后再上传",
+    "El archivo es demasiado grande: 30 MB y 50.000 filas como máximo; divídalo",
+  ],
+  SPREADSHEET_EMPTY: [2442, "There are no rows in this file", "文件中没有数据", "Este archivo no tiene filas"],
+  SPREADSHEET_LOCKED: [
+    2443,
+    "This file is protected by a password. Please save it without one",
+    "文件设有密码，请去除密码后再上传",
+    "El archivo está protegido con contraseña; guárdelo sin ella",
+  ],
+  WRONG_PICTURE_ZIP: [
+    2444,
+    "Please upload a zip that holds JPG or PNG pictures",
+    "请上传包含JPG或PNG图片的zip压缩包",
+    "Suba un zip con imágenes JPG o PNG",
+  ],
+  IMPORT_WORKING: [
+    2445,
+    "This import is at work. Please wait until it is done",
+    "导入正在处理中，请稍候",
+    "La importación está en curso; espere a que termine",
+  ],
+  IMPORT_NO_MODEL_COLUMN: [
+    2446,
+    "Please say which column holds the model number: rows are told apart by it",
+    "请指定型号所在的列，系统按型号区分商品",
+    "Indique qué columna contiene el número de modelo: por él se distinguen las filas",
+  ],
+  IMPORT_COLUMN_TWICE: [
+    2447,
+    "Two fields are read from the same column",
+    "同一列被对应到两个字段",
+    "Dos campos se leen de la misma columna",
+  ],
+  IMPORT_NOTHING_TO_SAVE: [2448, "There is nothing new to save", "没有需要保存的内容", "No hay nada nuevo que guardar"],
   PICTURES_REQUESTED: [
     2340,
     "The pictures are requested already. See your picture downloads",
@@ -522,6 +566,12 @@ const catalogue = {
     "{sku} is not one of your listed products",
     "{sku}不是您店铺的在售商品",
     "{sku} no es un producto suyo a la venta",
+  ],
+  SAVED_FILTERS_FULL: [
+    2360,
+    "You keep {most} saved filters already. Remove one first",
+    "您已保存{most}个筛选，请先删除一个",
+    "Ya guarda {most} filtros; elimine uno primero",
   ],
 } as const satisfies Record<string, readonly [code: number, enUS: string, zhCN: string, esES: string]>;
 

@@ -1,8 +1,9 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import type { addFavourite, favouriteIds, removeFavourite } from "../contract.ts";
-import { countFavourites, deleteFavourites, favouriteIdsOf, insertFavourites, lockCompany } from "../queries/favourites.ts";
-import { favouritesMost } from "../rules.ts";
+import type { addFavourite, favouriteIds, favourites, removeFavourite } from "../contract/favourites.ts";
+import { countFavourites, deleteFavourites, favouriteIdsOf, favouritePages, insertFavourites, lockCompany } from "../queries/favourites.ts";
+import { favouritesMost, searchWords } from "../rules.ts";
+import { withChanges } from "./saved-product.ts";
 
 export const readFavouriteIds = ({ db, session }: Context<typeof favouriteIds>) => db.only(favouriteIdsOf, session.company_id);
 
@@ -27,3 +28,14 @@ export const dropFavourites = ({ body, session, transaction }: Context<typeof re
     const { count } = await tx.only(countFavourites, session.company_id, []);
     return { count };
   });
+
+export const readFavourites = async ({ body, db, session, caller: { language, site }, now }: Context<typeof favourites>) => {
+  const { keyword, sort, page, page_size } = body;
+  const asked = [session.company_id, language, site.site_code, now, searchWords(keyword)] as const;
+  const [rows, { count: total }] = await Promise.all([
+    db.rows(favouritePages[sort], ...asked, page_size, (page - 1) * page_size),
+    db.only(countFavourites, session.company_id, []),
+  ]);
+  const list = await withChanges(rows, { db, language, prices: true, now });
+  return { list, count: rows[0]?.count ?? 0, total, most: favouritesMost };
+};

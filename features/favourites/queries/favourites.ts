@@ -1,5 +1,8 @@
-import { statement } from "#platform/db.ts";
+import type { Language } from "#kernel/languages.ts";
+import { type Statement, statement } from "#platform/db.ts";
+import type { SavedSort } from "../rules.ts";
 import { leadingOffer } from "./leading.ts";
+import { factJoins, hasWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
 
 /**
  * Holds off everybody else who adds to what the company keeps, so that what is counted next stays counted. It does not
@@ -41,3 +44,58 @@ export const deleteFavourites = statement<never, [companyId: number, productIds:
   "favourites.deleteFavourites",
   "delete from favourites where company_id = $1 and product_id = any ($2)",
 );
+
+/** What a product's leading offer was when it was saved. */
+export interface SavedAs {
+  saved_kind: string | null;
+  saved_price_cents: number | null;
+  saved_available: number;
+  saved_at: Date;
+}
+
+export interface FavouriteRow extends SavedProductRow, SavedAs {
+  count: number;
+}
+
+type PageParams = [
+  companyId: number,
+  language: Language,
+  siteCode: string,
+  now: Date,
+  words: readonly string[],
+  limit: number,
+  offset: number,
+];
+
+/** Each order ends with the product, so that a page never shows what another has shown. */
+const orders: Record<SavedSort, string> = {
+  saved: "saved_at desc, product_id desc",
+  title: "title, product_id",
+  price_up: "lead_price_cents, product_id",
+  price_down: "lead_price_cents desc nulls last, product_id",
+};
+
+/** Only an order by price has to know the leading offer of every favourite; the others ask for those of one page. */
+const pageBy = (sort: SavedSort): Statement<PageParams, FavouriteRow> => {
+  const byPrice = sort === "price_up" || sort === "price_down";
+  return statement(
+    `favourites.page.${sort}`,
+    `select page.count, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at, ${savedProductColumns("$2")}
+     from (
+       select saved.*, cards.title ->> $2 as title, ${byPrice ? "first.price_cents" : "null"} as lead_price_cents, count(*) over ()::integer as count
+       from favourites saved ${factJoins("saved", "$1")}
+       ${byPrice ? `left join lateral (${leadingOffer("saved.product_id", "$3", "$4")}) first on true` : ""}
+       where saved.company_id = $1 and ${hasWords("$5", "$2")}
+       order by ${orders[sort]} limit $6 offset $7
+     ) page ${savedProductJoins("$1", "$3", "$4")}
+     order by ${orders[sort].replaceAll(/\b(saved_at|product_id|title|lead_price_cents)\b/g, "page.$1")}`,
+  );
+};
+
+/** A page of the company's favourites as they stand today, beside what they were when they were saved. */
+export const favouritePages: Record<SavedSort, Statement<PageParams, FavouriteRow>> = {
+  saved: pageBy("saved"),
+  title: pageBy("title"),
+  price_up: pageBy("price_up"),
+  price_down: pageBy("price_down"),
+};

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { savedSorts } from "../rules.ts";
+import { changes, pageBody, savedProduct } from "./saved-product.ts";
+
+const whole = z.number().int();
+
+export const favouriteIds = post("/user/favouriteIds", {
+  who: "buyer",
+  summary: "The products among the company's favourites, for the hearts on cards: at most 2000.",
+  data: z.object({ product_ids: z.array(whole) }),
+});
+
+export const addFavourite = post("/user/addFavourite", {
+  who: "buyer",
+  summary: "Puts products among the company's favourites, at most 2000 in all. One that is there already stays; all or none.",
+  body: z.object({ product_id: wire.ids(200), request_id: wire.requestId }),
+  data: z.object({ count: whole }),
+  refuses: ["FAVOURITES_FULL", "NOTHING_SELECTED"],
+});
+
+export const removeFavourite = post("/user/removeFavourite", {
+  who: "buyer",
+  summary: "Takes products out of the company's favourites; those that are not among them are passed over.",
+  body: z.object({ product_id: wire.ids(200), request_id: wire.requestId }),
+  data: z.object({ count: whole }),
+  refuses: ["NOTHING_SELECTED"],
+});
+
+export const favourites = post("/user/favourites", {
+  who: "buyer",
+  summary: "A page of the company's favourites as they stand today, with what has changed since each was saved.",
+  body: z.object({ ...pageBody, sort: z.enum(savedSorts).default("saved") }),
+  data: z.object({
+    list: z.array(savedProduct.extend({ saved_at: wire.moment, changes })),
+    /** How many the search found. */
+    count: whole,
+    /** How many there are, and may be. */
+    total: whole,
+    most: whole,
+  }),
+});
+
+const lineResult = z.object({
+  product_id: whole,
+  goods_sn: z.string(),
+  title: z.string(),
+  amount: whole,
+  warehouse_name: z.string(),
+  /** How many could be had, when it was the quantity that stood in the way. */
+  available: whole.nullable(),
+  /** Why it was not put in; both empty when it was. */
+  problem: z.string(),
+  problem_text: z.string(),
+});
+
+export const intoCart = z.object({ added: whole, cart_count: whole, results: z.array(lineResult) });
+
+/** Self pickup 1, ship 2, freight 3 (spec 9). */
+export const logisticsType = wire.choice(1, 2, 3).default(1);
+
+export const putInCart = post("/user/putInCart", {
+  who: "buyer",
+  summary:
+    "Puts products into the cart, each by the offer named or else the best that has enough pieces, and says of each what came of it. What cannot be added does not keep the others out.",
+  body: z.object({
+    goods_list: wire.json(
+      z
+        .array(z.object({ product_id: wire.id, relation_id: wire.id.optional(), amount: wire.wholeNumber }))
+        .min(1)
+        .max(200),
+    ),
+    logistics_type: logisticsType,
+    request_id: wire.requestId,
+  }),
+  data: intoCart,
+});

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import { isCleanText } from "#kernel/text-rules.ts";
+import * as wire from "#kernel/wire.ts";
+import { historySorts } from "../rules.ts";
+import { changes, pageBody, savedProduct } from "./saved-product.ts";
+
+const whole = z.number().int();
+
+export const purchaseHistory = post("/user/purchaseHistory", {
+  who: "buyer",
+  summary: "The products the company has paid for, each with its last purchase, all pieces, and what has changed since.",
+  body: z.object({ ...pageBody, sort: z.enum(historySorts).default("last") }),
+  data: z.object({
+    list: z.array(
+      savedProduct.extend({
+        last_bought_at: wire.moment,
+        last_order_number: z.string(),
+        /** The offer it was bought through last. */
+        last_relation_id: whole,
+        last_quantity: whole,
+        last_price: wire.money,
+        order_count: whole,
+        pieces: whole,
+        changes,
+      }),
+    ),
+    count: whole,
+  }),
+});
+
+export const ownNumbers = post("/user/ownNumbers", {
+  who: "buyer",
+  summary: "The company's own item numbers, in their order.",
+  body: z.object(pageBody),
+  data: z.object({ list: z.array(savedProduct.extend({ changed_at: wire.moment })), count: whole }),
+});
+
+export const saveOwnNumber = post("/user/saveOwnNumber", {
+  who: "buyer",
+  summary: "Gives a product, by product_id or goods_sn, the company's own number for it; an empty number takes it away.",
+  body: z.object({
+    product_id: wire.id.optional(),
+    goods_sn: wire.optionalLine,
+    own_number: wire.optionalLine.pipe(z.string().max(60)),
+  }),
+  data: z.object({ product_id: whole }),
+  refuses: ["OWN_NUMBER_TAKEN"],
+});
+
+export const importOwnNumbers = post("/user/importOwnNumbers", {
+  who: "buyer",
+  summary:
+    "Reads lines “our number<TAB>goods_sn” (or the maker's number) and keeps those that are right, saying of each what came of it. With check_only nothing is kept.",
+  body: z.object({
+    lines: z.string().min(1).max(200_000).refine(isCleanText),
+    check_only: wire.flag.default(false),
+    request_id: wire.requestId,
+  }),
+  data: z.object({
+    /** How many are right; they are kept unless they were only to be checked. */
+    right: whole,
+    results: z.array(
+      z.object({
+        line: whole,
+        own_number: z.string(),
+        goods_sn: z.string(),
+        title: z.string(),
+        problem: z.string(),
+        problem_text: z.string(),
+      }),
+    ),
+  }),
+  refuses: ["TOO_LARGE"],
+});

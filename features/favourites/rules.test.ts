@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { changesSince, linesInTheWay, readPastedNumbers, searchWords } from "./rules.ts";
+
+describe("what has changed since a product was saved", () => {
+  const then = { saved_kind: "local", saved_price_cents: 10_000, saved_available: 5 };
+  const same = { price_before: null, kind_before: null, sale: "same", stock: "same" };
+
+  test("nothing, a price, stock that ran out or came back", () => {
+    expect(changesSince(then, { kind: "local", price_cents: 10_000, stock: 3 })).toEqual(same);
+    expect(changesSince(then, { kind: "local", price_cents: 9_000, stock: 3 })).toEqual({ ...same, price_before: 10_000 });
+    expect(changesSince(then, { kind: "local", price_cents: 10_000, stock: 0 })).toEqual({ ...same, stock: "out" });
+    expect(changesSince({ ...then, saved_available: 0 }, { kind: "local", price_cents: 10_000, stock: 1 })).toEqual({
+      ...same,
+      stock: "back",
+    });
+  });
+
+  test("a price is not compared with that of another way of selling", () => {
+    expect(changesSince(then, { kind: "presale", price_cents: 8_000, stock: 0 })).toEqual({ ...same, kind_before: "local" });
+  });
+
+  test("no longer on sale, and on sale again", () => {
+    expect(changesSince(then, null)).toEqual({ ...same, sale: "ended" });
+    const unsold = { saved_kind: null, saved_price_cents: null, saved_available: 0 };
+    expect(changesSince(unsold, { kind: "local", price_cents: 100, stock: 2 })).toEqual({ ...same, sale: "resumed" });
+    expect(changesSince(unsold, null)).toEqual(same);
+  });
+});
+
+describe("pasted numbers", () => {
+  const read = (text: string) => readPastedNumbers(text).map(({ own_number, goods_sn, problem }) => [own_number, goods_sn, problem]);
+
+  test("a tab, a semicolon, a comma or the last space stands between the two", () => {
+    expect(read("A 1\tjy-1\r\nA 2;JY-2\nA 3, JY-3\n\n  A 4   JY-4  \n")).toEqual([
+      ["A 1", "JY-1", undefined],
+      ["A 2", "JY-2", undefined],
+      ["A 3", "JY-3", undefined],
+      ["A 4", "JY-4", undefined],
+    ]);
+  });
+
+  test("a line with one number, and what is said twice, keep their place", () => {
+    expect(read("alone\nA\tX\na\tY\nB\tx")).toEqual([
+      ["", "", "LINE_UNREADABLE"],
+      ["A", "X", undefined],
+      ["a", "Y", "LINE_REPEATED"],
+      ["B", "X", "LINE_REPEATED"],
+    ]);
+    expect(readPastedNumbers("\n\nA\tX")[0]?.line).toBe(3);
+  });
+
+  test("any text is read, and what has no problem is whole", () =>
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        for (const { own_number, goods_sn, problem } of readPastedNumbers(text))
+          if (problem === undefined) expect(Math.min(own_number.length, goods_sn.length)).toBeGreaterThan(0);
+      }),
+      { seed: 11 },
+    ));
+
+  test("numbers change places; a line that fails keeps its product's number, which fails the next", () => {
+    const held = [
+      { own_number: "A", product_id: 1, goods_sn: "P1" },
+      { own_number: "B", product_id: 2, goods_sn: "P2" },
+      { own_number: "C", product_id: 9, goods_sn: "P9" },
+    ];
+    const swapped = [
+      { line: 1, own_number: "b", product_id: 1 },
+      { line: 2, own_number: "a", product_id: 2 },
+    ];
+    expect(linesInTheWay(swapped, held).size).toBe(0);
+    const chained = [
+      { line: 1, own_number: "A", product_id: 3 },
+      { line: 2, own_number: "C", product_id: 1 },
+    ];
+    expect([...linesInTheWay(chained, held)].toSorted()).toEqual([
+      [1, "P1"],
+      [2, "P9"],
+    ]);
+  });
+});
+
+test("a search is at most five words, in small letters", () => {
+  expect(searchWords("  Oslo   SOFA ")).toEqual(["oslo", "sofa"]);
+  expect(searchWords("a b c d e f")).toHaveLength(5);
+});
