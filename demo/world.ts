@@ -3,6 +3,7 @@ import { insertCertifications } from "#demo/certifications.ts";
 import { loadCatalogue } from "#demo/load-catalogue.ts";
 import { type DemoCompany, type DemoPerson, demoCompanies, demoPassword, demoPaymentPassword, demoPeople } from "#demo/people.ts";
 import { starterArticles } from "#features/content/articles.ts";
+import { starterBanners } from "#features/content/banners.ts";
 import { randomIds } from "#kernel/ids.ts";
 import { hashPassword } from "#platform/passwords.ts";
 import type { Settings } from "#platform/settings.ts";
@@ -16,6 +17,19 @@ const insertArticles = async (client: pg.Client): Promise<void> => {
       title,
       body,
       position,
+    ]);
+  }
+};
+
+const insertBanners = async (client: pg.Client): Promise<void> => {
+  for (const [position, { title, text, button, link, picture }] of starterBanners.entries()) {
+    await client.query("insert into banners (title, text, button, link, picture_key, position) values ($1, $2, $3, $4, $5, $6)", [
+      title,
+      text,
+      button,
+      { "en-US": link, "zh-CN": "", "es-ES": "" },
+      picture,
+      position + 1,
     ]);
   }
 };
@@ -135,6 +149,7 @@ export const seedDemoWorld = async (url: string, settings: Settings, say: (text:
     await client.query("begin");
     await loadCatalogue(client);
     await insertArticles(client);
+    await insertBanners(client);
     await insertPeople(client, settings);
     await insertBank(client);
     await client.query("commit");

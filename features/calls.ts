@@ -13,6 +13,7 @@ import { nearbyCalls } from "#features/nearby/contract.ts";
 import { orderCalls } from "#features/orders/contract.ts";
 import { paymentsCalls } from "#features/payments/contract.ts";
 import { picturesCalls } from "#features/pictures/contract.ts";
+import { storesCalls } from "#features/stores/contract.ts";
 import { walletCalls } from "#features/wallet/contract.ts";
 import type { Data, Input } from "#kernel/contract.ts";
 
@@ -23,12 +24,13 @@ export const calls = [
   ...picturesCalls,
   ...modelsCalls,
   ...discoveryCalls,
+  ...storesCalls,
   ...accountsCalls,
   ...filesCalls,
   ...certificationCalls,
   ...addressCalls,
-  ...nearbyCalls,
   ...freightCalls,
+  ...nearbyCalls,
   ...cartCalls,
   ...orderCalls,
   ...walletCalls,

@@ -13,6 +13,7 @@ import { nearbyRoutes } from "#features/nearby/routes.ts";
 import { orderRoutes } from "#features/orders/routes.ts";
 import { paymentsRoutes } from "#features/payments/routes.ts";
 import { picturesRoutes } from "#features/pictures/routes.ts";
+import { storesRoutes } from "#features/stores/routes.ts";
 import { walletRoutes } from "#features/wallet/routes.ts";
 import type { Route } from "#platform/serve.ts";
 
@@ -23,12 +24,13 @@ export const routes: readonly Route[] = [
   ...picturesRoutes,
   ...modelsRoutes,
   ...discoveryRoutes,
+  ...storesRoutes,
   ...accountsRoutes,
   ...filesRoutes,
   ...certificationRoutes,
   ...addressRoutes,
-  ...nearbyRoutes,
   ...freightRoutes,
+  ...nearbyRoutes,
   ...cartRoutes,
   ...orderRoutes,
   ...walletRoutes,

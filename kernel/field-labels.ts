@@ -59,6 +59,7 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   receiving_phone: ["enter", "phone number", "电话号码", "el teléfono"],
   amount: ["enter", "amount", "数量或金额", "la cantidad"],
   quantity: ["enter", "quantity", "数量", "la cantidad"],
+  name: ["enter", "a name", "名称", "un nombre"],
   keyword: ["enter", "a keyword", "关键词", "una palabra clave"],
   method: ["select", "payment method", "支付方式", "la forma de pago"],
   voucher_ids: ["upload", "the payment voucher", "付款凭证", "el comprobante de pago"],
@@ -66,6 +67,15 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   tracking_number: ["enter", "tracking number", "运单号", "el número de seguimiento"],
   carrier: ["enter", "carrier", "承运商", "el transportista"],
   note: ["enter", "a reason", "原因", "un motivo"],
+  title_en: ["enter", "the title in English", "英文标题", "el título en inglés"],
+  button_en: ["enter", "the button in English", "英文按钮文字", "el botón en inglés"],
+  body_en: ["enter", "the text in English", "英文正文", "el texto en inglés"],
+  link_en: ["enter", "the link", "链接", "el enlace"],
+  link_zh: ["enter", "the link", "链接", "el enlace"],
+  link_es: ["enter", "the link", "链接", "el enlace"],
+  starts_on: ["enter", "the first day", "开始日期", "el primer día"],
+  ends_on: ["enter", "the last day", "结束日期", "el último día"],
+  goods_sns: ["enter", "the SKUs", "商品编号", "los SKU"],
   received_amount: ["enter", "the amount received", "实收金额", "el importe recibido"],
 };
 

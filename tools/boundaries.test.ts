@@ -9,10 +9,10 @@ import { describe, expect, test } from "vitest";
 
 /** Features may import those above them in this list, and themselves. */
 const featureOrder = [
-  "content",
   "pricing",
   "accounts",
   "files",
+  "content",
   "certification",
   "catalog",
   "pictures",

@@ -3,6 +3,7 @@ import { callErrorHandler, registerCalls } from "#apps/server/calls.ts";
 import { registerDevOutbox } from "#apps/server/dev-outbox.ts";
 import { registerDocs } from "#apps/server/docs.ts";
 import { registerFileDownloads } from "#apps/server/file-downloads.ts";
+import { registerMedia } from "#apps/server/media.ts";
 import { registerModels } from "#apps/server/models.ts";
 import { registerPictureDownloads } from "#apps/server/picture-downloads.ts";
 import { registerPictures } from "#apps/server/pictures.ts";
@@ -44,6 +45,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   registerDevOutbox(app, platform);
   registerFileDownloads(app, platform);
   registerPictures(app, platform);
+  registerMedia(app, platform);
   registerPictureDownloads(app, platform);
   registerModels(app, platform);
   await registerWebhooks(app, platform);

@@ -58,6 +58,8 @@ export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean;
   const kept = new Map<string, { page: KeptPage; until: number }>();
   const rendering = new Map<string, Promise<KeptPage>>();
   let bytes = 0;
+  /** Counts the clearings: a page whose rendering began before one may show what was there before. */
+  let clearings = 0;
 
   const forget = (key: string) => {
     bytes -= kept.get(key)?.page.bytes ?? 0;
@@ -77,18 +79,28 @@ export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean;
   const renderOnce = (key: string, render: () => Promise<Response>): Promise<KeptPage> => {
     const underWay = rendering.get(key);
     if (underWay) return underWay;
+    const begun = clearings;
     const page = render()
       .then(pageOf)
       .then((done) => {
-        keep(key, done);
+        if (begun === clearings) keep(key, done);
         return done;
       })
-      .finally(() => rendering.delete(key));
+      .finally(() => {
+        if (rendering.get(key) === page) rendering.delete(key);
+      });
     rendering.set(key, page);
     return page;
   };
 
   return {
+    /** Forgets every page: what they show has changed. */
+    clear: () => {
+      clearings += 1;
+      kept.clear();
+      rendering.clear();
+      bytes = 0;
+    },
     get: async (key: string, render: () => Promise<Response>): Promise<KeptPage> => {
       if (!enabled) return pageOf(await render());
       const found = kept.get(key);

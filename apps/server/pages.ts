@@ -18,6 +18,8 @@ export interface PagesOptions {
   /** What the pages of this request may know: its language, site, and calls in process. */
   contextFor(request: FastifyRequest): PageContext;
   development: boolean;
+  /** Calls back whenever what pages show has changed, on this server or another. */
+  followChanges?(changed: () => void): Promise<() => void>;
 }
 
 const builtFolder = "build";
@@ -97,9 +99,11 @@ const mobileAddress = (request: FastifyRequest, { site }: PageContext): string |
     : undefined;
 
 /** Serves the storefront and the consoles: every GET that no other route answers. */
-export const registerPages = async (app: FastifyInstance, { contextFor, development }: PagesOptions): Promise<void> => {
+export const registerPages = async (app: FastifyInstance, { contextFor, development, followChanges }: PagesOptions): Promise<void> => {
   const render = await (development ? serveFromSource(app) : serveBuiltFiles(app));
   const cache = createPageCache({ enabled: !development });
+  const stopFollowing = await followChanges?.(cache.clear);
+  app.addHook("onClose", async () => stopFollowing?.());
   app.get("/*", async (request, reply) => {
     const context = contextFor(request);
     reply.headers(securityHeaders);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#apps/server/app.ts";
+import { followContent } from "#apps/server/content-changes.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { pageContexts } from "#apps/server/page-contexts.ts";
 import { registerPages } from "#apps/server/pages.ts";
@@ -77,7 +78,8 @@ export const runServer = async ({ development }: { development: boolean }): Prom
   const platform = await createPlatform({ settings, databaseUrl: database.url });
   if (settings.development) await seedDemoOrders(platform, say);
   const app = await buildApp(platform);
-  await registerPages(app, { contextFor: pageContexts(platform, routes), development });
+  const followChanges = (changed: () => void) => followContent(platform, changed);
+  await registerPages(app, { contextFor: pageContexts(platform, routes), development, followChanges });
   const worker = settings.runsJobs ? await startWorker(platform, database.url) : undefined;
   closeOnSignal(async () => {
     await app.close();

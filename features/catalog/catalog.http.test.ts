@@ -109,12 +109,6 @@ describe("places", () => {
       warehouse_name: expect.stringContaining("Tacoma"),
     });
   });
-
-  test("stores have their name, speciality and number of products", async () => {
-    const { data } = await app.call("/home/shopList", {});
-    expect(data.list).toHaveLength(12);
-    for (const shop of data.list) expect(shop.product_count).toBe((await list({ mch_ids: shop.merchant_id })).count);
-  });
 });
 
 test("the product page is read by one statement", async () => {

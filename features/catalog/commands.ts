@@ -1,12 +1,8 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import type { areaList, batchOrderWarehouseAreaList, getProductInfo, getWarehouseList, shopList, warehouseList } from "./contract.ts";
-import { shopsIn, warehousesOf } from "./queries/places.ts";
+import type { areaList, batchOrderWarehouseAreaList, getProductInfo, getWarehouseList, warehouseList } from "./contract.ts";
+import { warehousesOf } from "./queries/places.ts";
 import { type OfferRow, productInfo } from "./queries/product.ts";
-
-export const listShops = async ({ db, caller: { site, language } }: Context<typeof shopList>) => ({
-  list: await db.rows(shopsIn, language, site.site_code),
-});
 
 export const listWarehouses = async ({
   db,

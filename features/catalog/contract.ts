@@ -59,27 +59,6 @@ export const productCard = z.object({
   best_tier: tier.optional(),
 });
 
-export const shopList = post("/home/shopList", {
-  who: "anyone",
-  summary: "The manufacturers' stores.",
-  data: z.object({
-    list: z.array(
-      z.object({
-        merchant_id: whole,
-        merchant_uuid: z.string(),
-        name: z.string(),
-        origin: z.string(),
-        founded_year: whole.nullable(),
-        speciality: z.string(),
-        profile: z.string(),
-        product_count: whole,
-        /** Picture keys of what it is known for. */
-        previews: z.array(z.string()),
-      }),
-    ),
-  }),
-});
-
 const warehouse = z.object({
   warehouse_id: whole,
   name: z.string(),
@@ -210,4 +189,4 @@ export const getProductInfo = post("/home/getProductInfo", {
   }),
 });
 
-export const catalogCalls = [shopList, warehouseList, getWarehouseList, areaList, batchOrderWarehouseAreaList, getProductInfo] as const;
+export const catalogCalls = [warehouseList, getWarehouseList, areaList, batchOrderWarehouseAreaList, getProductInfo] as const;

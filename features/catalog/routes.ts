@@ -1,9 +1,8 @@
 import { route } from "#platform/serve.ts";
-import { listAreas, listBatchAreas, listShops, listWarehouses, readProduct } from "./commands.ts";
-import { areaList, batchOrderWarehouseAreaList, getProductInfo, getWarehouseList, shopList, warehouseList } from "./contract.ts";
+import { listAreas, listBatchAreas, listWarehouses, readProduct } from "./commands.ts";
+import { areaList, batchOrderWarehouseAreaList, getProductInfo, getWarehouseList, warehouseList } from "./contract.ts";
 
 export const catalogRoutes = [
-  route(shopList, listShops),
   route(warehouseList, listWarehouses),
   route(getWarehouseList, listWarehouses),
   route(areaList, listAreas),

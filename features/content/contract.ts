@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
+import { contentEditingCalls } from "./contract/editing.ts";
+import { sectionKinds } from "./rules.ts";
 
 export const init = post("/home/init", {
   who: "anyone",
@@ -53,4 +55,47 @@ export const getOperatorList = post("/home/getOperatorList", {
   data: z.object({ list: z.array(z.object({ operator_id: z.string(), name: z.string(), site_code: z.string(), home_url: z.string() })) }),
 });
 
-export const contentCalls = [init, getFixedArticleList, getFixedArticle, getColumnSeoConfig, getOperatorList] as const;
+export const getSeoColumns = post("/home/getSeoColumns", {
+  who: "anyone",
+  summary: "The pages whose search-engine texts were written for this site; {title} stands for what the page is called by itself.",
+  data: z.object({ list: z.array(z.object({ column: z.string(), title: z.string(), keyword: z.string(), description: z.string() })) }),
+});
+
+export const getHomeContent = post("/home/getHomeContent", {
+  who: "anyone",
+  summary: "What the home page is made of today: the banners whose time it is, and the sections in their order.",
+  data: z.object({
+    banners: z.array(
+      z.object({
+        banner_id: z.number().int(),
+        title: z.string(),
+        text: z.string(),
+        button: z.string(),
+        link: z.string(),
+        picture: z.string(),
+      }),
+    ),
+    sections: z.array(
+      z.object({
+        section_id: z.number().int(),
+        kind: z.enum(sectionKinds),
+        /** Empty where the section keeps the name the shop gives it. */
+        title: z.string(),
+        text: z.string(),
+        /** Picked by hand; empty where the shop chooses. */
+        product_ids: z.array(z.number().int()),
+      }),
+    ),
+  }),
+});
+
+export const contentCalls = [
+  init,
+  getFixedArticleList,
+  getFixedArticle,
+  getColumnSeoConfig,
+  getSeoColumns,
+  getHomeContent,
+  getOperatorList,
+  ...contentEditingCalls,
+] as const;

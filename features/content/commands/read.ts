@@ -1,0 +1,79 @@
+import { languages } from "#kernel/languages.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type {
+  getColumnSeoConfig,
+  getFixedArticle,
+  getFixedArticleList,
+  getHomeContent,
+  getOperatorList,
+  getSeoColumns,
+  init,
+} from "../contract.ts";
+import { articleIn, articlesIn, bannersOn, sectionsOn, seoIn } from "../queries/read.ts";
+import { columnTitle } from "../rules.ts";
+
+/** The facts of the caller's site (spec 7.4, app initialisation). */
+export const siteFacts = async ({ caller: { site, language }, now }: Context<typeof init>) => ({
+  site_code: site.site_code,
+  shop_sn: site.shop_sn,
+  title: site.title,
+  logo: "/favicon.svg",
+  currency: site.currency,
+  language,
+  languages: [...languages],
+  address: site.contact_address,
+  contract_address: site.contact_address,
+  copyright: `© ${now.getUTCFullYear()} ${site.contact_company}`,
+  email: site.contact_email,
+  phone: site.contact_phone,
+  company_name: site.contact_company,
+  home_url: site.home_url,
+  seo_keyword: site.seo_keywords[language],
+  seo_description: site.seo_description[language],
+  pay_handling: "0.00",
+  withdrawal_handling: "0.00",
+});
+
+export const listArticles = async ({ db, caller }: Context<typeof getFixedArticleList>) => ({
+  list: await db.rows(articlesIn, caller.language),
+});
+
+/** Refuses NOT_FOUND for a page key that no article has. */
+export const readArticle = async ({ db, caller, body }: Context<typeof getFixedArticle>) =>
+  (await db.row(articleIn, body.page_key, caller.language)) ?? refuse("NOT_FOUND");
+
+/** The texts of one page: as an operator has written them, else the shop's own. */
+export const columnSeo = async ({ body, db, caller: { site, language } }: Context<typeof getColumnSeoConfig>) => {
+  const written = (await db.rows(seoIn, language, site.site_code)).find(({ column }) => column === body.column);
+  const own = columnTitle(body.column)[language];
+  return {
+    title: written?.title ? written.title.replace("{title}", own) : `${own} · ${site.title}`,
+    keyword: written?.keyword || site.seo_keywords[language],
+    description: written?.description ? written.description.replace("{title}", own) : site.seo_description[language],
+  };
+};
+
+export const listSeoColumns = async ({ db, caller: { site, language } }: Context<typeof getSeoColumns>) => ({
+  list: await db.rows(seoIn, language, site.site_code),
+});
+
+/** The day it is where the site is. */
+const dayAt = (now: Date, timeZone: string): string => new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
+
+export const readHome = async ({ db, now, caller: { site, language } }: Context<typeof getHomeContent>) => {
+  const [banners, sections] = await Promise.all([
+    db.rows(bannersOn, language, site.site_code, dayAt(now, site.time_zone)),
+    db.rows(sectionsOn, language),
+  ]);
+  return { banners, sections };
+};
+
+export const listOperators = async ({ platform }: Context<typeof getOperatorList>) => ({
+  list: [...platform.sites.values()].map(({ site_code, title, home_url }) => ({
+    operator_id: site_code,
+    name: title,
+    site_code,
+    home_url,
+  })),
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { dayMs } from "#kernel/clock.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const service = { as: "service@demo.test" };
+
+const banner = {
+  banner_id: 1,
+  title_en: "Autumn floor sets",
+  title_es: "Conjuntos de otoño",
+  button_en: "See them",
+  link_en: "/hot_sale",
+  is_on: 1,
+};
+
+const home = async (options = {}) => (await app.call("/home/getHomeContent", {}, options)).data;
+const dayFromNow = (days: number): string => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+
+describe("who may write", () => {
+  const calls = [
+    "contentDetail",
+    "saveBanner",
+    "removeBanner",
+    "orderBanners",
+    "saveHomeSection",
+    "orderHomeSections",
+    "saveArticle",
+    "saveColumnSeo",
+  ];
+  test.each(calls)("%s is refused to visitors, buyers, manufacturers and other desks", async (call) => {
+    const body = { ...banner, banner_ids: "1", section_ids: "1", id: 1, column: "home", body_en: "x" };
+    expect((await app.call(`/operator/${call}`, body)).reason).toBe("TOKEN_EXPIRED");
+    for (const as of ["buyer@demo.test", "maker@demo.test", "warehouse@demo.test"]) {
+      expect((await app.call(`/operator/${call}`, body, { as })).reason, as).toMatch(/NOT_ALLOWED|NO_PERMISSION/);
+    }
+  });
+});
+
+describe("banners", () => {
+  test("a new site has some, in the reader's language", async () => {
+    const { banners } = await home({ language: "es-ES" });
+    expect(banners).toHaveLength(3);
+    expect(banners[0]).toMatchObject({ title: "Muebles con los que su tienda puede contar", link: "/new_arrival", picture: "living-room" });
+  });
+
+  test("an edited one shows at once; a text that is missing in a language is the English one", async () => {
+    expect((await app.call("/operator/saveBanner", banner, service)).code).toBe(200);
+    expect((await home()).banners[0]).toMatchObject({ title: "Autumn floor sets", text: "", link: "/hot_sale", picture: "living-room" });
+    expect((await home({ language: "es-ES" })).banners[0].title).toBe("Conjuntos de otoño");
+    expect((await home({ language: "zh-CN" })).banners[0]).toMatchObject({ title: "Autumn floor sets", link: "/hot_sale" });
+  });
+
+  test("it stands from its first day to its last, and only on its sites", async () => {
+    const first = async (site = "LA") => (await home({ site })).banners.some(({ banner_id }: { banner_id: number }) => banner_id === 1);
+    const save = (more: object) => app.call("/operator/saveBanner", { ...banner, ...more }, service);
+    await save({ starts_on: dayFromNow(3) });
+    expect(await first()).toBe(false);
+    await save({ ends_on: dayFromNow(-3) });
+    expect(await first()).toBe(false);
+    await save({ starts_on: dayFromNow(-3), ends_on: dayFromNow(3), site_codes: "HOU,MD" });
+    expect(await first()).toBe(false);
+    expect(await first("HOU")).toBe(true);
+    await save({ is_on: 0 });
+    expect(await first("HOU")).toBe(false);
+    await save({});
+    expect(await first()).toBe(true);
+  });
+
+  test.each([
+    [{ starts_on: "2026-12-02", ends_on: "2026-12-01" }, "BANNER_DATES", "ends_on"],
+    [{ link_en: "javascript:alert(1)" }, "CHECK_FIELDS", "link_en"],
+    [{ link_en: "//elsewhere.test" }, "CHECK_FIELDS", "link_en"],
+    [{ link_zh: "http://plain.test" }, "CHECK_FIELDS", "link_zh"],
+    [{ title_en: "" }, "CHECK_FIELDS", "title_en"],
+    [{ site_codes: "NOWHERE" }, "CHECK_FIELDS", "site_codes"],
+    [{ banner_id: "" }, "BANNER_NEEDS_PICTURE", "picture_id"],
+    [{ picture_id: "7f1b9f0e-0000-4000-8000-000000000000" }, "NOT_FOUND", "picture_id"],
+  ])("%j is refused as %s", async (wrong, reason, field) => {
+    const answer = await app.call("/operator/saveBanner", { ...banner, ...wrong }, service);
+    expect(answer.reason).toBe(reason);
+    expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+  });
+
+  test("their order is that of all of them, or nothing happens", async () => {
+    const order = async () => (await home()).banners.map(({ banner_id }: { banner_id: number }) => banner_id);
+    expect((await app.call("/operator/orderBanners", { banner_ids: "3,1,2" }, service)).code).toBe(200);
+    expect(await order()).toEqual([3, 1, 2]);
+    expect((await app.call("/operator/orderBanners", { banner_ids: "1,2" }, service)).reason).toBe("CONTENT_CHANGED");
+    expect((await app.call("/operator/orderBanners", { banner_ids: "1,2,99" }, service)).reason).toBe("CONTENT_CHANGED");
+    expect(await order()).toEqual([3, 1, 2]);
+  });
+
+  test("a banner that was removed is gone, and cannot be removed twice", async () => {
+    expect((await app.call("/operator/removeBanner", { banner_id: 3 }, service)).code).toBe(200);
+    expect((await app.call("/operator/removeBanner", { banner_id: 3 }, service)).reason).toBe("NOT_FOUND");
+    expect((await home()).banners).toHaveLength(2);
+  });
+});
+
+describe("sections of the home page", () => {
+  test("can be put in order and switched off", async () => {
+    const { sections } = (await app.call("/operator/contentDetail", {}, service)).data;
+    const ids: number[] = sections.map(({ section_id }: { section_id: number }) => section_id);
+    await app.call("/operator/orderHomeSections", { section_ids: ids.toReversed().join(",") }, service);
+    expect((await home()).sections.map(({ section_id }: { section_id: number }) => section_id)).toEqual(ids.toReversed());
+    await app.call("/operator/saveHomeSection", { section_id: ids[0], is_on: 0 }, service);
+    expect((await home()).sections).toHaveLength(ids.length - 1);
+  });
+
+  test("products are picked by SKU, in order; an unknown one is named", async () => {
+    const picks = { title_en: "The teak edit", goods_sns: "jy-ol-16603, JY-OS-16503", is_on: 1 };
+    const { data } = await app.call("/operator/saveHomeSection", picks, service);
+    const shown = (await home()).sections.find(({ section_id }: { section_id: number }) => section_id === data.section_id);
+    expect(shown).toMatchObject({ kind: "picks", title: "The teak edit" });
+    const { list } = (await app.call("/home/productPicks", { product_ids: shown.product_ids.join(",") })).data;
+    expect(list.map(({ goods_sn }: { goods_sn: string }) => goods_sn)).toEqual(["JY-OL-16603", "JY-OS-16503"]);
+    expect(list[0].price).toBeUndefined();
+
+    const wrong = await app.call("/operator/saveHomeSection", { ...picks, goods_sns: "JY-OL-16603 NOPE" }, service);
+    expect(wrong).toMatchObject({ reason: "SECTION_SKU_UNKNOWN", msg: "There is no product NOPE" });
+    expect((await app.call("/operator/saveHomeSection", { ...picks, goods_sns: "" }, service)).reason).toBe("SECTION_NEEDS_PRODUCTS");
+    expect((await app.call("/operator/saveHomeSection", { ...picks, title_en: "" }, service)).reason).toBe("SECTION_NEEDS_TITLE");
+    expect((await app.call("/operator/removeHomeSection", { section_id: data.section_id }, service)).code).toBe(200);
+    expect((await app.call("/operator/removeHomeSection", { section_id: 1 }, service)).reason).toBe("NOT_FOUND");
+  });
+});
+
+describe("articles and search engines", () => {
+  test("an article is changed in three languages", async () => {
+    const { articles } = (await app.call("/operator/contentDetail", {}, service)).data;
+    const { id, page_key } = articles[0];
+    await app.call("/operator/saveArticle", { id, title_en: "Who we are", body_en: "One.\n\nTwo.", body_es: "Uno." }, service);
+    const read = async (language: string) => (await app.call("/home/getFixedArticle", { page_key }, { language })).data;
+    expect(await read("en-US")).toMatchObject({ name: "Who we are", body: "One.\n\nTwo." });
+    expect(await read("es-ES")).toMatchObject({ name: "Who we are", body: "Uno." });
+    expect((await app.call("/operator/saveArticle", { id: 9999, title_en: "x", body_en: "y" }, service)).reason).toBe("NOT_FOUND");
+  });
+
+  test("texts for search engines: the site's own, then those for all sites, then the shop's", async () => {
+    const read = async (site: string) => (await app.call("/home/getColumnSeoConfig", { column: "hot_sale" }, { site })).data.title;
+    expect(await read("LA")).toBe("Best sellers · Joinery Los Angeles");
+    await app.call("/operator/saveColumnSeo", { column: "hot_sale", title_en: "{title} at trade price" }, service);
+    await app.call("/operator/saveColumnSeo", { column: "hot_sale", site_code: "HOU", title_en: "Houston's favorites" }, service);
+    expect(await read("LA")).toBe("Best sellers at trade price");
+    expect(await read("HOU")).toBe("Houston's favorites");
+    await app.call("/operator/saveColumnSeo", { column: "hot_sale" }, service);
+    expect(await read("LA")).toBe("Best sellers · Joinery Los Angeles");
+    expect(await read("HOU")).toBe("Houston's favorites");
+  });
+});
+
+test("a change is told to every process that listens", async () => {
+  const listener = await app.platform.database.connect();
+  const heard = new Promise((resolve) => listener.once("notification", resolve));
+  await listener.query("listen content");
+  await app.call("/operator/saveBanner", banner, service);
+  await heard;
+  listener.release(true);
+});

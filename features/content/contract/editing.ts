@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { bannersMost, isLink, sectionKinds, seoColumns } from "../rules.ts";
+
+/** Who writes what visitors read: the service desk; an administrator may do everything. */
+const who = "operator:service" as const;
+
+const id = z.number().int();
+
+/** A text in the three languages as a form sends it; what is left empty is shown in English. */
+const lineIn = (name: string) => ({ [`${name}_en`]: wire.line, [`${name}_zh`]: wire.optionalLine, [`${name}_es`]: wire.optionalLine });
+type LinesOf<Name extends string> = Record<`${Name}_en`, typeof wire.line> & Record<`${Name}_zh` | `${Name}_es`, typeof wire.optionalLine>;
+const lines = <const Name extends string>(name: Name) => lineIn(name) as LinesOf<Name>;
+
+const optionalLines = <const Name extends string>(name: Name) =>
+  ({ [`${name}_en`]: wire.optionalLine, [`${name}_zh`]: wire.optionalLine, [`${name}_es`]: wire.optionalLine }) as Record<
+    `${Name}_${"en" | "zh" | "es"}`,
+    typeof wire.optionalLine
+  >;
+
+const link = wire.line.refine(isLink);
+const optionalLink = wire.optionalLine.refine((text) => text === "" || isLink(text));
+const optionalDate = z.union([z.literal(""), wire.date]).default("");
+const siteCodes = z
+  .string()
+  .regex(/^([A-Za-z_]{1,20}(,[A-Za-z_]{1,20})*)?$/)
+  .default("")
+  .transform((text) => (text === "" ? [] : [...new Set(text.split(","))]));
+
+const text = z.record(z.string(), z.string());
+
+const banner = z.object({
+  banner_id: id,
+  title: text,
+  text,
+  button: text,
+  link: text,
+  picture: z.string(),
+  starts_on: z.string().nullable(),
+  ends_on: z.string().nullable(),
+  site_codes: z.array(z.string()),
+  is_on: z.boolean(),
+  changed_at: wire.moment,
+  changed_by: z.string(),
+});
+
+const section = z.object({
+  section_id: id,
+  kind: z.enum(sectionKinds),
+  title: text,
+  text,
+  is_on: z.boolean(),
+  products: z.array(z.object({ product_id: id, goods_sn: z.string(), title: z.string(), preview: z.string() })),
+});
+
+export const contentDetail = post("/operator/contentDetail", {
+  who,
+  summary: "All that visitors read and an operator may change: banners, sections of the home page, articles, search-engine texts.",
+  data: z.object({
+    banners: z.array(banner),
+    sections: z.array(section),
+    articles: z.array(z.object({ id, page_key: z.string(), title: text, body: text })),
+    seo: z.array(z.object({ column: z.string(), site_code: z.string(), title: text, keyword: text, description: text })),
+    sites: z.array(z.object({ site_code: z.string(), title: z.string() })),
+  }),
+});
+
+export const saveBanner = post("/operator/saveBanner", {
+  who,
+  summary:
+    "Adds a banner, or changes the one whose banner_id is given. Its picture is an uploaded file (file_type 6); without one it keeps the picture it has.",
+  body: z.object({
+    banner_id: wire.id.optional(),
+    ...lines("title"),
+    ...optionalLines("text"),
+    ...lines("button"),
+    link_en: link,
+    link_zh: optionalLink,
+    link_es: optionalLink,
+    picture_id: z.union([z.literal(""), wire.uuid]).default(""),
+    starts_on: optionalDate,
+    ends_on: optionalDate,
+    site_codes: siteCodes,
+    is_on: wire.flag.default(false),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ banner_id: id }),
+  refuses: ["BANNER_NEEDS_PICTURE", "BANNER_DATES", "BANNERS_MOST"],
+});
+
+export const removeBanner = post("/operator/removeBanner", {
+  who,
+  summary: "Takes a banner away for good.",
+  body: z.object({ banner_id: wire.id }),
+});
+
+export const orderBanners = post("/operator/orderBanners", {
+  who,
+  summary: "Puts the banners in the given order: all of them, their ids joined by commas.",
+  body: z.object({ banner_ids: wire.ids(bannersMost) }),
+  refuses: ["CONTENT_CHANGED"],
+});
+
+export const saveHomeSection = post("/operator/saveHomeSection", {
+  who,
+  summary:
+    "Changes a section of the home page, or adds a row of picked products. goods_sns: SKUs joined by commas, in order; empty is automatic.",
+  body: z.object({
+    section_id: wire.id.optional(),
+    ...optionalLines("title"),
+    ...optionalLines("text"),
+    goods_sns: z
+      .string()
+      .max(2_000)
+      .default("")
+      .transform((given) => [...new Set(given.split(/[\s,;]+/).filter(Boolean))].map((sn) => sn.toUpperCase())),
+    is_on: wire.flag.default(false),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ section_id: id }),
+  refuses: ["SECTION_SKU_UNKNOWN", "SECTION_NEEDS_PRODUCTS", "SECTION_PRODUCTS_MOST", "SECTION_NEEDS_TITLE"],
+});
+
+export const removeHomeSection = post("/operator/removeHomeSection", {
+  who,
+  summary: "Takes away a row of picked products; the shop's own sections can only be switched off.",
+  body: z.object({ section_id: wire.id }),
+});
+
+export const orderHomeSections = post("/operator/orderHomeSections", {
+  who,
+  summary: "Puts the sections of the home page in the given order: all of them, their ids joined by commas.",
+  body: z.object({ section_ids: wire.ids(60) }),
+  refuses: ["CONTENT_CHANGED"],
+});
+
+/** An article is longer than a line: paragraphs separated by a blank line. */
+const body = z
+  .string()
+  .max(20_000)
+  .transform((given) => given.normalize("NFC").replaceAll("\r\n", "\n").trim());
+
+export const saveArticle = post("/operator/saveArticle", {
+  who,
+  summary: "Changes a fixed article in its three languages.",
+  body: z.object({
+    id: wire.id,
+    ...lines("title"),
+    body_en: body.pipe(z.string().min(1)),
+    body_zh: body.default(""),
+    body_es: body.default(""),
+    request_id: wire.requestId,
+  }),
+});
+
+const description = wire.remark.pipe(z.string().max(320));
+
+export const saveColumnSeo = post("/operator/saveColumnSeo", {
+  who,
+  summary:
+    "Title, keywords and description of a page for search engines, for one site or for all (no site_code). All empty: back to the shop's own.",
+  body: z.object({
+    column: z.enum(seoColumns),
+    site_code: wire.optionalLine,
+    ...optionalLines("title"),
+    ...optionalLines("keyword"),
+    description_en: description,
+    description_zh: description,
+    description_es: description,
+    request_id: wire.requestId,
+  }),
+});
+
+export const contentEditingCalls = [
+  contentDetail,
+  saveBanner,
+  removeBanner,
+  orderBanners,
+  saveHomeSection,
+  removeHomeSection,
+  orderHomeSections,
+  saveArticle,
+  saveColumnSeo,
+] as const;

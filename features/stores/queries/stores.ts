@@ -1,0 +1,128 @@
+import type { Language, Text } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+import type { StoreSort } from "../rules.ts";
+
+const nameOf = `case when $1 = 'zh-CN' then name_zh else name end`;
+const originOf = `coalesce((select label ->> $1 from vocabulary_terms where vocabulary = 'origin' and code = merchants.origin), merchants.origin)`;
+/** A text in the reader's language, in English where it was left empty. */
+const shown = (column: string): string => `coalesce(nullif(${column} ->> $1, ''), ${column} ->> 'en-US', '')`;
+
+/** The first picture of each of these products, in their order. */
+const picturesOf = (products: string): string =>
+  `array(select coalesce(card -> 'pictures' ->> 0, '') from unnest(${products}) with ordinality as best (product_id, place)
+     join product_cards using (product_id) order by place)`;
+
+export interface StoreRow {
+  merchant_id: number;
+  merchant_uuid: string;
+  name: string;
+  origin_code: string;
+  origin: string;
+  founded_year: number | null;
+  speciality: string;
+  profile: string;
+  product_count: number;
+}
+
+/** Manufacturers among the given ones, each with its count: by words of name and speciality, in the wanted order. */
+export const storesAmong = statement<
+  StoreRow,
+  [language: Language, merchantIds: readonly number[], counts: readonly number[], keyword: string, sort: StoreSort]
+>(
+  "stores.storesAmong",
+  `select merchant_id, merchant_uuid, ${nameOf} as name, merchants.origin as origin_code, ${originOf} as origin, founded_year,
+     ${shown("speciality")} as speciality, ${shown("profile")} as profile, product_count
+   from unnest($2::bigint[], $3::integer[]) as listed (merchant_id, product_count) join merchants using (merchant_id)
+   where $4 = '' or position(lower($4) in lower(concat_ws(' ', name, name_zh, merchant_code, speciality ->> $1, speciality ->> 'en-US'))) > 0
+   order by case $5 when 'products' then -product_count when 'new' then -merchant_id end, ${nameOf}, merchant_id`,
+);
+
+/** Pictures of what stores are known for: three products of each, one store after the other. */
+export const previewsOf = statement<{ previews: string[] }, [productIds: readonly number[]]>(
+  "stores.previewsOf",
+  `select ${picturesOf("$1::bigint[]")} as previews`,
+);
+
+export interface StoreInfoRow extends Omit<StoreRow, "product_count"> {
+  banner: string;
+  headline: string;
+  about: string;
+  port: string;
+  production_days: number;
+  featured_product_ids: number[];
+  previews: string[];
+  address: string;
+  email: string;
+  phone: string;
+}
+
+export const storeInfoOf = statement<StoreInfoRow, [language: Language, merchantId: number, best: readonly number[]]>(
+  "stores.storeInfoOf",
+  `select merchants.merchant_id, merchant_uuid, ${nameOf} as name, merchants.origin as origin_code, ${originOf} as origin, founded_year,
+     ${shown("speciality")} as speciality, ${shown("profile")} as profile, coalesce(banner_key, '') as banner,
+     ${shown("headline")} as headline, ${shown("about")} as about, coalesce(port, '') as port, production_days,
+     coalesce(featured_product_ids, '{}')::integer[] as featured_product_ids, ${picturesOf("$3::bigint[]")} as previews,
+     address, contact_email as email, contact_phone as phone
+   from merchants left join store_pages using (merchant_id) where merchant_id = $2`,
+);
+
+interface Pick {
+  product_id: number;
+  goods_sn: string;
+  title: string;
+  preview: string;
+}
+
+export interface StoreEditRow {
+  merchant_id: number;
+  banner: string;
+  headline: Text;
+  about: Text;
+  speciality: Text;
+  profile: Text;
+  featured: Pick[];
+  popular: Pick[];
+  changed_at: Date | null;
+}
+
+const pick = `json_build_object('product_id', product_id, 'goods_sn', card ->> 'goods_sn', 'title', product_cards.title ->> $1,
+  'preview', coalesce(card -> 'pictures' ->> 0, ''))`;
+const empty = `'{"en-US": "", "zh-CN": "", "es-ES": ""}'::jsonb`;
+
+/** `$3`: products to suggest. */
+export const storeToEdit = statement<StoreEditRow, [language: Language, merchantId: number, suggested: readonly number[]]>(
+  "stores.storeToEdit",
+  `select merchants.merchant_id, coalesce(banner_key, '') as banner, coalesce(headline, ${empty}) as headline, coalesce(about, ${empty}) as about,
+     speciality, profile, changed_at,
+     coalesce((select json_agg(${pick} order by place) from unnest(featured_product_ids) with ordinality as picked (product_id, place)
+       join product_cards using (product_id)), '[]') as featured,
+     coalesce((select json_agg(${pick} order by place) from unnest($3::bigint[]) with ordinality as best (product_id, place)
+       join product_cards using (product_id)), '[]') as popular
+   from merchants left join store_pages using (merchant_id) where merchant_id = $2`,
+);
+
+/** The manufacturer's own products with these numbers; null where a number is none of its own. */
+export const ownProducts = statement<{ sku: string; product_id: number | null }, [merchantId: number, skus: readonly string[]]>(
+  "stores.ownProducts",
+  `select sku, product_id from unnest($2::text[]) with ordinality as wanted (sku, place)
+   left join products on goods_sn = sku and merchant_id = $1 order by place`,
+);
+
+export const keepStore = statement<
+  never,
+  [
+    merchantId: number,
+    bannerKey: string | null,
+    removeBanner: boolean,
+    headline: string,
+    about: string,
+    featured: readonly number[],
+    now: Date,
+  ]
+>(
+  "stores.keepStore",
+  `insert into store_pages (merchant_id, banner_key, headline, about, featured_product_ids, changed_at) values ($1, $2, $4, $5, $6, $7)
+   on conflict (merchant_id) do update set headline = excluded.headline, about = excluded.about,
+     featured_product_ids = excluded.featured_product_ids, changed_at = excluded.changed_at,
+     banner_key = case when $3 then null else coalesce(excluded.banner_key, store_pages.banner_key) end`,
+);
