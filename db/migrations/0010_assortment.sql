@@ -3,7 +3,7 @@
 
 -- A draft and one in review have never been published; a retired product was. Only offers of live products are active.
 alter table products
-  add column state text not null default 'live' check (state in ('draft', 'review', 'live', 'retired')),
+  add column product_state text not null default 'live' check (product_state in ('draft', 'review', 'live', 'retired')),
   add column created_at timestamptz not null default now(),
   add column changed_at timestamptz not null default now(),
   -- Which languages of a text the maker has not written: they show another language's words. {"title": ["zh-CN"]}

@@ -73,7 +73,7 @@ export interface StoredProduct {
   stock: StoredStock[];
 }
 
-const storedColumns = `product.product_id, product.custom_sn, goods_sn, product.state, changed_at,
+const storedColumns = `product.product_id, product.custom_sn, goods_sn, product_state as state, changed_at,
   is_reviewed(product.product_id, product.merchant_id) as is_reviewed, ${factsOf} as facts, ${waitingOf} as waiting, ${offersOf} as offers, ${stockOf} as stock`;
 
 /** Takes the maker's products in the order of their keys, so that two who write the same ones take turns. */
@@ -127,7 +127,7 @@ const productRecord = `(product_id bigint, goods_sn text, custom_sn text, type_i
 export const insertProducts = statement<{ product_id: number; custom_sn: string }, [rows: string, merchantId: number, now: Date]>(
   "assortment.insertProducts",
   `insert into products (goods_sn, custom_sn, merchant_id, type_id, collection, title, description, features, filled_in, material, colour, style,
-     assembly, attributes, width_mm, depth_mm, height_mm, weight_grams, hs_code, origin, certificates, tags, is_set, packed_as_set, state,
+     assembly, attributes, width_mm, depth_mm, height_mm, weight_grams, hs_code, origin, certificates, tags, is_set, packed_as_set, product_state,
      first_available_at, created_at, changed_at)
    select goods_sn, custom_sn, $2, type_id, collection, title, description, features, filled_in, material, colour, style, assembly, attributes,
      width_mm, depth_mm, height_mm, weight_grams, hs_code, origin, certificates, tags, is_set, packed_as_set, state, $3, $3, $3
@@ -142,8 +142,8 @@ export const updateProducts = statement<never, [rows: string, merchantId: number
      description = line.description, features = line.features, filled_in = line.filled_in, material = line.material, colour = line.colour,
      style = line.style, assembly = line.assembly, attributes = line.attributes, width_mm = line.width_mm, depth_mm = line.depth_mm,
      height_mm = line.height_mm, weight_grams = line.weight_grams, hs_code = line.hs_code, origin = line.origin,
-     certificates = line.certificates, tags = line.tags, is_set = line.is_set, packed_as_set = line.packed_as_set, state = line.state,
-     first_available_at = case when products.state in ('draft', 'review') then $3 else first_available_at end, changed_at = $3
+     certificates = line.certificates, tags = line.tags, is_set = line.is_set, packed_as_set = line.packed_as_set, product_state = line.state,
+     first_available_at = case when product_state in ('draft', 'review') then $3 else first_available_at end, changed_at = $3
    from jsonb_to_recordset($1) as line ${productRecord}
    where products.product_id = line.product_id and merchant_id = $2`,
 );
@@ -199,7 +199,7 @@ export const writeOffers = statement<{ relation_id: number; product_id: number }
    select line.product_id, warehouse_id, $2, kind, case kind when 'fob' then 2 else 1 end, case kind when 'special' then 2 else 1 end, condition,
      price_cents, list_price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, share_cap,
      starts_at, ends_at, final_date, arrival_from, arrival_to, deposit_percent, grade_reason, fob_port, switched_on,
-     switched_on and products.state = 'live'
+     switched_on and product_state = 'live'
    from jsonb_to_recordset($1) as line (product_id bigint, warehouse_id bigint, kind text, condition text, price_cents bigint,
      list_price_cents bigint, moq integer, pack_multiple integer, pack_fee_cents bigint, insurance_fee_cents bigint, delivery_fee_cents bigint,
      assembly_fee_cents bigint, share_cap integer, starts_at timestamptz, ends_at timestamptz, final_date date, arrival_from date,
@@ -239,8 +239,8 @@ export const replaceTiers = statement<never, [offers: string, merchantId: number
 /** Offers are active that the maker has switched on, of products that are live. */
 export const setActiveOffers = statement<never, [productIds: readonly number[]]>(
   "assortment.setActiveOffers",
-  `update offers set is_active = switched_on and state = 'live'
-   from products where products.product_id = offers.product_id and offers.product_id = any ($1) and is_active <> (switched_on and state = 'live')`,
+  `update offers set is_active = switched_on and product_state = 'live'
+   from products where products.product_id = offers.product_id and offers.product_id = any ($1) and is_active <> (switched_on and product_state = 'live')`,
 );
 
 export const writeStock = statement<
