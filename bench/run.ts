@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { type Buyer, type Client, makeBuyers, type OfferToBuy, openClient, plentifulOffers } from "#bench/buyers.ts";
+import type { RecordedStatement } from "#bench/limit-server.ts";
 import { type Measured, measure, startMeasured, summary, usageOf } from "#bench/load.ts";
 import { recordReads } from "#bench/record.ts";
 import { migrate } from "#db/migrate.ts";
@@ -28,31 +29,109 @@ const roundMs = Number(options.seconds) * 1000;
 const rounds = Number(options.rounds);
 const connections = 16;
 
+type Body = Record<string, string | number>;
+
 interface ReadRow {
   name: string;
   path: string;
-  body: Record<string, string | number>;
+  /** What is asked in the nth turn. Rows that ask something else each time measure the work, the others what is kept. */
+  body(turn: number): Body;
   goalRatio: number;
   floorPerSecond: number;
+  /** What a server without our index would ask, for a call that asks the database nothing. */
+  plainSql?: RecordedStatement;
 }
 
-const biggestCategory = async (url: string): Promise<number> => {
+/** The counts of one filter in plain SQL; a list has ten of them. */
+const plainCounts = (type_id: number): RecordedStatement => ({
+  name: "counts",
+  text: `select material, count(distinct product_id) from offers join products using (product_id) join categories using (type_id)
+    join site_warehouses using (warehouse_id)
+    where is_listed and kind = 'local' and site_code = 'LA' and path @> array[$1::bigint] and weight_grams >= $2 group by material`,
+  values: [type_id, 1],
+});
+
+/** Products at random. */
+const productsToAsk = async (url: string): Promise<number[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // A category of about 1,250 products where there is one, as in the table of performance.md; with a page 50.
-  const { rows } = await client.query(
-    "select type_id from listing_counts where kind = 'local' and scope = 'LA' and type_id > 0 and count >= 1200 order by count limit 1",
-  );
+  const { rows } = await client.query<{ product_id: string }>("select product_id from products order by hashint8(product_id) limit 20000");
   await client.end();
-  return Number(rows[0]?.type_id ?? 0);
+  return rows.map(({ product_id }) => Number(product_id));
 };
 
-const readRows = (type_id: number, offer: OfferToBuy): ReadRow[] => [
-  { name: "list, page 1, by price", path: "/home/list", body: { type_id, sort: "price", page: 1 }, goalRatio: 0.6, floorPerSecond: 2000 },
-  { name: "list, page 50, by price", path: "/home/list", body: { type_id, sort: "price", page: 50 }, goalRatio: 0.6, floorPerSecond: 2000 },
-  { name: "product detail", path: "/home/getProductInfo", body: { product_id: offer.product_id }, goalRatio: 0.6, floorPerSecond: 6000 },
-  { name: 'search "oak dining chair"', path: "/home/list", body: { keyword: "oak dining chair" }, goalRatio: 0.6, floorPerSecond: 1500 },
-  { name: "cart of 10 lines", path: "/home/getCartProductList", body: {}, goalRatio: 0.6, floorPerSecond: 0 },
+interface CategoryNode {
+  type_id: number;
+  count: number;
+  children: CategoryNode[];
+}
+
+const branches = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...branches(node.children)]);
+
+/** The least category of at least so many listed products, or the greatest there is. */
+const categoryOf = async (client: Client, least: number): Promise<number> => {
+  const { list } = await ok(client, "/home/getProductCategory", {}, "");
+  const all = branches(list).sort((a, b) => a.count - b.count);
+  return (all.find(({ count }) => count >= least) ?? all.at(-1))?.type_id ?? 0;
+};
+
+/** The least price that counts is another one each time, and below every price: the same list, worked out anew. */
+const anew = (turn: number): Body => ({ price_min: `0.${String((turn % 99) + 1).padStart(2, "0")}`, weight_min: turn });
+
+const searched = ["oak dining chair", "walnut desk", "leather sofa", "outdoor table", "bookcase", "king bed", "floor lamp", "bar stool"];
+
+const readRows = (type_id: number, product_ids: readonly number[]): ReadRow[] => [
+  {
+    name: "list, page 1, by price",
+    path: "/home/list",
+    body: (turn) => ({ type_id, sort: "price", page: 1, ...anew(turn) }),
+    goalRatio: 0.6,
+    floorPerSecond: 2000,
+  },
+  {
+    name: "list, page 50, by price",
+    path: "/home/list",
+    body: (turn) => ({ type_id, sort: "price", page: 50, ...anew(turn) }),
+    goalRatio: 0.6,
+    floorPerSecond: 2000,
+  },
+  {
+    name: "the same list again and again",
+    path: "/home/list",
+    body: () => ({ type_id, sort: "price", page: 1 }),
+    goalRatio: 0.6,
+    floorPerSecond: 5000,
+  },
+  {
+    name: "counts beside the list",
+    path: "/home/listFacets",
+    body: (turn) => ({ type_id, ...anew(turn) }),
+    goalRatio: 0.6,
+    floorPerSecond: 0,
+    plainSql: plainCounts(type_id),
+  },
+  {
+    name: "product detail, any",
+    path: "/home/getProductInfo",
+    body: (turn) => ({ product_id: product_ids[turn % product_ids.length] as number }),
+    goalRatio: 0.6,
+    floorPerSecond: 6000,
+  },
+  {
+    name: "product detail, the same",
+    path: "/home/getProductInfo",
+    body: () => ({ product_id: product_ids[0] as number }),
+    goalRatio: 0.6,
+    floorPerSecond: 6000,
+  },
+  {
+    name: "search",
+    path: "/home/list",
+    body: (turn) => ({ keyword: searched[turn % searched.length] as string, ...anew(turn) }),
+    goalRatio: 0.6,
+    floorPerSecond: 1500,
+  },
+  { name: "cart of 10 lines", path: "/home/getCartProductList", body: () => ({}), goalRatio: 0.6, floorPerSecond: 0 },
 ];
 
 interface Line {
@@ -123,8 +202,12 @@ const measureReads = async (bench: Bench, rows: readonly ReadRow[]): Promise<Lin
   const lines: Line[] = [];
   const token = bench.buyers[0]?.token ?? "";
   for (const [index, { name, path, body, goalRatio, floorPerSecond }] of rows.entries()) {
-    const { statements } = await bench.oursClient.call(path, body, token);
-    const read = (client: Client, at: string) => async () => (await client.call(at, body, token)).body.code === 200;
+    let turn = 0;
+    const { statements } = await bench.oursClient.call(path, body(turn), token);
+    const read = (client: Client, at: string) => async () => {
+      turn += 1;
+      return (await client.call(at, body(turn), token)).body.code === 200;
+    };
     const figures = await alternate(bench, connections, read(bench.oursClient, path), read(bench.limitClient, `/limit/${index}`));
     lines.push({ work: name, ...figures, statements, goalRatio, floorPerSecond });
   }
@@ -230,14 +313,20 @@ await admin.end();
 await prepareLimitTables(database.url);
 const buyers = await makeBuyers(database.url, 64, 100_000_000_00);
 const offers = await plentifulOffers(database.url, 40);
-const rows = readRows(await biggestCategory(database.url), offers[0] as OfferToBuy);
 
 const began = performance.now();
 const ours = await startMeasured("ours", "../apps/server/calls-server.ts", { DATABASE_URL: database.url, PORT: "0" });
-console.log(`Cold start to listening: ${((performance.now() - began) / 1000).toFixed(2)} s`);
 const oursClient = openClient(ours.port, 64);
+await ok(oursClient, "/home/list", {}, "");
+console.log(`Cold start to the first list: ${((performance.now() - began) / 1000).toFixed(2)} s`);
 for (const offer of offers.slice(0, 10)) await ok(oursClient, "/home/addCart", { ...offer, amount: 1 }, buyers[0]?.token ?? "");
-const replays = await recordReads(database.url, rows, buyers[0]?.token ?? "");
+const rows = readRows(await categoryOf(oursClient, 1_200), await productsToAsk(database.url));
+const replays = await recordReads(
+  database.url,
+  rows.map(({ path, body }) => ({ path, body: body(0) })),
+  buyers[0]?.token ?? "",
+);
+for (const [index, { plainSql }] of rows.entries()) if (plainSql) replays[`/${index}`] = [plainSql];
 const limit = await startMeasured("limit", "./limit-server.ts", { DATABASE_URL: database.url }, { replays });
 const bench: Bench = { url: database.url, ours, limit, oursClient, limitClient: openClient(limit.port, 64), buyers, offers };
 const idle = (await usageOf(ours)).memory.rss;

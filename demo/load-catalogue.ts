@@ -296,21 +296,31 @@ const copyProducts = `
   )
   select array_agg(new_id) as made from pair`;
 
-/** Grows the catalogue to `count` products by varying the demo's, for measurements. */
-export const multiplyCatalogue = async (client: Client, count: number, now: Date = new Date()): Promise<void> => {
+/** Grows the catalogue to `count` products by varying the demo's, for measurements; tells how far it is. */
+export const multiplyCatalogue = async (
+  client: Client,
+  count: number,
+  { now = new Date(), tell = () => undefined }: { now?: Date; tell?: (text: string) => void } = {},
+): Promise<void> => {
   const { rows } = await client.query(
-    "select count(*)::integer as there, count(*) filter (where not is_set)::integer as single from products",
+    "select count(*)::integer as there, count(*) filter (where not is_set and goods_sn !~ '-X')::integer as single from products",
   );
   const { there, single } = rows[0] as { there: number; single: number };
   let missing = count - there;
   let waiting: number[] = [];
-  for (let copy = 1; missing > 0; copy += 1) {
+  let told = 0;
+  for (let copy = 1 + Math.floor(there / single); missing > 0; copy += 1) {
     const made = await client.query(copyProducts, [Math.min(missing, single), copy]);
     waiting = waiting.concat((made.rows[0] as { made: number[] }).made);
     missing -= Math.min(missing, single);
     if (waiting.length < batchOfProducts && missing > 0) continue;
     await client.query("select refresh_listings($1, $2)", [waiting, now]);
     waiting = [];
+    const percent = Math.floor((100 * (count - missing)) / count);
+    if (percent >= told + 5) {
+      told = percent;
+      tell(`${count - missing} of ${count} products`);
+    }
   }
   await client.query("analyze");
 };

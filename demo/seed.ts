@@ -18,7 +18,7 @@ await seedDemoWorld(database.url, settings, console.log);
 if (values.products) {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await multiplyCatalogue(client, Number(values.products));
+  await multiplyCatalogue(client, Number(values.products), { tell: console.log });
   await client.end();
 }
 await database.stop();
