@@ -1,5 +1,12 @@
 import type { Language, Text } from "#kernel/languages.ts";
-import type { Measure } from "./measures.ts";
+import { meantBy } from "./corrections.ts";
+import { Gathering } from "./gathering.ts";
+import { type Measure, readKeyword } from "./measures.ts";
+import { Numbers, plainNumber } from "./numbers.ts";
+import { Ranking } from "./ranking.ts";
+import { type Slot, SlotMaker } from "./slots.ts";
+import { Synonyms } from "./synonyms.ts";
+import { Texts } from "./texts.ts";
 
 /**
  * Search by words, in process (decision 0015): what a list asks and gets. Everything else in this folder is how. Pure: the
@@ -56,15 +63,130 @@ export interface Found {
   understood: Measure[];
 }
 
-/** Keeps the words of every listed product. `row` is the small dense number that the shelf gives a product. */
+/** What a list searches with; a search engine would take the place of what implements it. */
 export interface Words {
   /** Puts a product's words in; putting again replaces them. */
   put(row: number, text: ProductText): void;
   remove(row: number): void;
   setSynonyms(synonyms: readonly Synonym[]): void;
+  /** What a keyword finds. Measures in it are not looked for as words; `accepts` judges them. */
   search(keyword: string, options: SearchOptions): Found;
   /** The same while typing: the last word may still be the beginning of one. */
   suggest(keyword: string, options: SearchOptions): Found;
   /** Rows whose goods_sn or custom_sn is the keyword, separators and case aside. */
   rowsWithNumber(keyword: string): number[];
 }
+
+/** When fewer rows hold all the words, those that hold all but one follow up to here: a page is not left empty. */
+const followUpTo = 24;
+/** A number in a keyword has so many letters and digits at least; 86 is a size. */
+const numberLettersLeast = 4;
+/** Numbers are better than any words. */
+const numberScore = 2;
+/** A word that names the thing ("sofa") is left out after all that only describe it. */
+const thingsKept = 3;
+
+/** Keeps the words of every listed product. `row` is the small dense number that the shelf gives a product. */
+export class WordIndex implements Words {
+  readonly #texts = new Texts();
+  readonly #numbers = new Numbers();
+  readonly #ranking = new Ranking(this.#texts.postings);
+  readonly #segmenter = new Intl.Segmenter("zh", { granularity: "word" });
+  #synonyms = new Synonyms([]);
+
+  put(row: number, text: ProductText): void {
+    this.#numbers.put(row, text.goods_sn, text.custom_sn);
+    this.#texts.put(row, text);
+  }
+
+  remove(row: number): void {
+    this.#numbers.remove(row);
+    this.#texts.remove(row);
+  }
+
+  setSynonyms(synonyms: readonly Synonym[]): void {
+    this.#synonyms = new Synonyms(synonyms);
+    for (const word of this.#synonyms.words) this.#texts.vocabulary.putText(word);
+  }
+
+  rowsWithNumber(keyword: string): number[] {
+    return this.#numbers.whole(keyword);
+  }
+
+  search(keyword: string, options: SearchOptions): Found {
+    return this.#find(keyword, options, false);
+  }
+
+  suggest(keyword: string, options: SearchOptions): Found {
+    return this.#find(keyword, options, true);
+  }
+
+  #find(keyword: string, options: SearchOptions, isTyping: boolean): Found {
+    const { rest, measures } = readKeyword(keyword);
+    const gathering = new Gathering(this.#texts, options);
+    gathering.addRows(this.#numbered(rest, options, isTyping), numberScore);
+    const found = (parts: Partial<Found> = {}): Found => ({
+      rows: Uint32Array.from(gathering.rows),
+      scores: Float32Array.from(gathering.scores),
+      count: gathering.count,
+      isCut: gathering.isCut,
+      whole: gathering.count,
+      corrected: null,
+      leftOut: [],
+      understood: measures,
+      ...parts,
+    });
+    if (gathering.count > 0 && !isTyping) return found();
+    const maker = new SlotMaker(this.#texts, this.#synonyms, options.language, this.#segmenter);
+    const around = { texts: this.#texts, synonyms: this.#synonyms, ranking: this.#ranking, maker, keyword: rest, isTyping };
+    const { slots, corrected, unknown } = meantBy(around);
+    const { whole, leftOut } = this.#gather(slots, maker, gathering);
+    if (gathering.count === 0) gathering.addRows(this.#numbers.find(rest, options.accepts, options.most), numberScore);
+    const read = corrected.reduce((text, { typed, meant }) => text.replace(typed, () => meant), keyword);
+    return found({ whole, corrected: corrected.length > 0 ? read : null, leftOut: [...unknown, ...leftOut] });
+  }
+
+  /**
+   * Rows that hold all slots; when they do not fill a page, those that hold all but one of the describing words; when there is
+   * none, the least telling words are left out until some are found.
+   */
+  #gather(slots: readonly Slot[], maker: SlotMaker, gathering: Gathering): { whole: number; leftOut: string[] } {
+    const leftOut: string[] = [];
+    const weightAll = slots.reduce((sum, { weight }) => sum + weight, 0);
+    const add = (some: readonly Slot[], upTo?: number) =>
+      gathering.add(this.#ranking.rank(some, pairsOf(some, maker), weightAll, this.#texts.count), upTo);
+    let kept = slots.toSorted((a, b) => keptFor(a) - keptFor(b));
+    const inOrder = (some: readonly Slot[]) => slots.filter((slot) => some.includes(slot));
+    if (kept.length > 0) add(inOrder(kept));
+    while (gathering.count === 0 && kept.length > 1) {
+      const all = kept;
+      const dropped = all.find((slot) => add(inOrder(all.filter((it) => it !== slot))) > 0) ?? (all[0] as Slot);
+      kept = all.filter((slot) => slot !== dropped);
+      leftOut.push(dropped.words);
+    }
+    const whole = gathering.count;
+    for (const slot of kept.slice(0, -1))
+      if (gathering.count < followUpTo && !gathering.isCut) add(inOrder(kept.filter((it) => it !== slot)), followUpTo);
+    return { whole, leftOut };
+  }
+
+  /** Rows by their number: the whole keyword, else each of its words that looks like one. */
+  #numbered(keyword: string, { accepts, most }: SearchOptions, isTyping: boolean): number[] {
+    if (!/[0-9]/.test(keyword) && !(isTyping && /^[a-z]+[-_./]/i.test(keyword))) return [];
+    const isLong = (text: string) => plainNumber(text).length >= (isTyping ? 2 : numberLettersLeast);
+    if (!isLong(keyword)) return [];
+    const whole = this.#numbers.find(keyword, accepts, most);
+    if (whole.length > 0) return whole;
+    const pieces = keyword.split(/[\s,;，、；]+/).filter((piece) => /[0-9]/.test(piece) && isLong(piece));
+    return [...new Set(pieces.flatMap((piece) => this.#numbers.find(piece, accepts, most)))].slice(0, most);
+  }
+}
+
+const keptFor = ({ weight, thing }: Slot): number => weight * (1 + thingsKept * thing);
+
+/** Words of a keyword that stand side by side in it, as terms of those that do so in names. */
+const pairsOf = (slots: readonly Slot[], maker: SlotMaker): { term: number; weight: number }[] =>
+  slots.slice(1).flatMap((slot, place) => {
+    const before = slots[place] as Slot;
+    return maker.between(before, slot).map((term) => ({ term, weight: before.weight + slot.weight }));
+  });

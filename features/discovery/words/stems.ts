@@ -1,0 +1,90 @@
+/** Light stems: what differs only in number or gender is one word. Lighter than usual stemmers, so that "counter" stays a counter. Pure. */
+
+const irregular: Readonly<Record<string, string>> = {
+  shelves: "shelf",
+  shelving: "shelf",
+  bedding: "bedding",
+  knives: "knife",
+  leaves: "leaf",
+  children: "kid",
+  child: "kid",
+  men: "man",
+  feet: "foot",
+  gray: "grey",
+  wooden: "wood",
+  colour: "color",
+  colored: "color",
+  coloured: "color",
+  centre: "center",
+  aluminium: "aluminum",
+  two: "2",
+  three: "3",
+  four: "4",
+  five: "5",
+  six: "6",
+  seven: "7",
+  eight: "8",
+  nine: "9",
+  ten: "10",
+  twelve: "12",
+};
+
+/** "storing", "stored" → "stor", like "store" without its e. */
+const withoutEnding = (word: string, ending: string): string => {
+  const stem = word.slice(0, -ending.length);
+  if (!/[aeiouy]/.test(stem)) return word;
+  // "cutting" → "cut", but "rolling" keeps the double l of "roll".
+  return /([bdgkmnprtv])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+};
+
+/** The stem of an English word without accents, in small letters. */
+export const englishStem = (word: string): string => {
+  const known = irregular[word];
+  if (known) return known;
+  if (word.length < 4) return word;
+  let stem = word;
+  if (stem.endsWith("ies") && stem.length > 4) stem = `${stem.slice(0, -3)}y`;
+  else if (/(ches|shes|sses|xes|zes)$/.test(stem)) stem = stem.slice(0, -2);
+  else if (stem.endsWith("s") && !/(ss|us|is)$/.test(stem)) stem = stem.slice(0, -1);
+  if (stem.length > 5 && stem.endsWith("ing")) stem = withoutEnding(stem, "ing");
+  else if (stem.length > 4 && stem.endsWith("ed") && !stem.endsWith("eed")) stem = withoutEnding(stem, "ed");
+  if (stem.length > 4 && stem.endsWith("e")) stem = stem.slice(0, -1);
+  return irregular[stem] ?? stem;
+};
+
+const spanishCounts: Readonly<Record<string, string>> = {
+  dos: "2",
+  tres: "3",
+  cuatro: "4",
+  cinco: "5",
+  seis: "6",
+  siete: "7",
+  ocho: "8",
+  nueve: "9",
+  diez: "10",
+  doce: "12",
+};
+
+/** The stem of a Spanish word without accents, in small letters: no number, no gender, no diminutive. */
+export const spanishStem = (word: string): string => {
+  const count = spanishCounts[word];
+  if (count) return count;
+  if (word.length < 4) return word;
+  let stem = word;
+  if (stem.endsWith("ces")) stem = `${stem.slice(0, -3)}z`;
+  else if (stem.length > 5 && /[lnrdjz]es$/.test(stem)) stem = stem.slice(0, -2);
+  else if (stem.endsWith("s") && !/(is|us)$/.test(stem)) stem = stem.slice(0, -1);
+  if (stem.length > 4 && /[aeo]$/.test(stem)) stem = stem.slice(0, -1);
+  return stem;
+};
+
+/** Words that tell nothing of a product, in English, Spanish and as the Chinese particles. */
+export const fillers: ReadonlySet<string> = new Set(
+  (
+    "a an and are as at be by for from in is it its of on or per s t the this that to with your our my w you " +
+    "al con cada como de del e el en es la las lo los o para por que se sin su sus un una unas unos y"
+  ).split(" "),
+);
+
+/** 的 and its like, as character codes. */
+export const chineseFillers: ReadonlySet<number> = new Set([..."的和与及或之带了吗呢有"].map((character) => character.charCodeAt(0)));
