@@ -1,11 +1,10 @@
 import { route } from "#platform/serve.ts";
-import { listAreas, listBatchAreas, listWarehouses, readProduct } from "./commands.ts";
-import { areaList, batchOrderWarehouseAreaList, getProductInfo, getWarehouseList, warehouseList } from "./contract.ts";
+import { listAreas, listBatchAreas, listWarehouses } from "./commands.ts";
+import { areaList, batchOrderWarehouseAreaList, getWarehouseList, warehouseList } from "./contract.ts";
 
 export const catalogRoutes = [
   route(warehouseList, listWarehouses),
   route(getWarehouseList, listWarehouses),
   route(areaList, listAreas),
   route(batchOrderWarehouseAreaList, listBatchAreas),
-  route(getProductInfo, readProduct),
 ];

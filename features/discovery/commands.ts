@@ -5,9 +5,9 @@ import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { getProductCategory, getRelatedProducts, list, listFacets, skuList } from "./contract.ts";
 import { type Discovery, discoveryOf } from "./discovery.ts";
-import { type Asking, type Finding, find, keyOf, select, tally } from "./find.ts";
+import { type Asking, type Finding, find, isSold, keyOf, select, tally } from "./find.ts";
 import type { Category } from "./names.ts";
-import { collectionOf, numbersFrom, productsNumbered } from "./queries/numbers.ts";
+import { collectionOf, goodsSnOf, productOfOwnNumber } from "./queries/numbers.ts";
 import { listOf, mayBeNumber, orderOf } from "./rules.ts";
 import { judge, noFilters, type Scope } from "./shelf/judge.ts";
 import { none, offerKinds, type ValueName } from "./shelf/shelf.ts";
@@ -20,12 +20,19 @@ const cards = async (relation_ids: readonly number[], { db, caller, session, now
     ? []
     : (await db.rows(cardsOf, relation_ids, caller.language, session !== undefined)).map((row) => cardOf(row, now));
 
-/** The product that a keyword is the number of, when the site lists it and no other has that number. */
-const exactHit = async (discovery: Discovery, keyword: string, scope: Scope, db: Db) => {
+/**
+ * The product that a keyword is the number of: ours, the maker's, or the buyer's own. None when the site does not list it,
+ * or two have that number.
+ */
+const exactHit = async (discovery: Discovery, keyword: string, scope: Scope, { db, session }: Asking & { db: Db }) => {
   if (!mayBeNumber(keyword)) return null;
-  const [only, ...others] = await db.rows(productsNumbered, keyword.toUpperCase());
-  if (!only || others.length > 0) return null;
-  return leadsOf(discovery, [only.product_id], scope).length === 1 ? only : null;
+  const { shelf, words } = discovery;
+  const numbered = words.rowsWithNumber(keyword).map((row) => shelf.productId[row] as number);
+  const own = numbered.length === 0 && session?.company_id ? await db.row(productOfOwnNumber, session.company_id, keyword) : undefined;
+  const [hit, ...others] = leadsOf(discovery, own ? [own.product_id] : numbered, scope);
+  if (!hit || others.length > 0) return null;
+  const [card] = await db.rows(goodsSnOf, hit.product_id);
+  return card ?? null;
 };
 
 /** The leading offer of each product that a site lists, in the order of the products. */
@@ -47,7 +54,7 @@ const everythingOf = ({ names }: Discovery, site_code: string): Scope => ({
 
 /** One page of a category, a list of the menu, or of what a keyword finds (spec 7.2). One statement, a second for a number. */
 export const listProducts = async (context: Context<typeof list>) => {
-  const { body, platform, db } = context;
+  const { body, platform } = context;
   const discovery = await discoveryOf(platform);
   const { shelf } = discovery;
   const finding = find(discovery, body, context);
@@ -62,7 +69,7 @@ export const listProducts = async (context: Context<typeof list>) => {
       Array.from(leads, (lead) => shelf.relationId[lead] as number),
       context,
     ),
-    exactHit(discovery, body.keyword, everythingOf(discovery, context.caller.site.site_code), db),
+    exactHit(discovery, body.keyword, everythingOf(discovery, context.caller.site.site_code), context),
   ]);
   return {
     list: page,
@@ -149,28 +156,22 @@ export const countFacets = async (context: Context<typeof listFacets>) => {
 
 const suggestionsMost = 10;
 
-/** Numbers that begin with the text, then what its words find. At most two statements. */
+/** Numbers that begin with the text, then what its words find; and categories called so. One statement. */
 export const suggest = async (context: Context<typeof skuList>) => {
-  const { body, db, platform, caller } = context;
+  const { body, platform, caller } = context;
   if (body.search === "") return { list: [], categories: [] };
   const discovery = await discoveryOf(platform);
-  const { names } = discovery;
+  const { names, shelf, words } = discovery;
   const scope = everythingOf(discovery, caller.site.site_code);
-  const number = body.search.toUpperCase();
-  // U+FFFF comes after every character that may follow.
-  const numbered = await db.rows(numbersFrom, number, `${number}\uffff`);
-  const { shelf } = discovery;
-  const worded = discovery.words.suggest(body.search, {
+  const found = words.suggest(body.search, {
     language: caller.language,
-    accepts: (row) => shelf.firstOffer[row] !== none,
+    accepts: isSold(shelf, scope),
     popularity: (row) => shelf.popularity[row] as number,
-    most: 40,
+    most: suggestionsMost,
   });
-  const product_ids = [
-    ...new Set([...numbered.map(({ product_id }) => product_id), ...Array.from(worded.rows, (row) => shelf.productId[row] as number)]),
-  ];
+  const product_ids = Array.from(found.rows, (row) => shelf.productId[row] as number);
   const leads = leadsOf(discovery, product_ids, scope).slice(0, suggestionsMost);
-  const found = await cards(
+  const list = await cards(
     leads.map(({ relation_id }) => relation_id),
     context,
   );
@@ -179,7 +180,7 @@ export const suggest = async (context: Context<typeof skuList>) => {
     .map(({ type_id, title }) => ({ type_id, title: title[caller.language], count: shelf.rowsUnder(type_id).length }))
     .filter(({ title, count }) => count > 0 && title.toLocaleLowerCase(caller.language).includes(text))
     .slice(0, 3);
-  return { list: found, categories };
+  return { list, categories };
 };
 
 type CategoryNode = { type_id: number; title: string; image_pc: string; count: number; children: CategoryNode[] };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { productCard } from "#features/catalog/contract.ts";
+import { savedFilterCalls } from "#features/discovery/contract/saved-filters.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
@@ -168,4 +169,4 @@ export const getProductCategory = post("/home/getProductCategory", {
   data: z.object({ list: z.array(categoryNode) }),
 });
 
-export const discoveryCalls = [list, listFacets, skuList, getRelatedProducts, getProductCategory] as const;
+export const discoveryCalls = [list, listFacets, skuList, getRelatedProducts, getProductCategory, ...savedFilterCalls] as const;

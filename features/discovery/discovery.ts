@@ -1,11 +1,11 @@
 import { Kept } from "#kernel/kept.ts";
 import type { Database, Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
-import { WordIndex } from "./interim-words.ts";
 import { Names } from "./names.ts";
 import { changesSince, namesOfAll, type ShelfRow, shelfChunk, shelfRowsOf, snapshotNow, textsOf } from "./queries/shelf-rows.ts";
 import { none, type OfferKind, Shelf, type ShelfProduct } from "./shelf/shelf.ts";
 import type { Selection, Tally } from "./shelf/tally.ts";
+import { WordIndex, type Words } from "./words/word-index.ts";
 
 /**
  * The index that a process answers lists and searches from, and how it follows the database (decision 0014). It is read
@@ -48,7 +48,7 @@ const chunksOf = <T>(values: readonly T[], length: number): T[][] =>
 
 export class Discovery {
   readonly shelf = new Shelf();
-  readonly words = new WordIndex();
+  readonly words: Words = new WordIndex();
   names = new Names({ categories: [], warehouses: [], merchants: [], terms: [], sites: [] });
   /** Counts up with every change of products and offers. */
   structure = 0;
@@ -59,6 +59,8 @@ export class Discovery {
   readonly selections = new Kept<Selection>(4_000_000);
   readonly tallies = new Kept<Tally>(500);
 
+  /** The version at which a product last changed; those that never did since the catalogue was read are not in it. */
+  readonly #changedAt = new Map<number, number>();
   readonly #database: Database;
   readonly #believedMs: number;
   #seenUntil = "0";
@@ -95,6 +97,11 @@ export class Discovery {
     return this.#looking;
   }
 
+  /** The version of one product: it changes when the product, its offers or its stock do. */
+  changedAt(product_id: number): number {
+    return this.#changedAt.get(product_id) ?? 0;
+  }
+
   async #look(): Promise<void> {
     const db = this.#database.handle();
     const began = performance.now();
@@ -109,7 +116,9 @@ export class Discovery {
     for (const ids of chunksOf(stocked, textsOfChunk)) await this.#restock(db, ids);
     this.#seenUntil = seen_until;
     this.#lookedAt = began;
-    if (products.length + stocked.length > 0) this.#count(products.length > 0);
+    if (products.length + stocked.length === 0) return;
+    this.#count(products.length > 0);
+    for (const product_id of [...products, ...stocked]) this.#changedAt.set(product_id, this.version);
   }
 
   #count(isStructural: boolean): void {

@@ -44,8 +44,9 @@ const filtersOf = (body: AskedBody, understood: readonly Measure[], mayPrice: bo
   const set = (name: RangeName, min: number | undefined, max: number | undefined) => {
     if (min !== undefined || max !== undefined) (ranges as Record<string, unknown>)[name] = { min, max };
   };
-  for (const { range, min, max } of understood) set(range, min ?? undefined, max ?? undefined);
-  for (const name of rangeNames) if (name !== "price" || mayPrice) set(name, body[`${name}_min`], body[`${name}_max`]);
+  const isTold = (name: RangeName) => name !== "price" || mayPrice;
+  for (const { range, min, max } of understood) if (isTold(range)) set(range, min ?? undefined, max ?? undefined);
+  for (const name of rangeNames) if (isTold(name)) set(name, body[`${name}_min`], body[`${name}_max`]);
   return {
     kinds: body.kinds.filter((kind): kind is OfferKind => (offerKinds as readonly string[]).includes(kind)),
     warehouse_ids: body.warehouse_ids,
@@ -72,7 +73,8 @@ const candidatesOf = (shelf: Shelf, type_id: number, kinds: readonly OfferKind[]
   return type_id === 0 && ofKind.length < under.length ? ofKind : under;
 };
 
-const isSold = (shelf: Shelf, { kinds, warehouse_ids }: Scope) => {
+/** Whether a site sells a product at all, in any of the kinds asked for. */
+export const isSold = (shelf: Shelf, { kinds, warehouse_ids }: Scope) => {
   const sells = shelf.warehouses.among(warehouse_ids);
   const wanted = Uint8Array.from(offerKinds, (kind) => (kinds.includes(kind) ? 1 : 0));
   const fob = offerKinds.indexOf("fob");
@@ -99,7 +101,7 @@ export const find = (discovery: Discovery, body: AskedBody, { caller: { site, la
   if (read.rest === "") {
     return { scope, filters, understood, candidates: candidatesOf(shelf, body.type_id, scope.kinds), words: undefined };
   }
-  const found = words.search(read.rest, {
+  const found = words.search(body.keyword, {
     language,
     accepts: (row) => sold(row) && isUnder(row),
     popularity: (row) => shelf.popularity[row] as number,

@@ -1,17 +1,11 @@
-import { minuteMs } from "#kernel/clock.ts";
-import { type KeptAt, route } from "#platform/serve.ts";
+import { readProduct } from "#features/catalog/commands.ts";
+import { getProductInfo } from "#features/catalog/contract.ts";
+import { route } from "#platform/serve.ts";
+import { dropSavedFilter, keepSavedFilter, listSavedFilters } from "./commands/saved-filters.ts";
 import { categoryTree, countFacets, listProducts, listRelated, suggest } from "./commands.ts";
+import { removeFilter, savedFilters, saveFilter } from "./contract/saved-filters.ts";
 import { getProductCategory, getRelatedProducts, list, listFacets, skuList } from "./contract.ts";
-import { discoveryOf } from "./discovery.ts";
-import { mayBeNumber } from "./rules.ts";
-
-/** Lists say the same until a product, an offer or stock changes, or a minute is over: "new" and "open" go by the time. */
-const untilSomethingChanges: KeptAt = async (platform, { keyword }) => {
-  // A number may be the buyer's own: then the answer is too.
-  if (mayBeNumber(String(keyword ?? "").trim())) return undefined;
-  const { version } = await discoveryOf(platform);
-  return `${version} ${Math.floor(platform.clock.now().getTime() / minuteMs)}`;
-};
+import { untilProductChanges, untilSomethingChanges } from "./kept-at.ts";
 
 export const discoveryRoutes = [
   route(list, listProducts, untilSomethingChanges),
@@ -19,4 +13,9 @@ export const discoveryRoutes = [
   route(skuList, suggest),
   route(getProductCategory, categoryTree, untilSomethingChanges),
   route(getRelatedProducts, listRelated, untilSomethingChanges),
+  // The page of a product is the catalogue's; how long it holds is known here.
+  route(getProductInfo, readProduct, untilProductChanges),
+  route(savedFilters, listSavedFilters),
+  route(saveFilter, keepSavedFilter),
+  route(removeFilter, dropSavedFilter),
 ];

@@ -1,0 +1,24 @@
+import { minuteMs } from "#kernel/clock.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { KeptAt } from "#platform/serve.ts";
+import { discoveryOf } from "./discovery.ts";
+import { mayBeNumber } from "./rules.ts";
+
+/** How long an answer holds: until what it shows changes, or the minute is over, because "new" and "open" go by the time. */
+
+const minuteOf = ({ clock }: Platform): number => Math.floor(clock.now().getTime() / minuteMs);
+
+/** For lists and counts: until any product, offer or stock changes. */
+export const untilSomethingChanges: KeptAt = async (platform, { keyword }) => {
+  // A number may be the buyer's own: then the answer is too.
+  if (mayBeNumber(String(keyword ?? "").trim())) return undefined;
+  return `${(await discoveryOf(platform)).version} ${minuteOf(platform)}`;
+};
+
+/** For a product's page: until the product, its offers or its stock change. */
+export const untilProductChanges: KeptAt = async (platform, { product_id }) => {
+  const key = Number(product_id);
+  if (!Number.isInteger(key)) return undefined;
+  const discovery = await discoveryOf(platform);
+  return `${discovery.changedAt(key)} ${minuteOf(platform)}`;
+};
