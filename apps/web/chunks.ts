@@ -38,9 +38,20 @@ const fields = ["checkbox", "field", "form-context", "radio-group", "use-field"]
 
 const forms = ["form", "password-field", "select-field", "text-area", "text-field"];
 
-const lists = ["data-table", "page-window", "pager", "tabs"];
+const lists = ["data-table", "tabs"];
 
-const facts = ["breadcrumbs", "card", "description-list", "moment", "page-header"];
+/** Where one is, and the pages of a list. */
+const places = ["breadcrumbs", "page-window", "pager"];
+
+const facts = ["card", "description-list", "moment", "page-header"];
+
+/** What is said of a product in a list and on its own page alike. */
+const cardTexts = ["card-text", "units"];
+
+const cards = ["product-card", "quick-add"];
+
+/** The screen of all lists; what it loads behind itself is left out. */
+const listing = ["list-address", "list-toolbar", "listing-screen", "load-listing", "menu-list", "product-grid", "quick-filters"];
 
 const inFolder = (folder: string, names: readonly string[]): RegExp =>
   new RegExp(`/${folder}/(?:${names.join("|")})(?:\\.module)?\\.(?:ts|tsx|css)$`);
@@ -51,7 +62,12 @@ export const chunkGroups: ChunkGroup[] = [
   { name: "framework", test: /\/node_modules\//, priority: 40 },
   {
     name: "base",
-    test: either(inFolder("ui", everywhere), inFolder("apps/web", browserPlatform), inFolder("apps/web/messages", ["groups", "store"])),
+    test: either(
+      inFolder("ui", everywhere),
+      inFolder("apps/web", browserPlatform),
+      inFolder("apps/web/messages", ["groups", "store", "with-texts"]),
+      inFolder("apps/web/shells", ["cart-count"]),
+    ),
     priority: 30,
   },
   { name: "overlays", test: inFolder("ui", overlays), priority: 20 },
@@ -61,4 +77,16 @@ export const chunkGroups: ChunkGroup[] = [
   { name: "forms", test: inFolder("ui", forms), priority: 20 },
   { name: "facts", test: inFolder("ui", facts), priority: 20 },
   { name: "lists", test: inFolder("ui", lists), priority: 20 },
+  { name: "places", test: inFolder("ui", places), priority: 22 },
+  {
+    name: "card-texts",
+    test: either(
+      inFolder("features/catalog/screens/buyer", cardTexts),
+      inFolder("features/catalog", ["measures"]),
+      inFolder("ui", ["quantity"]),
+    ),
+    priority: 25,
+  },
+  { name: "cards", test: either(inFolder("features/catalog/screens/buyer", cards), inFolder("ui", ["link-area"])), priority: 22 },
+  { name: "listing", test: inFolder("features/discovery/screens/buyer", listing), priority: 20 },
 ];

@@ -18,6 +18,8 @@ const renderPage = async (page: ReactNode, url: string, nonce: string): Promise<
     return await new Promise<string>((resolve, reject) => {
       const { pipe, abort } = renderToPipeableStream(page, {
         nonce,
+        // Otherwise what is long would be sent hidden, for a script to show: a reader without scripts would never see it.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => resolve(text(pipe(new PassThrough()))),
         onShellError: reject,
         onError: (error) => console.error(error),

@@ -10,6 +10,7 @@ import type { messages as certificationConsole } from "#features/certification/m
 import type { messages as certification } from "#features/certification/messages/en-US.ts";
 import type { messages as content } from "#features/content/messages/en-US.ts";
 import type { messages as discovery } from "#features/discovery/messages/en-US.ts";
+import type { messages as discoveryTools } from "#features/discovery/messages/tools/en-US.ts";
 import type { messages as ordersCheckout } from "#features/orders/messages/checkout/en-US.ts";
 import type { messages as ordersConsole } from "#features/orders/messages/console/en-US.ts";
 import type { messages as orders } from "#features/orders/messages/en-US.ts";
@@ -32,6 +33,7 @@ export interface Messages {
   addresses: typeof addresses;
   catalog: typeof catalog;
   discovery: typeof discovery;
+  discoveryTools: typeof discoveryTools;
   cart: typeof cart;
   content: typeof content;
   orders: typeof orders;
@@ -49,6 +51,8 @@ export const groups = {
   shop: ["ui", "shell", "content", "catalog"],
   /** Lists and search; beside `shop`. */
   lists: ["discovery"],
+  /** What a list does once it is there: table, comparison, ranges, saved filters. */
+  listTools: ["discoveryTools"],
   /** Login, registration and a new password; beside `shop`. */
   access: ["accounts"],
   /** Checkout, payment, orders and the user centre; always beside `shop`. */

@@ -1,18 +1,16 @@
 import { useTranslations } from "use-intl";
-import { anonymous, type Load, personal } from "#apps/web/load.ts";
-import { type Listing, loadListing } from "#features/discovery/screens/buyer/list-address.ts";
 import { ListingScreen } from "#features/discovery/screens/buyer/listing-screen.tsx";
+import { listLoaders } from "#features/discovery/screens/buyer/load-listing.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/category.ts";
 
 /** /category/0/{typeId} is a category, /category/1/{keyword} and /category/2/{keyword} a search (spec 2.2). */
-const load: Load<Listing> = (call, { params: { type, subject = "" }, url }) =>
-  type === "0"
-    ? loadListing(call, url, { type_id: /^[1-9][0-9]{0,8}$/.test(subject) ? Number(subject) : 0 })
-    : loadListing(call, url, { keyword: subject.trim().slice(0, 120) });
+const loaders = listLoaders(({ params: { type, subject = "" } }) =>
+  type === "0" ? { type_id: /^[1-9][0-9]{0,8}$/.test(subject) ? Number(subject) : 0 } : { keyword: subject.trim().slice(0, 120) },
+);
 
-export const loader = anonymous(load);
-export const clientLoader = personal(load);
+export const loader = loaders.loader;
+export const clientLoader = loaders.clientLoader;
 
 export default function Category({ loaderData: listing }: Route.ComponentProps) {
   const t = useTranslations("discovery");

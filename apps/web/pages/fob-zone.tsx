@@ -1,14 +1,13 @@
 import { useTranslations } from "use-intl";
-import { anonymous, type Load, personal } from "#apps/web/load.ts";
-import { type Listing, loadListing } from "#features/discovery/screens/buyer/list-address.ts";
+import { listLoaders } from "#features/discovery/screens/buyer/load-listing.ts";
 import { MenuList } from "#features/discovery/screens/buyer/menu-list.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/fob-zone.ts";
 
-const load: Load<Listing> = (call, { url }) => loadListing(call, url, { product_type: 5 });
+const loaders = listLoaders(() => ({ product_type: 5 }));
 
-export const loader = anonymous(load);
-export const clientLoader = personal(load);
+export const loader = loaders.loader;
+export const clientLoader = loaders.clientLoader;
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("discovery");

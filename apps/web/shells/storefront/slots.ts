@@ -1,6 +1,5 @@
-import { type ComponentType, lazy } from "react";
-import type { MessageGroup } from "#apps/web/messages/groups.ts";
-import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
+import { lazy } from "react";
+import { withTexts } from "#apps/web/messages/with-texts.ts";
 
 /**
  * What the shell shows only when somebody asks for it: loaded then, and shown inside a `<Suspense>`. A feature takes its
@@ -19,12 +18,6 @@ export const MobileMenuDrawer = lazy(async () => ({
 export const LoginGuideDialog = lazy(async () => ({
   default: (await import("#apps/web/shells/storefront/login-guide-dialog.tsx")).LoginGuideDialog,
 }));
-
-/** A component whose texts are in a group that shop pages do not load. */
-const withTexts = async <Component extends ComponentType<never>>(group: MessageGroup, component: Promise<Component>) => {
-  const [loaded] = await Promise.all([component, loadMessages(currentLanguage(), group)]);
-  return { default: loaded };
-};
 
 export const CartDrawer = lazy(() =>
   withTexts(

@@ -1,15 +1,16 @@
-import { useFormatter, useLocale, useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { centimetres, inches } from "#features/catalog/measures.ts";
+import { useUnits } from "#features/catalog/screens/buyer/units.ts";
 
 export type ProductCardData = DataOf<"/home/list">["list"][number];
 
-/** How the site's texts write a size: inches for English, centimetres for the others. */
+/** A size in the reader's units: width, depth and height. */
 export const useSize = () => {
   const t = useTranslations("catalog");
-  const isEnglish = useLocale() === "en-US";
+  const isInches = useUnits() === "in";
   return ({ width_mm, depth_mm, height_mm }: Pick<ProductCardData, "width_mm" | "depth_mm" | "height_mm">): string =>
-    isEnglish
+    isInches
       ? t("card.sizeIn", { w: inches(width_mm), d: inches(depth_mm), h: inches(height_mm) })
       : `${centimetres(width_mm)} × ${centimetres(depth_mm)} × ${centimetres(height_mm)} cm`;
 };

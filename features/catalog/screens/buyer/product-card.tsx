@@ -1,66 +1,97 @@
-import { useNavigate } from "react-router";
+import type { ComponentType } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
-import { setCartCount } from "#apps/web/shells/cart-count.ts";
-import { useCall } from "#apps/web/use-call.ts";
 import { cubicMetres } from "#features/catalog/measures.ts";
 import { type ProductCardData, productAddress, useDay, useSize } from "#features/catalog/screens/buyer/card-text.tsx";
 import css from "#features/catalog/screens/buyer/product-card.module.css";
+import { canQuickAdd, leastOf, type QuickAdd, useQuickAdd } from "#features/catalog/screens/buyer/quick-add.ts";
 import { Badge } from "#ui/badge.tsx";
 import { classes } from "#ui/classes.ts";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Link } from "#ui/link.tsx";
-import { Money, useMoney } from "#ui/money.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { toast } from "#ui/toast.ts";
+
+/** What all cards of a page need, asked for once: a hook per card is what makes a list slow to come alive. */
+export interface Cards {
+  t: ReturnType<typeof useTranslations<"catalog">>;
+  money: ReturnType<typeof useMoney>;
+  day: ReturnType<typeof useDay>;
+  size: ReturnType<typeof useSize>;
+  isLoggedIn: boolean;
+  add: QuickAdd;
+}
+
+export const useCards = (): Cards => ({
+  t: useTranslations("catalog"),
+  money: useMoney(),
+  day: useDay(),
+  size: useSize(),
+  isLoggedIn: useSession() !== undefined,
+  add: useQuickAdd(),
+});
 
 interface Props {
   product: ProductCardData;
+  cards: Cards;
   /** In the first screen: its picture is loaded at once. */
   eager?: boolean;
-  /** One line across instead of a card. */
-  wide?: boolean;
   sizes?: string;
+  /** What stands in the corner of the picture once the page is alive: the heart, the tick for a comparison. */
+  corner?: ComponentType<{ product: ProductCardData }> | undefined;
 }
 
 const cardSizes = "(width < 600px) 46vw, (width < 1020px) 31vw, 300px";
 
-/** One product in a list (features 4.1). The whole card leads to the product; price and cart are beside the link. */
-export function ProductCard({ product, eager = false, wide = false, sizes = cardSizes }: Props) {
-  const size = useSize();
-  const t = useTranslations("catalog.card");
-  const { title, goods_sn, custom_sn, preview, preview_alternative, moq, volume_cm3 } = product;
+/**
+ * One product in a list (features 4.1), inside a `<LinkArea>`. The whole card leads to the product; what can be pressed
+ * beside that lies above the link.
+ */
+export function ProductCard({ product, cards, eager = false, sizes = cardSizes, corner: Corner }: Props) {
+  const { t, size } = cards;
+  const { title, goods_sn, custom_sn, preview, preview_alternative, moq, pack_multiple, volume_cm3 } = product;
   return (
-    <article className={classes(css.card, wide && css.wide)}>
+    <article className={css.card} data-product={product.product_id}>
       <div className={css.pictures}>
         <Picture of={preview} alt="" eager={eager} sizes={sizes} className={css.picture} />
         {preview_alternative && <Picture of={preview_alternative} alt="" sizes={sizes} className={css.alternative} />}
-        <Badges product={product} />
+        <Badges product={product} t={t} />
       </div>
       <div className={css.text}>
         <h3 className={css.title}>
-          <Link to={productAddress(product)}>{title}</Link>
+          <a href={productAddress(product)}>{title}</a>
         </h3>
         <p className={css.numbers}>
           {goods_sn} <span>{custom_sn}</span>
         </p>
-        <p className={css.facts}>{product.is_set ? t("cartons", { count: product.cartons }) : size(product)}</p>
+        <p className={css.facts}>{product.is_set ? t("card.cartons", { count: product.cartons }) : size(product)}</p>
         <p className={css.facts}>
-          {t("cbm", { cbm: cubicMetres(volume_cm3) })} · {t("moq", { moq })}
+          {t("card.cbm", { cbm: cubicMetres(volume_cm3) })} ·{" "}
+          {pack_multiple > 1 ? t("card.moqPack", { moq, pack: pack_multiple }) : t("card.moq", { moq })}
         </p>
-        <StockLine product={product} />
+        {product.grade_reason && <p className={css.reason}>{product.grade_reason}</p>}
+        <StockLine product={product} cards={cards} />
       </div>
       <div className={css.foot}>
-        <Price product={product} />
-        <QuickAdd product={product} />
+        <Price product={product} cards={cards} />
+        {canQuickAdd(product) && (
+          <button
+            type="button"
+            className={css.add}
+            title={t("card.add", { title })}
+            aria-label={t("card.add", { title })}
+            onClick={() => void cards.add(product, leastOf(product))}
+          >
+            <Icon name="cart" />
+          </button>
+        )}
       </div>
+      {Corner && <Corner product={product} />}
     </article>
   );
 }
 
-function Badges({ product: { kind, is_new, is_set, tags, condition } }: { product: ProductCardData }) {
-  const t = useTranslations("catalog");
+function Badges({ product: { kind, is_new, is_set, tags, condition }, t }: { product: ProductCardData; t: Cards["t"] }) {
   return (
     <p className={css.badges}>
       {kind === "special" && <Badge tone="deal">{t("kind.special")}</Badge>}
@@ -73,69 +104,61 @@ function Badges({ product: { kind, is_new, is_set, tags, condition } }: { produc
   );
 }
 
-function StockLine({ product }: { product: ProductCardData }) {
-  const t = useTranslations("catalog.card");
-  const day = useDay();
-  const { kind, stock, moq, warehouse_name, next_arrival, arrival_from, arrival_to, ends_at } = product;
-  if (kind === "fob") return <p className={css.stock}>{t("fromFactory")}</p>;
+interface PartProps {
+  product: ProductCardData;
+  cards: Cards;
+}
+
+/** What is there, or when it will be. */
+export function StockLine({ product, cards: { t, day } }: PartProps) {
+  const { kind, stock, moq, warehouse_name, next_arrival, arrival_from, arrival_to, ends_at, final_date, deposit_percent } = product;
+  if (kind === "fob") return <p className={css.stock}>{t("card.fromFactory")}</p>;
   if (kind === "presale" && arrival_from && arrival_to)
-    return <p className={css.stock}>{t("arrives", { from: day(arrival_from), to: day(arrival_to) })}</p>;
+    return (
+      <>
+        <p className={css.stock}>{t("card.arrives", { from: day(arrival_from), to: day(arrival_to) })}</p>
+        {final_date && deposit_percent !== null && (
+          <p className={classes(css.facts, css.deadline)}>{t("card.reserve", { percent: deposit_percent, date: day(final_date) })}</p>
+        )}
+      </>
+    );
   if (stock < moq)
     return (
       <p className={classes(css.stock, css.out)}>
-        {t("outOfStock")}
-        {next_arrival && <span> · {t("nextArrival", { date: day(next_arrival) })}</span>}
+        {t("card.outOfStock")}
+        {next_arrival && <span> · {t("card.nextArrival", { date: day(next_arrival) })}</span>}
       </p>
     );
   return (
     <p className={classes(css.stock, css.in)}>
-      {t("stock", { stock, warehouse: warehouse_name })}
-      {ends_at && <span className={css.deadline}> · {t("ends", { date: day(ends_at) })}</span>}
+      {t("card.stock", { stock, warehouse: warehouse_name })}
+      {ends_at && <span className={css.deadline}> · {t("card.ends", { date: day(ends_at) })}</span>}
     </p>
   );
 }
 
 /** A price for whoever is logged in; while it is on its way its room is kept. */
-function Price({ product: { price, list_price, best_tier, goods_sn, product_id } }: { product: ProductCardData }) {
-  const t = useTranslations("catalog.card");
-  const session = useSession();
-  const money = useMoney();
+export function Price({ product: { price, list_price, best_tier, goods_sn, product_id }, cards }: PartProps) {
+  const { t, money, isLoggedIn } = cards;
   if (price === undefined) {
-    if (session) return <Skeleton width="5rem" height="1.4rem" />;
+    if (isLoggedIn) return <Skeleton width="5rem" height="1.4rem" />;
     return (
-      <Link className={css.login} to={`/login?redirect=${encodeURIComponent(productAddress({ goods_sn, product_id }))}`}>
-        {t("loginForPrice")}
-      </Link>
+      <a className={css.login} href={`/login?redirect=${encodeURIComponent(productAddress({ goods_sn, product_id }))}`}>
+        {t("card.loginForPrice")}
+      </a>
     );
   }
   return (
     <p className={css.price}>
-      <Money amount={price} className={classes(css.amount, list_price !== undefined && css.dealAmount)} />
-      {list_price && <Money amount={list_price} former />}
-      {best_tier && <small>{t("tierHint", { price: money(best_tier.price), threshold: best_tier.threshold })}</small>}
+      <data value={price} className={classes(css.amount, list_price !== undefined && css.dealAmount)}>
+        {money(price)}
+      </data>
+      {list_price && (
+        <s>
+          <data value={list_price}>{money(list_price)}</data>
+        </s>
+      )}
+      {best_tier && <small>{t("card.tierHint", { price: money(best_tier.price), threshold: best_tier.threshold })}</small>}
     </p>
-  );
-}
-
-/** The least that may be bought, into the cart with one press; what needs a decision first is not offered here. */
-function QuickAdd({ product }: { product: ProductCardData }) {
-  const t = useTranslations("catalog.card");
-  const navigate = useNavigate();
-  const add = useCall("/home/addCart", ({ cart_count }) => {
-    setCartCount(cart_count);
-    toast(t("added"), { tone: "success", action: { label: t("viewCart"), run: () => void navigate("/cart") } });
-  });
-  const { kind, price, stock, moq, pack_multiple, product_id, relation_id, warehouse_id, source_type, purchase_mode, title } = product;
-  const amount = Math.ceil(moq / pack_multiple) * pack_multiple;
-  if (price === undefined || kind === "presale" || kind === "fob" || stock < amount) return null;
-  return (
-    <IconButton
-      icon="cart"
-      label={t("add", { title })}
-      disabled={add.pending}
-      onClick={() =>
-        add.submit({ product_id, relation_id, warehouse_id, amount, source_type: source_type as 1, purchase_mode: purchase_mode as 1 })
-      }
-    />
   );
 }

@@ -1,6 +1,7 @@
 import type { ProductCardData } from "#features/catalog/screens/buyer/card-text.tsx";
-import { ProductCard } from "#features/catalog/screens/buyer/product-card.tsx";
+import { ProductCard, useCards } from "#features/catalog/screens/buyer/product-card.tsx";
 import css from "#features/catalog/screens/buyer/product-shelf.module.css";
+import { LinkArea } from "#ui/link-area.tsx";
 
 interface Props {
   products: readonly ProductCardData[];
@@ -10,13 +11,16 @@ interface Props {
 
 /** One row that scrolls to the side on a small screen: a taste of a list. */
 export function ProductShelf({ products, eager = 0 }: Props) {
+  const cards = useCards();
   return (
-    <ul className={css.shelf}>
-      {products.map((product, place) => (
-        <li key={product.relation_id}>
-          <ProductCard product={product} eager={place < eager} sizes="(width < 820px) 44vw, 230px" />
-        </li>
-      ))}
-    </ul>
+    <LinkArea>
+      <ul className={css.shelf}>
+        {products.map((product, place) => (
+          <li key={product.relation_id}>
+            <ProductCard product={product} cards={cards} eager={place < eager} sizes="(width < 820px) 44vw, 230px" />
+          </li>
+        ))}
+      </ul>
+    </LinkArea>
   );
 }

@@ -1,154 +1,130 @@
-import { useTranslations } from "use-intl";
-import { ages, type ListAddress, type Listing, searchOf, toggled } from "#features/discovery/screens/buyer/list-address.ts";
+import { lazy, Suspense, useState } from "react";
+import { withTexts } from "#apps/web/messages/with-texts.ts";
+import { swatches } from "#features/discovery/screens/buyer/colour-swatches.ts";
+import {
+  type Choice,
+  type FacetGroup,
+  facetGroups,
+  type GroupsOf,
+  type ListTexts,
+} from "#features/discovery/screens/buyer/facet-groups.ts";
+import { searchOf } from "#features/discovery/screens/buyer/list-address.ts";
 import css from "#features/discovery/screens/buyer/list-filters.module.css";
 import { Icon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
-
-interface Props {
-  address: ListAddress;
-  facets: Listing["facets"];
-}
-
-interface Choice {
-  key: string | number;
-  name: string;
-  count: number;
-  chosen: boolean;
-  to: string;
-}
+import { Skeleton } from "#ui/skeleton.tsx";
 
 /** So many of a long filter are in sight before it is unfolded. */
-const inSight = 8;
+const inSight = 7;
 
-/** What a list can be narrowed to. Every choice is a link, so that it works before the page's program is there. */
-export function ListFilters({ address, facets }: Props) {
-  const t = useTranslations("discovery");
-  const { warehouse_ids, mch_ids, first_available } = address;
-  const byId = ({ key, ...rest }: Listing["facets"]["merchants"][number]) => ({ id: Number(key), ...rest });
+const RangeFields = lazy(() =>
+  withTexts(
+    "listTools",
+    import("#features/discovery/screens/buyer/range-fields.tsx").then(({ RangeFields }) => RangeFields),
+  ),
+);
+
+const AllChoices = lazy(() =>
+  withTexts(
+    "listTools",
+    import("#features/discovery/screens/buyer/all-choices.tsx").then(({ AllChoices }) => AllChoices),
+  ),
+);
+
+/** What a list can be narrowed to, beside it or in the drawer of a phone. */
+export function ListFilters(asked: GroupsOf) {
+  const { listing, address, t } = asked;
   return (
     <div className={css.filters}>
-      <Facet
-        title={t("warehouse")}
-        choices={facets.warehouses.map(byId).map(({ id, name, count }) => ({
-          key: id,
-          name,
-          count,
-          chosen: warehouse_ids.includes(id),
-          to: searchOf(address, { warehouse_ids: toggled(warehouse_ids, id) }),
-        }))}
-      />
-      <Facet
-        title={t("age")}
-        single
-        choices={ages.map((days) => ({
-          key: days,
-          name: t("days", { days }),
-          count: facets.first_available.find((row) => row.days === days)?.count ?? 0,
-          chosen: first_available === days,
-          to: searchOf(address, { first_available: first_available === days ? 0 : days }),
-        }))}
-      />
-      <Facet
-        title={t("maker")}
-        choices={facets.merchants.map(byId).map(({ id, name, count }) => ({
-          key: id,
-          name,
-          count,
-          chosen: mch_ids.includes(id),
-          to: searchOf(address, { mch_ids: toggled(mch_ids, id) }),
-        }))}
-      />
+      {(listing.facets.in_stock > 0 || address.in_stock) && (
+        <ChoiceRow
+          choice={{
+            key: "in_stock",
+            name: t("inStock"),
+            count: listing.facets.in_stock,
+            chosen: address.in_stock,
+            to: searchOf(address, { in_stock: !address.in_stock }),
+          }}
+        />
+      )}
+      {facetGroups(asked).map((group) => (
+        <Facet key={group.name} group={group} asked={asked} />
+      ))}
     </div>
   );
 }
 
-function Facet({ title, choices, single = false }: { title: string; choices: readonly Choice[]; single?: boolean }) {
-  const t = useTranslations("discovery");
-  if (choices.length === 0) return null;
-  const shown = choices.filter(({ chosen }, place) => chosen || place < inSight);
-  const folded = choices.filter(({ chosen }, place) => !chosen && place >= inSight);
+/** What is folded away is not even made: a page of it all would be slow to come alive. */
+function Facet({ group, asked }: { group: FacetGroup; asked: GroupsOf }) {
+  const [isOpen, setOpen] = useState(group.isOpen);
+  const chosen = group.choices.filter((choice) => choice.chosen).length;
   return (
-    <section className={css.facet} aria-label={title}>
-      <h3>{title}</h3>
-      <ul className={css.choices}>
-        {shown.map((choice) => (
-          <ChoiceLink key={choice.key} choice={choice} single={single} />
-        ))}
-      </ul>
-      {folded.length > 0 && (
-        <details>
-          <summary>{t("more", { count: choices.length })}</summary>
-          <ul className={css.choices}>
-            {folded.map((choice) => (
-              <ChoiceLink key={choice.key} choice={choice} single={single} />
-            ))}
-          </ul>
-        </details>
+    <details className={css.facet} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h3>{group.title}</h3>
+        {!isOpen && chosen > 0 && <span className={css.chosen}>{chosen}</span>}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      {isOpen && group.ranges && (
+        <Suspense fallback={<Skeleton height="5.5rem" />}>
+          <RangeFields ranges={group.ranges} listing={asked.listing} address={asked.address} />
+        </Suspense>
       )}
-    </section>
+      {isOpen && !group.ranges && <Choices group={group} t={asked.t} />}
+    </details>
   );
 }
 
-function ChoiceLink({ choice: { name, count, chosen, to }, single }: { choice: Choice; single: boolean }) {
+function Choices({ group: { title, choices, single }, t }: { group: FacetGroup; t: ListTexts }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = choices.filter(({ chosen }, place) => chosen || place < inSight);
+  if (isWhole)
+    return (
+      <Suspense fallback={<ChoiceList choices={shown} single={single} />}>
+        <AllChoices title={title} choices={choices} single={single} />
+      </Suspense>
+    );
+  return (
+    <>
+      <ChoiceList choices={shown} single={single} />
+      {shown.length < choices.length && (
+        <button type="button" className={css.more} onClick={() => setWhole(true)}>
+          {t("more", { count: choices.length })}
+        </button>
+      )}
+    </>
+  );
+}
+
+export function ChoiceList({ choices, single = false }: { choices: readonly Choice[]; single?: boolean | undefined }) {
+  return (
+    <ul className={css.list}>
+      {choices.map((choice) => (
+        <li key={choice.key}>
+          <ChoiceRow choice={choice} single={single} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A value without products stays in sight, greyed: it tells what there is not. */
+function ChoiceRow({ choice: { name, count, chosen, to, colour }, single = false }: { choice: Choice; single?: boolean }) {
   const content = (
     <>
       <span className={single ? css.radio : css.box} data-chosen={chosen || undefined}>
         {chosen && !single && <Icon name="check" size={12} />}
       </span>
-      <span className={css.name}>{name}</span>
+      <span className={css.name}>
+        {colour && <span className={css.swatch} style={{ background: swatches[colour] }} />}
+        {name}
+      </span>
       <span className={css.count}>{count}</span>
     </>
   );
-  if (count === 0 && !chosen) {
-    return (
-      <li>
-        <span className={css.off}>{content}</span>
-      </li>
-    );
-  }
+  if (count === 0 && !chosen) return <span className={css.off}>{content}</span>;
   return (
-    <li>
-      <Link to={to} rel="nofollow" aria-current={chosen ? "true" : undefined} preventScrollReset>
-        {content}
-      </Link>
-    </li>
-  );
-}
-
-/** The filters that are set, each to be taken away, and all of them at once. */
-export function ActiveFilters({ address, facets }: Props) {
-  const t = useTranslations("discovery");
-  const nameOf = (rows: readonly { key: string; name: string }[], id: number): string =>
-    rows.find((row) => row.key === String(id))?.name ?? `#${id}`;
-  const chips = [
-    ...address.warehouse_ids.map((id) => ({
-      name: nameOf(facets.warehouses, id),
-      to: searchOf(address, { warehouse_ids: toggled(address.warehouse_ids, id) }),
-    })),
-    ...(address.first_available > 0
-      ? [{ name: t("days", { days: address.first_available }), to: searchOf(address, { first_available: 0 }) }]
-      : []),
-    ...address.mch_ids.map((id) => ({
-      name: nameOf(facets.merchants, id),
-      to: searchOf(address, { mch_ids: toggled(address.mch_ids, id) }),
-    })),
-  ];
-  if (chips.length === 0) return null;
-  return (
-    <ul className={css.chips} aria-label={t("filters")}>
-      {chips.map(({ name, to }) => (
-        <li key={to}>
-          <Link to={to} rel="nofollow" aria-label={t("remove", { name })} preventScrollReset>
-            {name}
-            <Icon name="close" size={14} />
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link className={css.clear} to={searchOf(address, { warehouse_ids: [], mch_ids: [], first_available: 0 })} preventScrollReset>
-          {t("clear")}
-        </Link>
-      </li>
-    </ul>
+    <a className={css.choice} href={to} rel="nofollow" aria-current={chosen ? "true" : undefined} data-stay="">
+      {content}
+    </a>
   );
 }

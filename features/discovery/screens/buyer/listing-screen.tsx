@@ -1,26 +1,76 @@
-import { useState } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import {
-  type ListAddress,
-  type Listing,
-  type ListSort,
-  listAddressOf,
-  listPageSize,
-  listSorts,
-  searchOf,
-} from "#features/discovery/screens/buyer/list-address.ts";
-import { ActiveFilters, ListFilters } from "#features/discovery/screens/buyer/list-filters.tsx";
+import { withTexts } from "#apps/web/messages/with-texts.ts";
+import { useCards } from "#features/catalog/screens/buyer/product-card.tsx";
+import type { GroupsOf, ListTexts } from "#features/discovery/screens/buyer/facet-groups.ts";
+import { filterCount, listAddressOf, searchOf } from "#features/discovery/screens/buyer/list-address.ts";
+import { ListToolbar } from "#features/discovery/screens/buyer/list-toolbar.tsx";
 import css from "#features/discovery/screens/buyer/listing-screen.module.css";
+import { askAhead, type Listing, pageSizeOf } from "#features/discovery/screens/buyer/load-listing.ts";
 import { ProductGrid } from "#features/discovery/screens/buyer/product-grid.tsx";
+import { QuickFilters } from "#features/discovery/screens/buyer/quick-filters.tsx";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Drawer } from "#ui/drawer.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
+import { LinkArea } from "#ui/link-area.tsx";
 import { Pager } from "#ui/pager.tsx";
+
+/**
+ * The server draws all of it. What few readers see is loaded for them, and the filters come alive behind the list: they are
+ * links, which work from the first moment on.
+ */
+const ListFilters = lazy(() =>
+  import("#features/discovery/screens/buyer/list-filters.tsx").then((module) => ({ default: module.ListFilters })),
+);
+
+const ActiveFilters = lazy(() =>
+  withTexts(
+    "listTools",
+    import("#features/discovery/screens/buyer/active-filters.tsx").then((module) => module.ActiveFilters),
+  ),
+);
+
+const ProductRows = lazy(() =>
+  withTexts(
+    "listTools",
+    import("#features/discovery/screens/buyer/product-rows.tsx").then((module) => module.ProductRows),
+  ),
+);
+
+const NothingFound = lazy(() =>
+  import("#features/discovery/screens/buyer/nothing-found.tsx").then((module) => ({ default: module.NothingFound })),
+);
+
+const SearchNotices = lazy(() =>
+  withTexts(
+    "listTools",
+    import("#features/discovery/screens/buyer/search-notices.tsx").then((module) => module.SearchNotices),
+  ),
+);
+
+type Tools = typeof import("#features/discovery/screens/buyer/list-tools.tsx");
+
+/** Hearts, comparison and keys: fetched once the list itself is there. */
+const useTools = (): Tools | undefined => {
+  const [tools, setTools] = useState<Tools>();
+  useEffect(() => {
+    const fetchTools = () => {
+      const loading = import("#features/discovery/screens/buyer/list-tools.tsx");
+      void withTexts(
+        "listTools",
+        loading.then(({ CompareTray }) => CompareTray),
+      ).then(async () => setTools(await loading));
+    };
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === "undefined") {
+      const timer = setTimeout(fetchTools, 200);
+      return () => clearTimeout(timer);
+    }
+    const waiting = requestIdleCallback(fetchTools, { timeout: 2_000 });
+    return () => cancelIdleCallback(waiting);
+  }, []);
+  return tools;
+};
 
 interface Props {
   listing: Listing;
@@ -29,56 +79,49 @@ interface Props {
   crumbs: readonly Crumb[];
 }
 
-/** A list of products: category, search, and the lists of the menu (features 4.1). */
+/** A list of products: category, search, the lists of the menu and of a store (features 4.1). */
 export function ListingScreen({ listing, title, intro, crumbs }: Props) {
   const t = useTranslations("discovery");
-  const { search, pathname } = useLocation();
-  const navigation = useNavigation();
-  const address = listAddressOf(new URLSearchParams(search));
-  const { subject, page, facets } = listing;
-  const isLeaving = navigation.state === "loading" && navigation.location.pathname === pathname;
+  const { search } = useLocation();
+  const asked: GroupsOf = { listing, address: listAddressOf(new URLSearchParams(search)), t };
   return (
-    <div className={css.screen}>
+    <LinkArea className={css.screen} onIntent={(url) => url.pathname === location.pathname && askAhead(listing.subject, url)}>
       <Breadcrumbs crumbs={crumbs} />
       <header className={css.header}>
         <h1>{title}</h1>
         {intro && <p>{intro}</p>}
       </header>
-      <Subcategories facets={facets} subject={subject} />
+      {listing.subject.keyword ? (
+        <Suspense>
+          <SearchNotices listing={listing} t={t} />
+        </Suspense>
+      ) : (
+        <Subcategories {...asked} />
+      )}
       <div className={css.body}>
         <aside className={css.side} aria-label={t("filters")}>
           <h2 className="visually-hidden">{t("filters")}</h2>
-          <ListFilters address={address} facets={facets} />
+          <Suspense>
+            <ListFilters {...asked} />
+          </Suspense>
         </aside>
-        <section className={classes(css.results, isLeaving && css.leaving)} aria-label={t("results")} aria-busy={isLeaving}>
-          <h2 className="visually-hidden">{t("results")}</h2>
-          <Toolbar listing={listing} address={address} />
-          <ActiveFilters address={address} facets={facets} />
-          {page.list.length === 0 ? (
-            <NothingFound subject={subject} address={address} />
-          ) : (
-            <>
-              <ProductGrid products={page.list} eager={address.rows ? 8 : 4} wide={address.rows} />
-              <Pager total={page.count} pageSize={listPageSize} />
-            </>
-          )}
-        </section>
+        <Results asked={asked} title={title} />
       </div>
-    </div>
+    </LinkArea>
   );
 }
 
-function Subcategories({ facets, subject }: Pick<Listing, "facets" | "subject">) {
-  const t = useTranslations("discovery");
-  if (facets.categories.length === 0 || subject.keyword || subject.product_type) return null;
+function Subcategories({ listing: { facets, subject }, address, t }: GroupsOf) {
+  if (facets.categories.length === 0 || subject.keyword || subject.product_type || subject.mch_ids) return null;
+  const kept = filterCount(address) > 0 ? searchOf(address) : "";
   return (
     <nav aria-label={t("subcategories")}>
       <ul className={css.subcategories}>
-        {facets.categories.map(({ key: id, name, count }) => (
-          <li key={id}>
-            <Link to={`/category/0/${id}`}>
+        {facets.categories.map(({ key, name, count }) => (
+          <li key={key}>
+            <a href={`/category/0/${key}${kept}`}>
               {name} <span>{count}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -86,87 +129,45 @@ function Subcategories({ facets, subject }: Pick<Listing, "facets" | "subject">)
   );
 }
 
-function Toolbar({ listing: { page, facets, subject }, address }: { listing: Listing; address: ListAddress }) {
-  const t = useTranslations("discovery");
-  const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
-  const names: Record<ListSort, string> = {
-    default: subject.keyword ? t("sortRelevance") : t("sortDefault"),
-    new: t("sortNew"),
-    price_asc: t("sortPriceUp"),
-    price_desc: t("sortPriceDown"),
-  };
-  const chosen = address.warehouse_ids.length + address.mch_ids.length + (address.first_available > 0 ? 1 : 0);
+function Results({ asked, title }: { asked: GroupsOf; title: string }) {
+  const { listing, address, t } = asked;
+  const { page } = listing;
+  const cards = useCards();
+  const tools = useTools();
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const isLeaving = navigation.state === "loading" && navigation.location.pathname === pathname;
   return (
-    <div className={css.toolbar}>
-      <p role="status">{t(subject.keyword ? "countSearch" : "count", { count: page.count })}</p>
-      <Button size="small" icon="filter" className={css.openFilters} onClick={() => setOpen(true)}>
-        {t("filters")}
-        {chosen > 0 && <span className={css.chosen}>{chosen}</span>}
-      </Button>
-      <label className={css.sort}>
-        <span>{t("sort")}</span>
-        <span className={css.select}>
-          <select
-            value={address.sort}
-            onChange={(event) => navigate(searchOf(address, { sort: event.target.value as ListSort }), { preventScrollReset: true })}
-          >
-            {listSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {names[sort]}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" size={16} />
-        </span>
-      </label>
-      <fieldset className={css.view}>
-        <legend className="visually-hidden">{t("view")}</legend>
-        <ViewLink icon="grid" label={t("grid")} current={!address.rows} to={searchOf(address, { rows: false, page: address.page })} />
-        <ViewLink icon="list" label={t("rows")} current={address.rows} to={searchOf(address, { rows: true, page: address.page })} />
-      </fieldset>
-      <Drawer
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        side="left"
-        title={t("filters")}
-        footer={
-          <Button variant="primary" full onClick={() => setOpen(false)}>
-            {t("showResults", { count: page.count })}
-          </Button>
-        }
-      >
-        <ListFilters address={address} facets={facets} />
-      </Drawer>
-    </div>
-  );
-}
-
-function ViewLink({ icon, label, current, to }: { icon: "grid" | "list"; label: string; current: boolean; to: string }) {
-  return (
-    <Link to={to} aria-label={label} title={label} aria-current={current ? "true" : undefined} preventScrollReset replace>
-      <Icon name={icon} size={18} />
-    </Link>
-  );
-}
-
-function NothingFound({ subject, address }: { subject: Listing["subject"]; address: ListAddress }) {
-  const t = useTranslations("discovery");
-  const isFiltered = address.warehouse_ids.length + address.mch_ids.length + address.first_available > 0;
-  const text = isFiltered ? t("emptyFiltered") : subject.keyword ? t("emptySearch", { keyword: subject.keyword }) : t("emptyCategory");
-  return (
-    <EmptyState
-      title={t("emptyTitle")}
-      picture="search"
-      action={
-        isFiltered ? (
-          <ButtonLink to={searchOf(address, { warehouse_ids: [], mch_ids: [], first_available: 0 })}>{t("clear")}</ButtonLink>
+    <section className={classes(css.results, isLeaving && css.leaving)} aria-label={t("results")} aria-busy={isLeaving}>
+      <h2 className="visually-hidden">{t("results")}</h2>
+      <QuickFilters {...asked} />
+      <ListToolbar {...asked} title={title} />
+      <Suspense>{filterCount(address) > 0 && <ActiveFilters {...asked} />}</Suspense>
+      <Suspense fallback={<ListSkeleton t={t} />}>
+        {page.list.length === 0 ? (
+          <NothingFound {...asked} />
         ) : (
-          <ButtonLink to="/category/0/0">{t("browse")}</ButtonLink>
-        )
-      }
-    >
-      {text}
-    </EmptyState>
+          <>
+            {address.rows ? (
+              <ProductRows products={page.list} cards={cards} />
+            ) : (
+              <ProductGrid products={page.list} cards={cards} eager={4} corner={tools?.CardCorner} />
+            )}
+            <Pager total={page.count} pageSize={pageSizeOf(address)} />
+          </>
+        )}
+      </Suspense>
+      {tools && <tools.ListKeys products={page.list} />}
+      {tools && <tools.CompareTray />}
+    </section>
+  );
+}
+
+/** While the program of a view is on its way. It appears only after a moment, so that a quick answer does not flicker. */
+function ListSkeleton({ t }: { t: ListTexts }) {
+  return (
+    <div className={css.skeleton} role="status">
+      <span className="visually-hidden">{t("loading")}</span>
+    </div>
   );
 }

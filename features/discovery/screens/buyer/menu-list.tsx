@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import type { Listing } from "#features/discovery/screens/buyer/list-address.ts";
 import { ListingScreen } from "#features/discovery/screens/buyer/listing-screen.tsx";
+import type { Listing } from "#features/discovery/screens/buyer/load-listing.ts";
 
 interface Props {
   listing: Listing;

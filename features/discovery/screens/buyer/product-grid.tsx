@@ -1,20 +1,22 @@
+import type { ComponentType } from "react";
 import type { ProductCardData } from "#features/catalog/screens/buyer/card-text.tsx";
-import { ProductCard } from "#features/catalog/screens/buyer/product-card.tsx";
+import { type Cards, ProductCard } from "#features/catalog/screens/buyer/product-card.tsx";
 import css from "#features/discovery/screens/buyer/product-grid.module.css";
 
 interface Props {
   products: readonly ProductCardData[];
+  cards: Cards;
   /** How many pictures are in the first screen. */
   eager?: number;
-  wide?: boolean;
+  corner?: ComponentType<{ product: ProductCardData }> | undefined;
 }
 
-export function ProductGrid({ products, eager = 0, wide = false }: Props) {
+export function ProductGrid({ products, cards, eager = 0, corner }: Props) {
   return (
-    <ul className={wide ? css.rows : css.grid}>
+    <ul className={css.grid}>
       {products.map((product, place) => (
         <li key={product.relation_id}>
-          <ProductCard product={product} eager={place < eager} wide={wide} {...(wide && { sizes: "104px" })} />
+          <ProductCard product={product} cards={cards} eager={place < eager} corner={corner} />
         </li>
       ))}
     </ul>

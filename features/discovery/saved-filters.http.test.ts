@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { savedFiltersMost } from "./commands/saved-filters.ts";
+
+let app: TestApp;
+
+const buyer = { as: "buyer@demo.test" };
+const colleague = { as: "approver@demo.test" };
+const stranger = { as: "buyer2@demo.test" };
+
+beforeAll(async () => {
+  app = await testApp({ poolSize: 16 });
+});
+afterAll(() => app.close());
+
+interface Saved {
+  saved_filter_id: number;
+  name: string;
+  address: string;
+}
+
+const save = (name: string, address: string, who = buyer) => app.call("/user/saveFilter", { name, address }, who);
+const savedOf = async (who: { as: string }): Promise<Saved[]> => (await app.call("/user/savedFilters", {}, who)).data.list;
+
+test("a list is saved, named anew when it is saved again, and forgotten; colleagues and strangers do not see it", async () => {
+  expect(await save("Oak under 90 cm", "/category/0/3?materials=oak&width_max=900")).toMatchObject({ code: 200 });
+  expect(await save("New", "/new_arrival?first_available=7")).toMatchObject({ code: 200 });
+  expect(await save("Oak, narrow", "/category/0/3?materials=oak&width_max=900")).toMatchObject({ code: 200 });
+  const saved = await savedOf(buyer);
+  expect(saved.map(({ name }) => name).sort()).toEqual(["New", "Oak, narrow"]);
+  expect(await savedOf(colleague)).toEqual([]);
+
+  const id = saved.find(({ name }) => name !== "New")?.saved_filter_id ?? 0;
+  for (const other of [colleague, stranger]) {
+    expect(await app.call("/user/removeFilter", { saved_filter_id: id }, other)).toMatchObject({ code: 200 });
+  }
+  expect(await savedOf(buyer)).toHaveLength(2);
+  expect(await app.call("/user/removeFilter", { saved_filter_id: id }, buyer)).toMatchObject({ code: 200 });
+  expect((await savedOf(buyer)).map(({ name }) => name)).toEqual(["New"]);
+});
+
+test("what is no list of the shop is not kept, nor a list without a name", async () => {
+  for (const address of [
+    "",
+    "//evil.test",
+    "https://evil.test/hot_sale",
+    "javascript:alert(1)",
+    "/operator",
+    `/hot_sale?${"x".repeat(1000)}`,
+  ])
+    expect(await save("Trap", address)).toMatchObject({ reason: "CHECK_FIELDS", fields: { address: expect.any(String) } });
+  for (const name of ["", "   ", "x".repeat(121)])
+    expect(await save(name, "/hot_sale")).toMatchObject({ reason: "CHECK_FIELDS", fields: { name: expect.any(String) } });
+});
+
+test("a visitor, a manufacturer and staff keep none", async () => {
+  expect(await app.call("/user/savedFilters", {})).toMatchObject({ code: 100 });
+  for (const as of ["maker@demo.test", "service@demo.test"])
+    expect(await app.call("/user/saveFilter", { name: "Hot", address: "/hot_sale" }, { as })).not.toMatchObject({ code: 200 });
+});
+
+test("fifty are kept, also when ten more are saved at once; one of them can still be renamed", async () => {
+  for (let number = 1; number <= savedFiltersMost - 3; number += 1)
+    expect(await save(`List ${number}`, `/hot_sale?mch_ids=${number}`, stranger)).toMatchObject({ code: 200 });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, number) => save(`Late ${number}`, `/special_sale?mch_ids=${number + 1}`, stranger)),
+  );
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
+  expect(answers.filter(({ reason }) => reason === "SAVED_FILTERS_FULL")).toHaveLength(7);
+  expect(answers.find(({ reason }) => reason)).toMatchObject({ code: 2360, msg: expect.stringContaining("50"), data: null });
+  expect(await savedOf(stranger)).toHaveLength(savedFiltersMost);
+  expect(await save("Renamed", "/hot_sale?mch_ids=1", stranger)).toMatchObject({ code: 200 });
+  expect(await savedOf(stranger)).toHaveLength(savedFiltersMost);
+});

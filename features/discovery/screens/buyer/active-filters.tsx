@@ -1,0 +1,86 @@
+import { useContext } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { useUnits } from "#features/catalog/screens/buyer/units.ts";
+import css from "#features/discovery/screens/buyer/active-filters.module.css";
+import { facetName, type GroupsOf } from "#features/discovery/screens/buyer/facet-groups.ts";
+import {
+  type Bounds,
+  noFilters,
+  type RangeName,
+  rangeNames,
+  searchOf,
+  toggledValue,
+  valueFilterNames,
+  withRange,
+} from "#features/discovery/screens/buyer/list-address.ts";
+import { shownIn, unitOf } from "#features/discovery/screens/buyer/range-units.ts";
+import { Icon } from "#ui/icon.tsx";
+import { CurrencyContext } from "#ui/money.tsx";
+
+/** "Width 40 – 90 cm", "Price from $100". */
+export const useRangeText = () => {
+  const t = useTranslations("discoveryTools");
+  const units = useUnits();
+  const language = useLocale();
+  const currency = useContext(CurrencyContext);
+  return (name: RangeName | "length", { min, max }: Bounds): string => {
+    const unit = unitOf(name, units);
+    const shown = (value: number) => {
+      const number = shownIn(unit, value).toLocaleString(language);
+      return unit === "money" ? `${currency}${number}` : `${number} ${t(`unit.${unit}`)}`;
+    };
+    const values = { name: t(`range.${name}`), min: shown(min ?? 0), max: shown(max ?? 0) };
+    if (min === undefined) return t("rangeTo", values);
+    return max === undefined ? t("rangeFrom", values) : t("rangeBoth", values);
+  };
+};
+
+export interface Chip {
+  name: string;
+  to: string;
+}
+
+/** The filters that are set, by name, and the list without each of them. */
+export const useChips = ({ listing, address, t }: GroupsOf): Chip[] => {
+  const rangeText = useRangeText();
+  const category = listing.facets.categories.find(({ key }) => key === String(address.type_id));
+  const chips: Chip[] = valueFilterNames.flatMap((filter) =>
+    (address.values[filter] ?? []).map((key) => ({
+      name: facetName(listing, filter, key),
+      to: searchOf(address, toggledValue(address, filter, key)),
+    })),
+  );
+  if (address.type_id > 0) chips.unshift({ name: category?.name ?? `#${address.type_id}`, to: searchOf(address, { type_id: 0 }) });
+  if (address.in_stock) chips.push({ name: t("inStock"), to: searchOf(address, { in_stock: false }) });
+  if (address.first_available > 0)
+    chips.push({ name: t("days", { days: address.first_available }), to: searchOf(address, { first_available: 0 }) });
+  for (const name of rangeNames) {
+    const bounds = address.ranges[name];
+    if (bounds) chips.push({ name: rangeText(name, bounds), to: searchOf(address, withRange(address, name, undefined)) });
+  }
+  return chips;
+};
+
+/** The filters that are set, each to be taken away, and all of them at once. */
+export function ActiveFilters(asked: GroupsOf) {
+  const chips = useChips(asked);
+  const { address, t } = asked;
+  if (chips.length === 0) return null;
+  return (
+    <ul className={css.chips} aria-label={t("chosen")}>
+      {chips.map(({ name, to }) => (
+        <li key={to}>
+          <a href={to} rel="nofollow" aria-label={t("remove", { name })} data-stay="">
+            {name}
+            <Icon name="close" size={14} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className={css.clear} href={searchOf(address, noFilters)} data-stay="">
+          {t("clear")}
+        </a>
+      </li>
+    </ul>
+  );
+}

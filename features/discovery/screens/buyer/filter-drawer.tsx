@@ -1,0 +1,33 @@
+import type { GroupsOf } from "#features/discovery/screens/buyer/facet-groups.ts";
+import { filterCount, noFilters, searchOf } from "#features/discovery/screens/buyer/list-address.ts";
+import { ListFilters } from "#features/discovery/screens/buyer/list-filters.tsx";
+import css from "#features/discovery/screens/buyer/list-toolbar.module.css";
+import { Button } from "#ui/button.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+
+/** The filters of a narrow screen: every choice counts at once, and the button says how many products are left. */
+export function FilterDrawer({ asked, onClose }: { asked: GroupsOf; onClose: () => void }) {
+  const { listing, address, t } = asked;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      side="left"
+      title={t("filters")}
+      footer={
+        <>
+          {filterCount(address) > 0 && (
+            <a className={css.clear} href={searchOf(address, noFilters)} data-stay="">
+              {t("clear")}
+            </a>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {t("showResults", { count: listing.page.count })}
+          </Button>
+        </>
+      }
+    >
+      <ListFilters {...asked} />
+    </Drawer>
+  );
+}

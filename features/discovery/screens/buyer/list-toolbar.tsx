@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { withTexts } from "#apps/web/messages/with-texts.ts";
+import { useSession } from "#apps/web/session.ts";
+import type { GroupsOf } from "#features/discovery/screens/buyer/facet-groups.ts";
+import { filterCount, type ListSort, listSorts, searchOf } from "#features/discovery/screens/buyer/list-address.ts";
+import css from "#features/discovery/screens/buyer/list-toolbar.module.css";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+const FilterDrawer = lazy(() =>
+  import("#features/discovery/screens/buyer/filter-drawer.tsx").then((module) => ({ default: module.FilterDrawer })),
+);
+
+const SavedFilters = lazy(() =>
+  withTexts(
+    "listTools",
+    import("#features/discovery/screens/buyer/saved-filters.tsx").then((module) => module.SavedFilters),
+  ),
+);
+
+/** How many there are, and how they are shown: filters on a phone, order, saved filters, cards or a table. */
+export function ListToolbar(asked: GroupsOf & { title: string }) {
+  const { listing, address, t } = asked;
+  const { page, subject } = listing;
+  const navigate = useNavigate();
+  const session = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const chosen = filterCount(address);
+  const isBuyer = session !== undefined && session.user_type !== 2 && session.user_type !== 3;
+  return (
+    <div className={css.toolbar}>
+      <p role="status">{t(subject.keyword ? "countSearch" : "count", { count: page.count })}</p>
+      <Button size="small" icon="filter" className={css.openFilters} onClick={() => setOpen(true)}>
+        {t("filters")}
+        {chosen > 0 && <span className={css.chosen}>{chosen}</span>}
+      </Button>
+      {isBuyer && (
+        <Button size="small" icon="bookmark" onClick={() => setSaving(true)}>
+          {t("saved")}
+        </Button>
+      )}
+      <label className={css.sort}>
+        <span>{t("sort")}</span>
+        <span className={css.select}>
+          <select
+            value={address.sort}
+            onChange={(event) => navigate(searchOf(address, { sort: event.target.value as ListSort }), { preventScrollReset: true })}
+          >
+            {listSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(sort === "default" && subject.keyword ? "sortBy.relevance" : `sortBy.${sort}`)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={16} />
+        </span>
+      </label>
+      <fieldset className={css.view}>
+        <legend className="visually-hidden">{t("view")}</legend>
+        {([false, true] as const).map((rows) => (
+          <a
+            key={String(rows)}
+            href={searchOf(address, { rows })}
+            rel="nofollow"
+            aria-label={t(rows ? "rows" : "grid")}
+            title={t(rows ? "rows" : "grid")}
+            aria-current={address.rows === rows ? "true" : undefined}
+            data-stay=""
+            data-replace=""
+          >
+            <Icon name={rows ? "list" : "grid"} size={18} />
+          </a>
+        ))}
+      </fieldset>
+      <Suspense>
+        {isOpen && <FilterDrawer asked={asked} onClose={() => setOpen(false)} />}
+        {isSaving && <SavedFilters asked={asked} title={asked.title} onClose={() => setSaving(false)} />}
+      </Suspense>
+    </div>
+  );
+}

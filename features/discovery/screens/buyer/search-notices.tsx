@@ -1,0 +1,39 @@
+import { useRangeText } from "#features/discovery/screens/buyer/active-filters.tsx";
+import type { ListTexts } from "#features/discovery/screens/buyer/facet-groups.ts";
+import type { Listing } from "#features/discovery/screens/buyer/load-listing.ts";
+import css from "#features/discovery/screens/buyer/search-notices.module.css";
+import { Icon } from "#ui/icon.tsx";
+
+/** The keyword without some of its words, as an address. */
+const without = (keyword: string, words: string): string =>
+  `/category/1/${encodeURIComponent(keyword.replace(words, " ").replace(/\s+/g, " ").trim())}`;
+
+/** What was made of a keyword: words corrected or left out, and sizes that were read as filters. */
+export function SearchNotices({ listing: { page, subject }, t }: { listing: Listing; t: ListTexts }) {
+  const rangeText = useRangeText();
+  const keyword = String(subject.keyword ?? "");
+  const { corrected, left_out, understood } = page;
+  if (!corrected && left_out.length === 0 && understood.length === 0) return null;
+  return (
+    <div className={css.notices}>
+      {corrected && <p>{t.rich("corrected", { corrected, keyword, b: (text) => <strong>{text}</strong> })}</p>}
+      {left_out.length > 0 && <p>{t.rich("leftOut", { words: left_out.join(", "), b: (text) => <s>{text}</s> })}</p>}
+      {understood.length > 0 && (
+        <ul className={css.understood} aria-label={t("understood")}>
+          {understood.map(({ words, range, min, max }) => {
+            const name = rangeText(range, { min: min ?? undefined, max: max ?? undefined });
+            return (
+              <li key={`${range} ${words}`}>
+                <span>{t("readAs", { words })}</span>
+                <a href={without(keyword, words)} rel="nofollow" aria-label={t("remove", { name })}>
+                  {name}
+                  <Icon name="close" size={14} />
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
