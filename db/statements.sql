@@ -207,6 +207,628 @@ update addresses set first_name = $2, last_name = $3, company_name = $4, provinc
      address_line2 = $9, phone = $10, extension = $11, email = $12, is_default = $13
    where company_id = $1 and address_id = $14 and removed_at is null returning address_id;
 
+-- assortment.aroundProduct
+-- takes $1 bigint, $2 bigint, $3 text
+-- gives json, json, json
+select
+     coalesce((select json_object_agg(part.custom_sn, part.title ->> $3) from product_components bom
+       join products part on part.product_id = component_product_id where bom.product_id = product.product_id), '{}') as component_titles,
+     coalesce((select json_agg(json_build_object('field', field, 'reasons', reasons, 'note', note, 'decided_at', to_char(decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+       from product_changes refused where refused.product_id = product.product_id and refused.state = 'refused'
+         and not exists (select from product_changes later where later.product_id = refused.product_id and later.field = refused.field
+           and later.change_id > refused.change_id)), '[]') as refused,
+     coalesce((select json_agg(json_build_object('warehouse_id', warehouse_id, 'condition', condition, 'quantity', quantity,
+         'container_number', container_number, 'arrives_from', arrives_from, 'arrives_to', arrives_to) order by arrives_from, incoming_id)
+       from incoming_stock join stock_items using (stock_item_id)
+       where stock_items.product_id = product.product_id and arrived_at is null), '[]') as incoming
+   from products product where merchant_id = $1 and product_id = $2;
+
+-- assortment.arriveContainer
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone
+-- gives bigint, bigint, text, integer
+update incoming_stock set arrived_at = $4 from stock_items join products using (product_id)
+   where incoming_stock.stock_item_id = stock_items.stock_item_id and merchant_id = $1 and container_number = $2 and warehouse_id = $3
+     and arrived_at is null
+   returning stock_items.product_id, warehouse_id, condition, quantity;
+
+-- assortment.changeQueue
+-- takes $1 text, $2 text, $3 text, $4 bigint, $5 bigint
+-- gives json, integer, json
+with found as (
+     select sets.*, product.custom_sn, goods_sn, product.title ->> $3 as title, coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), '') as preview,
+       case when $3 = 'zh-CN' then name_zh else name end as merchant_name, case when closed_at is null then 'open' else 'decided' end as tab
+     from product_change_sets sets join products product using (product_id) join merchants on merchants.merchant_id = sets.merchant_id
+     where exists (select from product_changes change where change.change_set_id = sets.change_set_id and change.state <> 'withdrawn') and ($2 = '' or product.custom_sn ilike $2 or goods_sn ilike $2 or name ilike $2 or name_zh ilike $2
+       or product.title ->> 'en-US' ilike $2 or product.title ->> 'zh-CN' ilike $2 or product.title ->> 'es-ES' ilike $2)
+   ), page as (
+     select *, row_number() over (order by closed_at desc nulls first, opened_at, change_set_id) as place from found where tab = $1
+     order by place limit $4 offset $5
+   )
+   select
+     coalesce((select json_agg(json_build_object('change_set_id', change_set_id, 'kind', kind, 'product_id', product_id, 'custom_sn', custom_sn,
+       'title', title, 'preview', preview, 'merchant_name', merchant_name, 'fields', own.fields, 'open', own.open, 'refused', own.refused,
+       'opened_at', to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'closed_at', to_char(closed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by place)
+       from page cross join lateral (
+         select coalesce(json_agg(field order by change_id), '[]') as fields, count(*) filter (where state = 'open') as open,
+           count(*) filter (where state = 'refused') as refused
+         from product_changes where product_changes.change_set_id = page.change_set_id and state <> 'withdrawn') own), '[]') as list,
+     (select count(*) from found where tab = $1)::integer as count,
+     (select json_build_object('open', count(*) filter (where tab = 'open'), 'decided', count(*) filter (where tab = 'decided')) from found) as counts;
+
+-- assortment.changeSet
+-- takes $1 bigint, $2 text
+-- gives bigint, text, text, text, json, json, json, bigint, bigint
+select sets.change_set_id, sets.kind, to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as opened_at, to_char(closed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as closed_at,
+     json_build_object('product_id', product.product_id, 'goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', product.title ->> $2,
+       'preview', coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), ''), 'state', product_state) as product,
+     (select json_build_object('merchant_id', merchant_id, 'name', case when $2 = 'zh-CN' then name_zh else name end,
+        'language', coalesce((select language from people where people.person_id = (select proposed_by from product_changes last
+          where last.change_set_id = sets.change_set_id order by change_id desc limit 1)), 'en-US'),
+        'live', (select count(*) from products own where own.merchant_id = merchants.merchant_id and product_state = 'live'),
+        'decided', (select count(*) from product_changes change join product_change_sets of using (change_set_id)
+          where of.merchant_id = merchants.merchant_id and change.state in ('approved', 'refused')),
+        'refused', (select count(*) from product_changes change join product_change_sets of using (change_set_id)
+          where of.merchant_id = merchants.merchant_id and change.state = 'refused'))
+      from merchants where merchants.merchant_id = sets.merchant_id) as merchant,
+     (select json_agg(json_build_object('change_id', change_id, 'field', field, 'old', change.old, 'new', change.new, 'state', change.state,
+        'reasons', reasons, 'note', note, 'proposed_by', coalesce(trim(maker.first_name || ' ' || maker.last_name), ''), 'proposed_at', to_char(proposed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'decided_by', coalesce(trim(staff.first_name || ' ' || staff.last_name), ''), 'decided_at', to_char(decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by change_id)
+      from product_changes change left join people maker on maker.person_id = proposed_by left join people staff on staff.person_id = decided_by
+      where change.change_set_id = sets.change_set_id and change.state <> 'withdrawn') as changes,
+     (select change_set_id from product_change_sets other where closed_at is null and (opened_at, change_set_id) > (sets.opened_at, sets.change_set_id)
+      order by opened_at, change_set_id limit 1) as next_change_set_id,
+     (select change_set_id from product_change_sets other where closed_at is null and (opened_at, change_set_id) < (sets.opened_at, sets.change_set_id)
+      order by opened_at desc, change_set_id desc limit 1) as previous_change_set_id
+   from product_change_sets sets join products product using (product_id)
+   where sets.change_set_id = $1 and exists (select from product_changes change where change.change_set_id = sets.change_set_id and change.state <> 'withdrawn');
+
+-- assortment.changesOfSet
+-- takes $1 bigint
+-- gives bigint, text, jsonb, jsonb, text, text[], text
+select change_id, field, product_changes.old, product_changes.new, state, reasons, note from product_changes where change_set_id = $1 and state <> 'withdrawn' order by change_id;
+
+-- assortment.choicesOfDrafts
+-- takes nothing
+-- gives integer[], json, integer[]
+select
+     array(select type_id::integer from categories leaf where not exists (select from categories below where below.parent_type_id = leaf.type_id)) as leaves,
+     (select json_agg(json_build_object('vocabulary', vocabulary, 'codes', codes)) from (
+       select vocabulary, array_agg(code) as codes from vocabulary_terms group by vocabulary) as term) as terms,
+     array(select warehouse_id::integer from warehouses order by warehouse_id) as warehouses;
+
+-- assortment.closeDecidedSets
+-- takes $1 bigint[], $2 timestamp with time zone
+-- gives nothing
+update product_change_sets set closed_at = $2
+   where product_id = any ($1) and closed_at is null
+     and not exists (select from product_changes where product_changes.change_set_id = product_change_sets.change_set_id and state = 'open');
+
+-- assortment.decideChanges
+-- takes $1 bigint[], $2 text, $3 text[], $4 text, $5 bigint, $6 timestamp with time zone
+-- gives nothing
+update product_changes set state = $2, reasons = $3, note = $4, decided_by = $5, decided_at = $6
+   where change_id = any ($1) and state = 'open';
+
+-- assortment.deleteDrafts
+-- takes $1 bigint, $2 bigint[]
+-- gives integer
+with doomed as (
+     select product_id from products where merchant_id = $1 and product_id = any ($2) and product_state = 'draft'
+       and not exists (select from stock_items where stock_items.product_id = products.product_id)
+       and not exists (select from product_components where component_product_id = products.product_id)
+   ), cards as (delete from product_cards where product_id in (select product_id from doomed)
+   ), pictures as (delete from product_pictures where product_id in (select product_id from doomed)
+   ), cartons as (delete from product_cartons where product_id in (select product_id from doomed)
+   ), parts as (delete from product_components where product_id in (select product_id from doomed)
+   ), tiers as (delete from offer_tiers where relation_id in (select relation_id from offers where product_id in (select product_id from doomed))
+   ), sold as (delete from offers where product_id in (select product_id from doomed)
+   ), gone as (delete from products where product_id in (select product_id from doomed) returning product_id)
+   select count(*)::integer as deleted from gone;
+
+-- assortment.deleteIncoming
+-- takes $1 bigint
+-- gives nothing
+delete from incoming_stock where incoming_id = $1 and allocated = 0 and arrived_at is null;
+
+-- assortment.gridPage
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 integer, $6 bigint, $7 bigint
+-- gives json, integer
+with wanted as (
+     select relation_id, custom_sn from offers join products product using (product_id)
+     where product.merchant_id = $1 and product_state <> 'retired' and ($4 = '' or kind = $4) and ($5 = 0 or warehouse_id = $5) and ($3 = '' or custom_sn ilike $3 or goods_sn ilike $3 or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
+  or product.title ->> 'es-ES' ilike $3)
+   ), page as (
+     select relation_id, row_number() over (order by wanted.custom_sn, relation_id) as place from wanted order by place limit $6 offset $7
+   )
+   select
+     coalesce((select json_agg(json_build_object('relation_id', relation_id, 'product_id', product.product_id, 'custom_sn', custom_sn,
+       'title', product.title ->> $2, 'preview', coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), ''), 'state', product_state, 'warehouse_id', warehouse_id, 'warehouse_name', warehouse_name,
+       'kind', kind, 'condition', offers.condition, 'price_cents', price_cents, 'list_price_cents', list_price_cents, 'moq', moq,
+       'share_cap', share_cap, 'switched_on', switched_on,
+       'on_hand', case when kind <> 'fob' and (not is_set or packed_as_set) then coalesce(on_hand, 0) end, 'reserved', coalesce(reserved, 0)) order by place)
+       from page join offers using (relation_id) join products product using (product_id) join warehouses using (warehouse_id)
+       left join stock_items item using (product_id, warehouse_id, condition)), '[]') as list,
+     (select count(*) from wanted)::integer as count;
+
+-- assortment.incomingPage
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 bigint, $6 bigint
+-- gives json, integer, json
+with wanted as (
+     select incoming_stock.*, product_id, warehouse_id, condition, case when arrived_at is null then 'on_water' else 'arrived' end as tab
+     from incoming_stock join stock_items using (stock_item_id) join products product using (product_id)
+     where merchant_id = $1 and (container_number ilike $3 or ($3 = '' or custom_sn ilike $3 or goods_sn ilike $3 or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
+  or product.title ->> 'es-ES' ilike $3))
+   ), page as (
+     select *, row_number() over (order by arrived_at desc nulls first, arrives_from, container_number, incoming_id) as place
+     from wanted where tab = $4 order by place limit $5 offset $6
+   )
+   select
+     coalesce((select json_agg(json_build_object('incoming_id', incoming_id, 'product_id', product.product_id, 'custom_sn', custom_sn,
+       'title', product.title ->> $2, 'preview', coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), ''), 'warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'quantity', quantity,
+       'allocated', allocated, 'container_number', container_number, 'arrives_from', arrives_from, 'arrives_to', arrives_to,
+       'arrived_at', to_char(arrived_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by place)
+       from page join products product using (product_id) join warehouses using (warehouse_id)), '[]') as list,
+     (select count(*) from wanted where tab = $4)::integer as count,
+     (select json_build_object('on_water', count(*) filter (where tab = 'on_water'), 'arrived', count(*) filter (where tab = 'arrived')) from wanted) as counts;
+
+-- assortment.insertIncoming
+-- takes $1 bigint, $2 integer, $3 text, $4 date, $5 date
+-- gives bigint
+insert into incoming_stock (stock_item_id, quantity, container_number, arrives_from, arrives_to) values ($1, $2, $3, $4, $5)
+   returning incoming_id;
+
+-- assortment.insertProducts
+-- takes $1 jsonb, $2 bigint, $3 timestamp with time zone
+-- gives bigint, text
+insert into products (goods_sn, custom_sn, merchant_id, type_id, collection, title, description, features, filled_in, material, colour, style,
+     assembly, attributes, width_mm, depth_mm, height_mm, weight_grams, hs_code, origin, certificates, tags, is_set, packed_as_set, product_state,
+     first_available_at, created_at, changed_at)
+   select goods_sn, custom_sn, $2, type_id, collection, title, description, features, filled_in, material, colour, style, assembly, attributes,
+     width_mm, depth_mm, height_mm, weight_grams, hs_code, origin, certificates, tags, is_set, packed_as_set, state, $3, $3, $3
+   from jsonb_to_recordset($1) as line (product_id bigint, goods_sn text, custom_sn text, type_id bigint, collection text, title jsonb, description jsonb, features jsonb,
+  filled_in jsonb, material text, colour text, style text, assembly text, attributes jsonb, width_mm integer, depth_mm integer, height_mm integer,
+  weight_grams integer, hs_code text, origin text, certificates text[], tags text[], is_set boolean, packed_as_set boolean, state text)
+   returning product_id, custom_sn;
+
+-- assortment.isContainerKnown
+-- takes $1 bigint, $2 text, $3 bigint
+-- gives boolean
+select exists (select from incoming_stock join stock_items using (stock_item_id) join products using (product_id)
+   where merchant_id = $1 and container_number = $2 and warehouse_id = $3) as is_known;
+
+-- assortment.journalPage
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
+-- gives json, integer
+with journal as (
+     select movement.*, sum(on_hand_change) over running as on_hand_after, sum(reserved_change) over running as reserved_after
+     from stock_movements movement join stock_items using (stock_item_id) join products using (product_id)
+     where stock_item_id = $2 and merchant_id = $1 window running as (order by movement_id)
+   )
+   select
+     coalesce((select json_agg(json_build_object('movement_id', movement_id, 'kind', entry.kind, 'on_hand_change', on_hand_change,
+       'reserved_change', reserved_change, 'on_hand_after', on_hand_after, 'reserved_after', reserved_after, 'note', note,
+       'person', coalesce((select trim(first_name || ' ' || last_name) from people
+         where people.person_id = entry.person_id and people.merchant_id = $1), ''),
+       'order_number', coalesce((select order_number from order_lines join orders using (order_id) where order_lines.order_line_id = entry.order_line_id), ''),
+       'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by movement_id desc)
+       from (select * from journal order by movement_id desc limit $3 offset $4) entry), '[]') as list,
+     (select count(*) from journal)::integer as count;
+
+-- assortment.labelsOfCodes
+-- takes $1 text[], $2 bigint[], $3 text
+-- gives json
+select coalesce(json_object_agg(key, label), '{}') as labels from (
+     select vocabulary || ':' || code as key, label ->> $3 as label from vocabulary_terms
+     where code = any ($1) and vocabulary in ('material', 'certificate', 'origin')
+     union all
+     select 'type_id:' || leaf.type_id, (select string_agg(above.title ->> $3, ' › ' order by array_position(leaf.path, above.type_id))
+       from categories above where above.type_id = any (leaf.path))
+     from categories leaf where leaf.type_id = any ($2)
+   ) named;
+
+-- assortment.lockIncoming
+-- takes $1 bigint, $2 bigint
+-- gives bigint, bigint, integer, boolean
+select incoming_id, product_id, allocated, arrived_at is not null as has_arrived
+   from incoming_stock join stock_items using (stock_item_id) join products using (product_id)
+   where merchant_id = $1 and incoming_id = $2 for update of incoming_stock;
+
+-- assortment.lockProductOfSet
+-- takes $1 bigint
+-- gives bigint, bigint, text, text
+select product_id, merchant_id, custom_sn, product_state as state from products
+   where product_id = (select product_id from product_change_sets where change_set_id = $1) for update;
+
+-- assortment.lockProducts
+-- takes $1 bigint, $2 bigint[], $3 text[]
+-- gives bigint, text
+select product_id, custom_sn from products where merchant_id = $1 and (product_id = any ($2) or custom_sn = any ($3))
+   order by product_id for update;
+
+-- assortment.makerIsReviewed
+-- takes $1 bigint
+-- gives boolean
+select is_reviewed(null, $1) as is_reviewed;
+
+-- assortment.makersOf
+-- takes $1 bigint
+-- gives text, text, text, text
+select distinct email, phone, language, first_name || ' ' || last_name as name
+   from product_changes join people on people.person_id = proposed_by where change_set_id = $1 and state <> 'withdrawn';
+
+-- assortment.nextGoodsNumbers
+-- takes $1 integer
+-- gives text
+select 'JM-' || nextval('goods_numbers') as goods_sn from generate_series(1, $1);
+
+-- assortment.nextPictureNumbers
+-- takes $1 integer
+-- gives bigint
+select nextval('picture_numbers') as number from generate_series(1, $1);
+
+-- assortment.offersOfGrid
+-- takes $1 bigint, $2 bigint[]
+-- gives bigint, bigint, text, bigint, text, text
+select relation_id, product_id, custom_sn, warehouse_id, kind, condition from offers join products using (product_id)
+   where products.merchant_id = $1 and relation_id = any ($2);
+
+-- assortment.openChangeSets
+-- takes $1 bigint[], $2 bigint, $3 text[], $4 timestamp with time zone
+-- gives nothing
+insert into product_change_sets (product_id, merchant_id, kind, opened_at)
+     select product_id, $2, kind, $4 from unnest($1::bigint[], $3::text[]) as line (product_id, kind)
+   on conflict (product_id) where closed_at is null do nothing;
+
+-- assortment.optionsOfForm
+-- takes $1 text, $2 bigint
+-- gives json, json, json, json, json, json, json, json, json, json, text, boolean
+select
+     (select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title ->> $1) order by position) from categories) as categories,
+     coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
+  from vocabulary_terms where vocabulary = 'material'), '[]') as material, coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
+  from vocabulary_terms where vocabulary = 'colour'), '[]') as colour, coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
+  from vocabulary_terms where vocabulary = 'style'), '[]') as style, coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
+  from vocabulary_terms where vocabulary = 'assembly'), '[]') as assembly, coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
+  from vocabulary_terms where vocabulary = 'origin'), '[]') as origin, coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
+  from vocabulary_terms where vocabulary = 'certificate'), '[]') as certificate, coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
+  from vocabulary_terms where vocabulary = 'tag'), '[]') as tag,
+     coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
+       from vocabulary_terms where vocabulary = 'collection' and code in (select collection from products where merchant_id = $2)), '[]') as collection,
+     (select json_agg(json_build_object('warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'city', city) order by warehouse_id)
+       from warehouses) as warehouses,
+     (select port from merchants where merchant_id = $2) as port,
+     is_reviewed(null, $2) as is_reviewed;
+
+-- assortment.overviewFigures
+-- takes $1 bigint, $2 timestamp with time zone, $3 text
+-- gives json, integer, integer, integer, integer, integer, integer, integer, json, json
+select
+     json_build_object('live', count(*) filter (where product_state = 'live'), 'draft', count(*) filter (where product_state = 'draft'),
+       'review', count(*) filter (where product_state = 'review'), 'retired', count(*) filter (where product_state = 'retired')) as states,
+     (count(*) filter (where product_state = 'draft'))::integer as incomplete,
+     (count(*) filter (where exists (select from product_changes where product_id = product.product_id and state = 'open')))::integer as waiting,
+     (count(*) filter (where exists (select from product_changes refused where refused.product_id = product.product_id and refused.state = 'refused'
+  and not exists (select from product_changes later where later.product_id = refused.product_id and later.field = refused.field
+    and later.change_id > refused.change_id))))::integer as refused,
+     (count(*) filter (where product_state = 'live' and not exists (select from offers where product_id = product.product_id and switched_on)))::integer as without_offer,
+     (count(*) filter (where product_state = 'live' and (not is_set or packed_as_set) and coalesce((select sum(on_hand - reserved) from stock_items where stock_items.product_id = product.product_id), 0)::integer = 0))::integer as out_of_stock,
+     (count(*) filter (where product_state = 'live' and (not is_set or packed_as_set) and coalesce((select sum(on_hand - reserved) from stock_items where stock_items.product_id = product.product_id), 0)::integer between 1 and 10))::integer as low_stock,
+     (count(*) filter (where exists (select from offers where product_id = product.product_id and is_listed
+    and (ends_at < $2::timestamptz + interval '7 days' or final_date < ($2::timestamptz + interval '7 days')::date))))::integer as ending_offers,
+     (select json_agg(lot) from (
+       select container_number, warehouse_name, min(arrives_from) as arrives_from, max(arrives_to) as arrives_to, sum(quantity)::integer as pieces
+       from incoming_stock join stock_items using (stock_item_id) join products using (product_id) join warehouses using (warehouse_id)
+       where merchant_id = $1 and arrived_at is null
+       group by container_number, warehouse_name order by 3, 1 limit 5) lot) as arrivals,
+     (select json_agg(recent) from (
+       select product_id, custom_sn, title ->> $3 as title, coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), '') as preview, product_state as state, to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as changed_at
+       from products product where merchant_id = $1 order by product.changed_at desc, product_id desc limit 6) recent) as changed
+   from products product where merchant_id = $1;
+
+-- assortment.productPage
+-- takes $1 bigint, $2 timestamp with time zone, $3 text, $4 text, $5 integer, $6 text, $7 text, $8 integer, $9 text, $10 boolean, $11 bigint, $12 bigint, $13 text
+-- gives json, integer, json
+with wanted as (
+     select product.product_id, product_state, 
+  case $9 when 'changed' then extract(epoch from product.changed_at) when 'popularity' then popularity
+    when 'price' then (select min(price_cents) from offers where product_id = product.product_id and switched_on)
+    when 'stock' then coalesce((select sum(on_hand) from stock_items where stock_items.product_id = product.product_id), 0)::integer end as figure,
+  case $9 when 'custom_sn' then custom_sn when 'title' then product.title ->> $7 end as word
+     from products product join categories using (type_id)
+     where merchant_id = $1 and ($3 = '' or custom_sn ilike $3 or goods_sn ilike $3 or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
+  or product.title ->> 'es-ES' ilike $3) and ($5 = 0 or $5 = any (path))
+       and (($6 = '' and $8 = 0) or exists (select from offers where product_id = product.product_id
+         and ($6 = '' or kind = $6) and ($8 = 0 or warehouse_id = $8)))
+       and case $13 when '' then true when 'waiting' then exists (select from product_changes where product_id = product.product_id and state = 'open') when 'refused' then exists (select from product_changes refused where refused.product_id = product.product_id and refused.state = 'refused'
+  and not exists (select from product_changes later where later.product_id = refused.product_id and later.field = refused.field
+    and later.change_id > refused.change_id)) when 'no_offer' then product_state = 'live' and not exists (select from offers where product_id = product.product_id and switched_on) when 'out_of_stock' then product_state = 'live' and (not is_set or packed_as_set) and coalesce((select sum(on_hand - reserved) from stock_items where stock_items.product_id = product.product_id), 0)::integer = 0 when 'low_stock' then product_state = 'live' and (not is_set or packed_as_set) and coalesce((select sum(on_hand - reserved) from stock_items where stock_items.product_id = product.product_id), 0)::integer between 1 and 10 when 'ending' then exists (select from offers where product_id = product.product_id and is_listed
+    and (ends_at < $2::timestamptz + interval '7 days' or final_date < ($2::timestamptz + interval '7 days')::date)) end
+   ), page as (
+     select *, row_number() over (order by case when $10 then figure end desc nulls last, case when not $10 then figure end nulls first,
+       case when $10 then word end desc, case when not $10 then word end, product_id desc) as place
+     from wanted where $4 = 'all' or product_state = $4 order by place limit $11 offset $12
+   )
+   select
+     coalesce((select json_agg(json_build_object('product_id', product.product_id, 'goods_sn', goods_sn, 'custom_sn', custom_sn,
+       'title', product.title ->> $7, 'category', categories.title ->> $7, 'preview', coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), ''), 'state', product.product_state, 'is_set', is_set,
+       'waiting', (select count(*) from product_changes where product_id = product.product_id and state = 'open'),
+       'offers', offered.offers, 'listed', offered.listed, 'price_cents', offered.price_cents,
+       'on_hand', coalesce((select sum(on_hand) from stock_items where stock_items.product_id = product.product_id), 0)::integer, 'reserved', coalesce((select sum(reserved) from stock_items where stock_items.product_id = product.product_id), 0)::integer, 'changed_at', to_char(product.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+       'facts', case when product.product_state = 'draft' then jsonb_build_object(
+  'custom_sn', product.custom_sn, 'type_id', product.type_id, 'title', (
+  select jsonb_object_agg(language, case when filled_in -> 'title' ? language then '""'::jsonb else words end)
+  from jsonb_each(product.title) as text (language, words)), 'description', (
+  select jsonb_object_agg(language, case when filled_in -> 'description' ? language then '""'::jsonb else words end)
+  from jsonb_each(product.description) as text (language, words)),
+  'features', (
+  select jsonb_object_agg(language, case when filled_in -> 'features' ? language then '[]'::jsonb else words end)
+  from jsonb_each(product.features) as text (language, words)), 'collection', collection, 'materials', coalesce(product.attributes -> 'materials', '[]'),
+  'colour', colour, 'style', style, 'assembly', assembly,
+  'seat_height_cm', product.attributes -> 'seat_height_cm', 'max_load_kg', product.attributes -> 'max_load_kg',
+  'assembly_minutes', product.attributes -> 'assembly_minutes',
+  'width_mm', width_mm, 'depth_mm', depth_mm, 'height_mm', height_mm, 'weight_grams', weight_grams, 'hs_code', hs_code,
+  'origin', product.origin, 'certificates', certificates, 'tags', tags, 'packed_as_set', packed_as_set,
+  'cartons', coalesce((select jsonb_agg(jsonb_build_object('length_mm', length_mm, 'width_mm', carton.width_mm, 'height_mm', carton.height_mm,
+    'gross_weight_grams', gross_weight_grams, 'pieces', pieces) order by position)
+    from product_cartons carton where carton.product_id = product.product_id), '[]'),
+  'components', coalesce((select jsonb_agg(jsonb_build_object('custom_sn', part.custom_sn, 'amount', amount) order by part.custom_sn)
+    from product_components bom join products part on part.product_id = component_product_id where bom.product_id = product.product_id), '[]'),
+  'pictures', coalesce((select jsonb_agg(jsonb_build_object('picture_key', picture_key, 'alt', alt) order by position)
+    from product_pictures where product_id = product.product_id), '[]')) end) order by place)
+       from page join products product using (product_id) join categories using (type_id)
+       cross join lateral (select count(*) filter (where switched_on) as offers, count(*) filter (where is_listed) as listed,
+         min(price_cents) filter (where switched_on) as price_cents from offers where product_id = product.product_id) offered), '[]') as list,
+     (select count(*) from wanted where $4 = 'all' or product_state = $4)::integer as count,
+     (select json_build_object('all', count(*), 'live', count(*) filter (where product_state = 'live'),
+       'draft', count(*) filter (where product_state = 'draft'), 'review', count(*) filter (where product_state = 'review'),
+       'retired', count(*) filter (where product_state = 'retired')) from wanted) as counts;
+
+-- assortment.productsByKey
+-- takes $1 bigint, $2 bigint[]
+-- gives bigint, text, text
+select product_id, custom_sn, product_state as state from products where merchant_id = $1 and product_id = any ($2) order by product_id for update;
+
+-- assortment.productsNamed
+-- takes $1 bigint, $2 text[]
+-- gives bigint, text, boolean, boolean, text[]
+with recursive named as (
+     select product_id from products where merchant_id = $1 and custom_sn = any ($2)
+     union
+     select component_product_id from named join product_components using (product_id)
+   )
+   select product_id, custom_sn, is_set, packed_as_set,
+     array(select part.custom_sn from product_components bom join products part on part.product_id = component_product_id
+       where bom.product_id = products.product_id) as components
+   from named join products using (product_id) where merchant_id = $1;
+
+-- assortment.proposeChanges
+-- takes $1 jsonb, $2 bigint, $3 timestamp with time zone
+-- gives nothing
+insert into product_changes (change_set_id, product_id, field, old, new, proposed_by, proposed_at)
+     select change_set_id, product_id, field, old, new, $2, $3
+     from jsonb_to_recordset($1) as line (product_id bigint, field text, old jsonb, new jsonb)
+     join product_change_sets using (product_id) where closed_at is null
+   on conflict (product_id, field) where state = 'open'
+     do update set new = excluded.new, proposed_by = excluded.proposed_by, proposed_at = excluded.proposed_at;
+
+-- assortment.replaceCartons
+-- takes $1 bigint[], $2 jsonb
+-- gives nothing
+with kept as (
+     select * from jsonb_to_recordset($2) as line (product_id bigint, position integer, length_mm integer, width_mm integer, height_mm integer,
+       gross_weight_grams integer, pieces integer)
+   ), gone as (
+     delete from product_cartons where product_id = any ($1)
+       and not exists (select from kept where kept.product_id = product_cartons.product_id and kept.position = product_cartons.position)
+   )
+   insert into product_cartons (product_id, position, length_mm, width_mm, height_mm, gross_weight_grams, pieces)
+     select product_id, position, length_mm, width_mm, height_mm, gross_weight_grams, pieces from kept
+   on conflict (product_id, position) do update set length_mm = excluded.length_mm, width_mm = excluded.width_mm,
+     height_mm = excluded.height_mm, gross_weight_grams = excluded.gross_weight_grams, pieces = excluded.pieces;
+
+-- assortment.replaceComponents
+-- takes $1 bigint[], $2 jsonb, $3 bigint
+-- gives nothing
+with kept as (
+     select line.product_id, part.product_id as component_product_id, line.amount
+     from jsonb_to_recordset($2) as line (product_id bigint, custom_sn text, amount integer)
+     join products part on part.merchant_id = $3 and part.custom_sn = line.custom_sn
+   ), gone as (
+     delete from product_components where product_id = any ($1)
+       and (product_id, component_product_id) not in (select product_id, component_product_id from kept)
+   )
+   insert into product_components (product_id, component_product_id, amount) select product_id, component_product_id, amount from kept
+   on conflict (product_id, component_product_id) do update set amount = excluded.amount;
+
+-- assortment.replacePictures
+-- takes $1 bigint[], $2 jsonb
+-- gives nothing
+with kept as (
+     select * from jsonb_to_recordset($2) as line (product_id bigint, position integer, picture_key text, alt jsonb)
+   ), gone as (
+     delete from product_pictures where product_id = any ($1)
+       and not exists (select from kept where kept.product_id = product_pictures.product_id and kept.position = product_pictures.position)
+   )
+   insert into product_pictures (product_id, position, picture_key, alt) select product_id, position, picture_key, alt from kept
+   on conflict (product_id, position) do update set picture_key = excluded.picture_key, alt = excluded.alt;
+
+-- assortment.replaceTiers
+-- takes $1 jsonb, $2 bigint
+-- gives nothing
+with written as (
+     select relation_id, line.tiers
+     from jsonb_to_recordset($1) as line (product_id bigint, warehouse_id bigint, kind text, condition text, tiers jsonb)
+     join offers using (product_id, warehouse_id, kind, condition) where merchant_id = $2
+   ), kept as (
+     select relation_id, threshold, price_cents from written
+     cross join lateral jsonb_to_recordset(tiers) as tier (threshold integer, price_cents bigint)
+   ), gone as (
+     delete from offer_tiers using written
+     where offer_tiers.relation_id = written.relation_id
+       and not exists (select from kept where kept.relation_id = offer_tiers.relation_id and kept.threshold = offer_tiers.threshold)
+   )
+   insert into offer_tiers (relation_id, threshold, price_cents) select relation_id, threshold, price_cents from kept
+   on conflict (relation_id, threshold) do update set price_cents = excluded.price_cents;
+
+-- assortment.setActiveOffers
+-- takes $1 bigint[]
+-- gives nothing
+update offers set is_active = switched_on and product_state = 'live'
+   from products where products.product_id = offers.product_id and offers.product_id = any ($1) and is_active <> (switched_on and product_state = 'live');
+
+-- assortment.setMerchantReview
+-- takes $1 bigint, $2 boolean
+-- gives boolean
+update merchants set reviews_changes = $2
+   from (select merchant_id, reviews_changes as before from merchants where merchant_id = $1 for update) held
+   where merchants.merchant_id = held.merchant_id returning before;
+
+-- assortment.setProductState
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives nothing
+update products set product_state = $2, changed_at = $3,
+     first_available_at = case when product_state in ('draft', 'review') then $3 else first_available_at end
+   where product_id = $1;
+
+-- assortment.setSiteReview
+-- takes $1 text, $2 boolean
+-- gives boolean
+update sites set reviews_changes = $2 from (select site_code, reviews_changes as before from sites where site_code = $1 for update) held
+   where sites.site_code = held.site_code returning before;
+
+-- assortment.setsMadeOf
+-- takes $1 bigint[]
+-- gives bigint
+select distinct product_id from product_components where component_product_id = any ($1);
+
+-- assortment.settingsOfReview
+-- takes $1 text
+-- gives json, json
+select
+     (select json_agg(json_build_object('site_code', site_code, 'title', title, 'reviews_changes', reviews_changes) order by site_code) from sites) as sites,
+     (select json_agg(json_build_object('merchant_id', merchant_id, 'name', case when $1 = 'zh-CN' then name_zh else name end,
+       'reviews_changes', reviews_changes) order by merchant_id) from merchants) as merchants;
+
+-- assortment.stockFigures
+-- takes $1 bigint, $2 bigint, $3 text
+-- gives integer, integer
+select on_hand, reserved from stock_items where product_id = $1 and warehouse_id = $2 and condition = $3;
+
+-- assortment.stockItemOf
+-- takes $1 bigint, $2 text, $3 bigint
+-- gives bigint, bigint, boolean
+with product as (
+     select product_id, not is_set or packed_as_set as counts_stock from products where merchant_id = $1 and custom_sn = $2
+   ), made as (
+     insert into stock_items (product_id, warehouse_id) select product_id, warehouse_id from product join warehouses on warehouse_id = $3
+     where counts_stock
+     on conflict (product_id, warehouse_id, condition) do update set on_hand = stock_items.on_hand
+     returning stock_item_id, product_id
+   )
+   select coalesce(stock_item_id, 0) as stock_item_id, product.product_id, counts_stock from product left join made using (product_id);
+
+-- assortment.storedProducts
+-- takes $1 bigint, $2 bigint[]
+-- gives bigint, text, text, text, timestamp with time zone, boolean, jsonb, jsonb, jsonb, jsonb
+select product.product_id, product.custom_sn, goods_sn, product_state as state, changed_at,
+  is_reviewed(product.product_id, product.merchant_id) as is_reviewed, jsonb_build_object(
+  'custom_sn', product.custom_sn, 'type_id', product.type_id, 'title', (
+  select jsonb_object_agg(language, case when filled_in -> 'title' ? language then '""'::jsonb else words end)
+  from jsonb_each(product.title) as text (language, words)), 'description', (
+  select jsonb_object_agg(language, case when filled_in -> 'description' ? language then '""'::jsonb else words end)
+  from jsonb_each(product.description) as text (language, words)),
+  'features', (
+  select jsonb_object_agg(language, case when filled_in -> 'features' ? language then '[]'::jsonb else words end)
+  from jsonb_each(product.features) as text (language, words)), 'collection', collection, 'materials', coalesce(product.attributes -> 'materials', '[]'),
+  'colour', colour, 'style', style, 'assembly', assembly,
+  'seat_height_cm', product.attributes -> 'seat_height_cm', 'max_load_kg', product.attributes -> 'max_load_kg',
+  'assembly_minutes', product.attributes -> 'assembly_minutes',
+  'width_mm', width_mm, 'depth_mm', depth_mm, 'height_mm', height_mm, 'weight_grams', weight_grams, 'hs_code', hs_code,
+  'origin', product.origin, 'certificates', certificates, 'tags', tags, 'packed_as_set', packed_as_set,
+  'cartons', coalesce((select jsonb_agg(jsonb_build_object('length_mm', length_mm, 'width_mm', carton.width_mm, 'height_mm', carton.height_mm,
+    'gross_weight_grams', gross_weight_grams, 'pieces', pieces) order by position)
+    from product_cartons carton where carton.product_id = product.product_id), '[]'),
+  'components', coalesce((select jsonb_agg(jsonb_build_object('custom_sn', part.custom_sn, 'amount', amount) order by part.custom_sn)
+    from product_components bom join products part on part.product_id = component_product_id where bom.product_id = product.product_id), '[]'),
+  'pictures', coalesce((select jsonb_agg(jsonb_build_object('picture_key', picture_key, 'alt', alt) order by position)
+    from product_pictures where product_id = product.product_id), '[]')) as facts, coalesce((select jsonb_object_agg(field, new) from product_changes
+  where product_changes.product_id = product.product_id and state = 'open'), '{}') as waiting, coalesce((select jsonb_agg(jsonb_build_object(
+    'relation_id', relation_id, 'sold', sold, 'is_listed', is_listed, 'warehouse_id', warehouse_id, 'kind', kind, 'condition', condition,
+    'price_cents', offers.price_cents, 'list_price_cents', list_price_cents, 'moq', moq, 'pack_multiple', pack_multiple,
+    'pack_fee_cents', pack_fee_cents, 'insurance_fee_cents', insurance_fee_cents, 'delivery_fee_cents', delivery_fee_cents,
+    'assembly_fee_cents', assembly_fee_cents, 'share_cap', share_cap, 'starts_at', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'ends_at', to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'final_date', final_date, 'arrival_from', arrival_from, 'arrival_to', arrival_to, 'deposit_percent', deposit_percent,
+    'grade_reason', grade_reason, 'fob_port', fob_port, 'switched_on', switched_on,
+    'tiers', coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', tier.price_cents) order by threshold)
+      from offer_tiers tier where tier.relation_id = offers.relation_id), '[]'))
+    order by array_position('{local,special,presale,fob,processing}'::text[], kind), warehouse_id, condition)
+  from offers where offers.product_id = product.product_id), '[]') as offers, coalesce((select jsonb_agg(jsonb_build_object('stock_item_id', stock_item_id, 'warehouse_id', warehouse_id, 'condition', condition,
+    'on_hand', on_hand, 'reserved', reserved) order by warehouse_id, condition)
+  from stock_items where stock_items.product_id = product.product_id), '[]') as stock from products product where merchant_id = $1 and product.product_id = any ($2);
+
+-- assortment.updateIncoming
+-- takes $1 bigint, $2 integer, $3 text, $4 date, $5 date
+-- gives nothing
+update incoming_stock set quantity = $2, container_number = $3, arrives_from = $4, arrives_to = $5
+   where incoming_id = $1 and allocated <= $2 and arrived_at is null;
+
+-- assortment.updateProducts
+-- takes $1 jsonb, $2 bigint, $3 timestamp with time zone
+-- gives nothing
+update products set custom_sn = line.custom_sn, type_id = line.type_id, collection = line.collection, title = line.title,
+     description = line.description, features = line.features, filled_in = line.filled_in, material = line.material, colour = line.colour,
+     style = line.style, assembly = line.assembly, attributes = line.attributes, width_mm = line.width_mm, depth_mm = line.depth_mm,
+     height_mm = line.height_mm, weight_grams = line.weight_grams, hs_code = line.hs_code, origin = line.origin,
+     certificates = line.certificates, tags = line.tags, is_set = line.is_set, packed_as_set = line.packed_as_set, product_state = line.state,
+     first_available_at = case when product_state in ('draft', 'review') then $3 else first_available_at end, changed_at = $3
+   from jsonb_to_recordset($1) as line (product_id bigint, goods_sn text, custom_sn text, type_id bigint, collection text, title jsonb, description jsonb, features jsonb,
+  filled_in jsonb, material text, colour text, style text, assembly text, attributes jsonb, width_mm integer, depth_mm integer, height_mm integer,
+  weight_grams integer, hs_code text, origin text, certificates text[], tags text[], is_set boolean, packed_as_set boolean, state text)
+   where products.product_id = line.product_id and merchant_id = $2;
+
+-- assortment.warehouseThere
+-- takes $1 bigint
+-- gives bigint
+select warehouse_id from warehouses where warehouse_id = $1;
+
+-- assortment.withdrawChanges
+-- takes $1 bigint[], $2 text[]
+-- gives nothing
+update product_changes set state = 'withdrawn'
+   from unnest($1::bigint[], $2::text[]) as line (product_id, field)
+   where product_changes.product_id = line.product_id and product_changes.field = line.field and state = 'open';
+
+-- assortment.writeOffers
+-- takes $1 jsonb, $2 bigint
+-- gives bigint, bigint
+insert into offers (product_id, warehouse_id, merchant_id, kind, source_type, purchase_mode, condition, price_cents, list_price_cents, moq,
+     pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, share_cap, starts_at, ends_at, final_date,
+     arrival_from, arrival_to, deposit_percent, grade_reason, fob_port, switched_on, is_active)
+   select line.product_id, warehouse_id, $2, kind, case kind when 'fob' then 2 else 1 end, case kind when 'special' then 2 else 1 end, condition,
+     price_cents, list_price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, share_cap,
+     starts_at, ends_at, final_date, arrival_from, arrival_to, deposit_percent, grade_reason, fob_port, switched_on,
+     switched_on and product_state = 'live'
+   from jsonb_to_recordset($1) as line (product_id bigint, warehouse_id bigint, kind text, condition text, price_cents bigint,
+     list_price_cents bigint, moq integer, pack_multiple integer, pack_fee_cents bigint, insurance_fee_cents bigint, delivery_fee_cents bigint,
+     assembly_fee_cents bigint, share_cap integer, starts_at timestamptz, ends_at timestamptz, final_date date, arrival_from date,
+     arrival_to date, deposit_percent integer, grade_reason jsonb, fob_port text, switched_on boolean)
+   join products on products.product_id = line.product_id and products.merchant_id = $2
+   order by (select relation_id from offers before
+     where (before.product_id, before.warehouse_id, before.kind, before.condition) = (line.product_id, line.warehouse_id, line.kind, line.condition))
+   on conflict (product_id, warehouse_id, kind, condition) do update set price_cents = excluded.price_cents,
+     list_price_cents = excluded.list_price_cents, moq = excluded.moq, pack_multiple = excluded.pack_multiple,
+     pack_fee_cents = excluded.pack_fee_cents, insurance_fee_cents = excluded.insurance_fee_cents,
+     delivery_fee_cents = excluded.delivery_fee_cents, assembly_fee_cents = excluded.assembly_fee_cents, share_cap = excluded.share_cap,
+     starts_at = excluded.starts_at, ends_at = excluded.ends_at, final_date = excluded.final_date, arrival_from = excluded.arrival_from,
+     arrival_to = excluded.arrival_to, deposit_percent = excluded.deposit_percent, grade_reason = excluded.grade_reason,
+     fob_port = excluded.fob_port, switched_on = excluded.switched_on, is_active = excluded.is_active
+   returning relation_id, product_id;
+
+-- assortment.writeStock
+-- takes $1 jsonb, $2 bigint, $3 timestamp with time zone
+-- gives integer, integer, integer
+select * from write_stock($1, $2, $3);
+
 -- cart.cartOf
 -- takes $1 bigint, $2 integer, $3 integer, $4 text, $5 timestamp with time zone
 -- gives bigint, bigint, bigint, bigint, text, text, text, text, bigint, uuid, text, text, text, text, text, integer, cents, integer, integer, integer, boolean, text, integer, integer, integer, cents, cents, cents, cents, cents, jsonb, integer, bigint, bigint, jsonb, jsonb
@@ -345,7 +967,7 @@ select card.*, case when stock < moq then (
 
 -- catalog.productInfo
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 boolean, $6 timestamp with time zone
--- gives bigint, text, text, text, text, jsonb, json, text, json, text, text, text, jsonb, integer, integer, integer, integer, text, text, json, text[], boolean, boolean, boolean, timestamp with time zone, text[], json, json, json, json
+-- gives bigint, text, text, text, text, jsonb, json, text, json, text, text, text, jsonb, integer, integer, integer, integer, text, text, json, text[], boolean, boolean, boolean, timestamp with time zone, text[], text, json, json, json, json
 select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, description ->> $4 as description, features -> $4 as features,
      (select json_agg(json_build_object('type_id', above.type_id, 'title', above.title ->> $4) order by array_position(leaf.path, above.type_id))
        from categories above where above.type_id = any (leaf.path)) as category,
@@ -357,6 +979,7 @@ select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, d
      coalesce((select json_agg(json_build_object('code', given.code, 'label', coalesce((select label ->> $4 from vocabulary_terms where vocabulary = 'certificate' and code = given.code), given.code)) order by place)
      from unnest(product.certificates) with ordinality as given (code, place)), '[]') as certificates, tags, is_set, packed_as_set, is_hot, first_available_at,
      array(select picture_key from product_pictures where product_id = product.product_id order by position) as pictures,
+     model_address(product.product_id) as model_url,
      coalesce((select json_agg(json_build_object('length_mm', length_mm, 'width_mm', carton.width_mm, 'height_mm', carton.height_mm,
        'gross_weight_grams', gross_weight_grams, 'pieces', pieces) order by position)
        from product_cartons carton where carton.product_id = product.product_id), '[]') as cartons,
@@ -412,24 +1035,6 @@ select array_agg(distinct product_id) as product_ids from offers
 -- takes $1 bigint[], $2 timestamp with time zone
 -- gives void
 select refresh_listings($1, $2);
-
--- catalog.shopsIn
--- takes $1 text, $2 text
--- gives bigint, uuid, text, text, integer, text, text, integer, text[]
-select merchants.merchant_id, merchant_uuid, case when $1 = 'zh-CN' then name_zh else name end as name,
-     coalesce((select label ->> $1 from vocabulary_terms where vocabulary = 'origin' and code = merchants.origin), merchants.origin) as origin,
-     founded_year, speciality ->> $1 as speciality, profile ->> $1 as profile, shop.product_count, shop.previews
-   from merchants
-   cross join lateral (
-     select count(*)::integer as product_count,
-       (array_agg(coalesce(card -> 'pictures' ->> 0, '') order by popularity desc, product_id desc))[1:3] as previews
-     from (
-       select distinct product_id from offers join site_warehouses using (warehouse_id)
-       where offers.merchant_id = merchants.merchant_id and site_code = $2 and kind = 'local' and is_listed
-     ) sold join products using (product_id) join product_cards using (product_id)
-   ) shop
-   where shop.product_count > 0
-   order by name;
 
 -- catalog.warehousesOf
 -- takes $1 text, $2 text
@@ -551,15 +1156,147 @@ select to_char(companies.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS
    from certifications this join companies using (company_id)
    where this.auth_id = $1;
 
+-- content.allArticles
+-- takes nothing
+-- gives bigint, text, translated, translated
+select article_id as id, page_key, title, body from fixed_articles order by position, article_id;
+
+-- content.allBanners
+-- takes nothing
+-- gives bigint, translated, translated, translated, translated, text, date, date, text[], boolean, timestamp with time zone, text
+select banner_id, title, text, button, link, picture_key as picture, starts_on, ends_on, site_codes, is_on, changed_at,
+     coalesce(first_name || ' ' || last_name, '') as changed_by
+   from banners left join people on person_id = changed_by order by position, banner_id;
+
+-- content.allSections
+-- takes $1 text
+-- gives bigint, text, translated, translated, boolean, json
+select section_id, kind, title, text, is_on,
+     coalesce((select json_agg(json_build_object('product_id', product_id, 'goods_sn', card ->> 'goods_sn',
+         'title', product_cards.title ->> $1, 'preview', coalesce(card -> 'pictures' ->> 0, '')) order by place)
+       from unnest(product_ids) with ordinality as picked (product_id, place) join product_cards using (product_id)), '[]') as products
+   from home_sections order by position, section_id;
+
+-- content.allSeo
+-- takes nothing
+-- gives text, text, translated, translated, translated
+select column_key as "column", site_code, title, keyword, description from column_seo order by column_key, site_code;
+
 -- content.articleIn
 -- takes $1 text, $2 text
 -- gives bigint, text, text, text
-select article_id as id, page_key, title ->> $2 as name, body ->> $2 as body from fixed_articles where page_key = $1;
+select article_id as id, page_key, coalesce(nullif(title ->> $2, ''), title ->> 'en-US') as name, coalesce(nullif(body ->> $2, ''), body ->> 'en-US') as body from fixed_articles where page_key = $1;
 
 -- content.articlesIn
 -- takes $1 text
 -- gives bigint, text, text
-select article_id as id, title ->> $1 as name, page_key from fixed_articles order by position, article_id;
+select article_id as id, coalesce(nullif(title ->> $1, ''), title ->> 'en-US') as name, page_key from fixed_articles order by position, article_id;
+
+-- content.bannersOn
+-- takes $1 text, $2 text, $3 date
+-- gives bigint, text, text, text, text, text
+select banner_id, coalesce(nullif(title ->> $1, ''), title ->> 'en-US') as title, coalesce(nullif(text ->> $1, ''), text ->> 'en-US') as text, coalesce(nullif(button ->> $1, ''), button ->> 'en-US') as button,
+     coalesce(nullif(link ->> $1, ''), link ->> 'en-US') as link, picture_key as picture
+   from banners
+   where is_on and (site_codes = '{}' or $2 = any (site_codes))
+     and coalesce(starts_on <= $3::date, true) and coalesce(ends_on >= $3::date, true)
+   order by position, banner_id;
+
+-- content.deleteBanner
+-- takes $1 bigint
+-- gives text
+delete from banners where banner_id = $1 returning picture_key;
+
+-- content.deletePicks
+-- takes $1 bigint
+-- gives nothing
+delete from home_sections where section_id = $1 and kind = 'picks';
+
+-- content.dropSeo
+-- takes $1 text, $2 text
+-- gives nothing
+delete from column_seo where column_key = $1 and site_code = $2;
+
+-- content.insertBanner
+-- takes $1 translated, $2 translated, $3 translated, $4 translated, $5 date, $6 date, $7 text[], $8 boolean, $9 bigint, $10 timestamp with time zone, $11 text, $12 bigint
+-- gives bigint
+insert into banners (title, text, button, link, starts_on, ends_on, site_codes, is_on, changed_by, changed_at, picture_key, position)
+   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce(max(position), 0) + 1 from banners having count(*) < $12 returning banner_id;
+
+-- content.insertPicks
+-- takes $1 translated, $2 translated, $3 bigint[], $4 boolean
+-- gives bigint
+insert into home_sections (kind, title, text, product_ids, is_on, position)
+   select 'picks', $1, $2, $3, $4, coalesce(max(position), 0) + 1 from home_sections having count(*) < 60 returning section_id;
+
+-- content.keepSeo
+-- takes $1 text, $2 text, $3 translated, $4 translated, $5 translated, $6 timestamp with time zone
+-- gives nothing
+insert into column_seo (column_key, site_code, title, keyword, description, changed_at) values ($1, $2, $3, $4, $5, $6)
+   on conflict (column_key, site_code) do update set title = excluded.title, keyword = excluded.keyword,
+     description = excluded.description, changed_at = excluded.changed_at;
+
+-- content.lockContent
+-- takes nothing
+-- gives void
+select pg_advisory_xact_lock(hashtext('content'));
+
+-- content.productsBySku
+-- takes $1 text[]
+-- gives text, bigint
+select sku, product_id from unnest($1::text[]) with ordinality as wanted (sku, place) left join products on goods_sn = sku order by place;
+
+-- content.reorderBanners
+-- takes $1 bigint[]
+-- gives nothing
+update banners set position = place from unnest($1::bigint[]) with ordinality as wanted (id, place)
+   where banner_id = id and (select array_agg(banner_id order by banner_id) from banners) = (select array_agg(given order by given) from unnest($1::bigint[]) given);
+
+-- content.reorderSections
+-- takes $1 bigint[]
+-- gives nothing
+update home_sections set position = place from unnest($1::bigint[]) with ordinality as wanted (id, place)
+   where section_id = id and (select array_agg(section_id order by section_id) from home_sections) = (select array_agg(given order by given) from unnest($1::bigint[]) given);
+
+-- content.sectionKind
+-- takes $1 bigint
+-- gives text
+select kind from home_sections where section_id = $1 for update;
+
+-- content.sectionsOn
+-- takes $1 text
+-- gives bigint, text, text, text, integer[]
+select section_id, kind, coalesce(nullif(title ->> $1, ''), title ->> 'en-US') as title, coalesce(nullif(text ->> $1, ''), text ->> 'en-US') as text, product_ids::integer[] as product_ids
+   from home_sections where is_on order by position, section_id;
+
+-- content.seoIn
+-- takes $1 text, $2 text
+-- gives text, text, text, text
+select distinct on (column_key) column_key as "column", coalesce(nullif(title ->> $1, ''), title ->> 'en-US') as title, coalesce(nullif(keyword ->> $1, ''), keyword ->> 'en-US') as keyword,
+     coalesce(nullif(description ->> $1, ''), description ->> 'en-US') as description
+   from column_seo where site_code in ('', $2) order by column_key, site_code desc;
+
+-- content.tellContentChanged
+-- takes nothing
+-- gives void
+select pg_notify('content', '');
+
+-- content.updateArticle
+-- takes $1 bigint, $2 translated, $3 translated
+-- gives nothing
+update fixed_articles set title = $2, body = $3 where article_id = $1;
+
+-- content.updateBanner
+-- takes $1 translated, $2 translated, $3 translated, $4 translated, $5 date, $6 date, $7 text[], $8 boolean, $9 bigint, $10 timestamp with time zone, $11 text, $12 bigint
+-- gives bigint
+update banners set title = $1, text = $2, button = $3, link = $4, starts_on = $5, ends_on = $6, site_codes = $7, is_on = $8,
+     changed_by = $9, changed_at = $10, picture_key = coalesce($11, picture_key)
+   where banner_id = $12 returning banner_id;
+
+-- content.updateSection
+-- takes $1 translated, $2 translated, $3 bigint[], $4 boolean, $5 bigint
+-- gives bigint
+update home_sections set title = $1, text = $2, product_ids = $3, is_on = $4 where section_id = $5 returning section_id;
 
 -- discovery.changesSince
 -- takes $1 text
@@ -578,6 +1315,33 @@ with moved as materialized (
 select other.product_id from products one join products other on other.collection = one.collection and one.collection <> ''
    where one.product_id = $1 and other.product_id <> $1 order by other.popularity desc limit 12;
 
+-- discovery.countOtherFilters
+-- takes $1 bigint, $2 bigint, $3 text
+-- gives integer
+select count(*)::integer as count from saved_filters where company_id = $1 and person_id = $2 and address <> $3;
+
+-- discovery.deleteFilter
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives nothing
+delete from saved_filters where company_id = $1 and person_id = $2 and saved_filter_id = $3;
+
+-- discovery.goodsSnOf
+-- takes $1 bigint
+-- gives bigint, text
+select product_id, goods_sn from products where product_id = $1;
+
+-- discovery.keepFilter
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 timestamp with time zone
+-- gives bigint, text, text
+insert into saved_filters (company_id, person_id, name, address, saved_at) values ($1, $2, $3, $4, $5)
+   on conflict (company_id, person_id, address) do update set name = excluded.name, saved_at = excluded.saved_at
+   returning saved_filter_id, name, address;
+
+-- discovery.lockSaver
+-- takes $1 bigint, $2 bigint
+-- gives bigint
+select person_id from company_members where company_id = $1 and person_id = $2 for no key update;
+
 -- discovery.namesOfAll
 -- takes nothing
 -- gives json, json, json, json, json
@@ -591,20 +1355,16 @@ select
      (select json_agg(json_build_object('site_code', site_code, 'warehouse_ids', warehouse_ids))
        from (select site_code, array_agg(warehouse_id) as warehouse_ids from site_warehouses group by site_code) by_site) as sites;
 
--- discovery.numbersFrom
--- takes $1 text, $2 text
+-- discovery.productOfOwnNumber
+-- takes $1 bigint, $2 text
 -- gives bigint
-(select product_id from products where upper(goods_sn) collate "C" >= $1 and upper(goods_sn) collate "C" < $2
-     order by upper(goods_sn) collate "C" limit 20)
-   union all
-   (select product_id from products where upper(custom_sn) collate "C" >= $1 and upper(custom_sn) collate "C" < $2
-     order by upper(custom_sn) collate "C" limit 20);
+select product_id from own_numbers where company_id = $1 and upper(own_number) = upper($2);
 
--- discovery.productsNumbered
--- takes $1 text
--- gives bigint, text
-select product_id, goods_sn from products where upper(goods_sn) collate "C" = $1
-   union select product_id, goods_sn from products where upper(custom_sn) collate "C" = $1 limit 2;
+-- discovery.savedFiltersOf
+-- takes $1 bigint, $2 bigint
+-- gives bigint, text, text
+select saved_filter_id, name, address from saved_filters where company_id = $1 and person_id = $2
+   order by saved_at desc, saved_filter_id desc;
 
 -- discovery.shelfChunk
 -- takes $1 integer, $2 bigint, $3 bigint
@@ -1249,6 +2009,253 @@ select person_id from people where person_id = $1 for update;
 -- gives integer, bigint
 select count(*)::integer as files, coalesce(sum(bytes), 0)::bigint as bytes from files where owner_person_id = $1;
 
+-- freight.deliverableOffers
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives bigint, text, bigint, text, text, text, text, integer, bigint, bigint
+select other.relation_id, other.kind, other.warehouse_id, warehouse_name, city, state, zip, stock.available as stock, parcel.volume_cm3,
+     parcel.weight_grams
+   from offers asked
+   join offers other on other.product_id = asked.product_id and other.kind = asked.kind and other.condition = asked.condition
+   join offer_availability stock on stock.relation_id = other.relation_id
+   join warehouses on warehouses.warehouse_id = other.warehouse_id
+   join site_warehouses on site_warehouses.warehouse_id = other.warehouse_id and site_code = $2
+   cross join lateral (
+     -- The offset keeps the question inside, so that the parcels of this one product are added up and not everybody's.
+     select volume_cm3, weight_grams from product_parcels where product_parcels.product_id = asked.product_id offset 0
+   ) parcel
+   where asked.relation_id = $1 and other.kind <> 'fob' and other.is_active
+     and coalesce(other.starts_at <= $3, true) and coalesce(other.ends_at > $3, true) and coalesce(other.final_date >= $3::date, true)
+   order by other.relation_id;
+
+-- imports.abandonedImports
+-- takes $1 timestamp with time zone
+-- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
+select import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at from imports where status in ('judging', 'running') and worked_at < $1 order by worked_at limit 5;
+
+-- imports.advance
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 integer
+-- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
+update imports set done_count = done_count + $4, worked_at = $3
+   where import_id = $1 and worker = $2 and status in ('judging', 'running') returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+
+-- imports.categoryNames
+-- takes $1 text[]
+-- gives bigint, text, text[], text[], boolean
+select type_id, slug,
+     array(select title ->> language from unnest($1::text[]) with ordinality as spoken (language, place) order by place) as names,
+     array(select (select string_agg(above.title ->> language, ' > ' order by array_position(leaf.path, above.type_id))
+         from categories above where above.type_id = any (leaf.path))
+       from unnest($1::text[]) with ordinality as spoken (language, place) order by place) as paths,
+     not exists (select from categories below where below.parent_type_id = leaf.type_id) as is_leaf
+   from categories leaf order by position;
+
+-- imports.countJudged
+-- takes $1 bigint, $2 bigint, $3 text, $4 text
+-- gives integer
+select count(*)::integer as count from import_rows join imports using (import_id)
+   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and row_number > (settings ->> 'header_row')::integer
+     and ($3 = '' or outcome = $3) and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)));
+
+-- imports.deleteImport
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+delete from imports where merchant_id = $1 and import_id = $2;
+
+-- imports.deleteOldImports
+-- takes $1 timestamp with time zone, $2 timestamp with time zone
+-- gives nothing
+delete from imports where created_at < $1 or (status = 'reading' and worked_at < $2);
+
+-- imports.editRow
+-- takes $1 bigint, $2 integer, $3 integer, $4 jsonb
+-- gives nothing
+update import_rows set edits = $4 where import_id = $1 and sheet = $2 and row_number = $3;
+
+-- imports.filledCells
+-- takes $1 bigint, $2 bigint, $3 integer, $4 integer
+-- gives integer, integer
+select place::integer - 1 as index, count(*)::integer as filled
+   from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(cells) with ordinality as cell (value, place)
+   where merchant_id = $1 and import_id = $2 and sheet = $3 and row_number > $4 and value <> 'null' group by place order by place;
+
+-- imports.finishReading
+-- takes $1 bigint, $2 text, $3 jsonb
+-- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
+update imports set status = 'mapping', file_kind = $2, sheets = $3, worked_at = null where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+
+-- imports.firstRows
+-- takes $1 bigint, $2 bigint, $3 integer, $4 bigint
+-- gives integer, jsonb
+select row_number, cells from import_rows join imports using (import_id)
+   where merchant_id = $1 and import_id = $2 and sheet = $3 order by row_number limit $4;
+
+-- imports.importOf
+-- takes $1 bigint, $2 bigint
+-- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
+select import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at from imports where merchant_id = $1 and import_id = $2 and status <> 'reading';
+
+-- imports.importsOf
+-- takes $1 bigint
+-- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
+select import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at from imports where merchant_id = $1 and status <> 'reading' order by import_id desc limit 50;
+
+-- imports.insertImport
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 timestamp with time zone
+-- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
+insert into imports (merchant_id, person_id, file_name, language, worker, worked_at, created_at) values ($1, $2, $3, $4, $5, $6, $6)
+   returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+
+-- imports.insertRows
+-- takes $1 bigint, $2 integer, $3 integer[], $4 text[]
+-- gives nothing
+insert into import_rows (import_id, sheet, row_number, cells)
+   select $1, $2, row_number, cells::jsonb from unnest($3::integer[], $4::text[]) as line (row_number, cells);
+
+-- imports.judgedRows
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 bigint, $6 bigint
+-- gives integer, jsonb, jsonb, text, jsonb, boolean
+select row_number, cells, edits, outcome, problems, saved_at is not null as is_saved
+   from import_rows join imports using (import_id)
+   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and row_number > (settings ->> 'header_row')::integer
+     and ($3 = '' or outcome = $3) and ($4 = '' or problems @> jsonb_build_array(jsonb_build_object('field', $4)))
+   order by row_number offset $5 limit $6;
+
+-- imports.lastHeaders
+-- takes $1 bigint
+-- gives text, text
+select header, field from import_headers where merchant_id = $1;
+
+-- imports.lockImport
+-- takes $1 bigint, $2 bigint
+-- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
+select import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at from imports where merchant_id = $1 and import_id = $2 and status <> 'reading' for update;
+
+-- imports.markSaved
+-- takes $1 bigint, $2 integer, $3 integer[], $4 timestamp with time zone
+-- gives nothing
+update import_rows set saved_at = $4 where import_id = $1 and sheet = $2 and row_number = any ($3);
+
+-- imports.namedPictures
+-- takes $1 bigint, $2 bigint[]
+-- gives bigint, text, text
+select product_id, picture_key, name from product_pictures join products using (product_id)
+   left join import_pictures using (product_id, picture_key)
+   where products.merchant_id = $1 and product_id = any ($2) order by product_id, product_pictures.position;
+
+-- imports.numberedRows
+-- takes $1 bigint, $2 integer, $3 integer[]
+-- gives integer, jsonb, jsonb, text, jsonb, boolean
+select row_number, cells, edits, outcome, problems, saved_at is not null as is_saved
+   from import_rows where import_id = $1 and sheet = $2 and row_number = any ($3) order by row_number;
+
+-- imports.pictureNames
+-- takes $1 bigint
+-- gives text, uuid
+select distinct on (lower(name)) lower(name) as name, file_id from files
+   where owner_merchant_id = $1 and file_type = 6 order by lower(name), created_at desc limit 20000;
+
+-- imports.productsToExport
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 text, $5 integer
+-- gives bigint
+select product_id from products join categories using (type_id)
+   where merchant_id = $1 and product_id > $2
+     and ($4 = '' or position(lower($4) in lower(custom_sn || ' ' || goods_sn || ' ' || products.title::text)) > 0)
+     and ($5 = 0 or $5 = any (categories.path))
+   order by product_id limit $3;
+
+-- imports.recount
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
+update imports set status = $2, finished_at = $3, worked_at = null, new_count = counted.new, changed_count = counted.changed,
+     unchanged_count = counted.unchanged, wrong_count = counted.wrong, saved_count = counted.saved, total_count = counted.total
+   from (select count(*) filter (where outcome = 'new')::integer as new, count(*) filter (where outcome = 'changed')::integer as changed,
+       count(*) filter (where outcome = 'unchanged')::integer as unchanged, count(*) filter (where outcome = 'wrong')::integer as wrong,
+       count(*) filter (where saved_at is not null)::integer as saved, count(*)::integer as total
+     from import_rows join imports as mine using (import_id)
+     where import_id = $1 and sheet = (mine.settings ->> 'sheet')::integer and row_number > (mine.settings ->> 'header_row')::integer) counted
+   where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+
+-- imports.rememberHeaders
+-- takes $1 bigint, $2 text[], $3 text[]
+-- gives nothing
+insert into import_headers (merchant_id, header, field) select $1, header, field from unnest($2::text[], $3::text[]) as line (header, field)
+   on conflict (merchant_id, header) do update set field = excluded.field;
+
+-- imports.rememberPictures
+-- takes $1 bigint, $2 bigint[], $3 text[], $4 text[]
+-- gives nothing
+insert into import_pictures (merchant_id, product_id, picture_key, name)
+   select $1, product_id, picture_key, name from unnest($2::bigint[], $3::text[], $4::text[]) as line (product_id, picture_key, name)
+   on conflict (product_id, picture_key) do update set name = excluded.name;
+
+-- imports.rowKeys
+-- takes $1 bigint, $2 integer, $3 integer, $4 integer
+-- gives integer, jsonb, text, text, boolean
+select row_number, cells -> $4::integer as cell, edits ->> 'custom_sn' as edit, outcome, saved_at is not null as is_saved
+   from import_rows where import_id = $1 and sheet = $2 and row_number > $3 order by row_number;
+
+-- imports.rowsNumbered
+-- takes $1 bigint, $2 integer, $3 integer[]
+-- gives integer, jsonb, jsonb
+select row_number, cells, edits from import_rows where import_id = $1 and sheet = $2 and row_number = any ($3) order by row_number;
+
+-- imports.startJudging
+-- takes $1 bigint, $2 jsonb, $3 integer, $4 integer, $5 text, $6 timestamp with time zone
+-- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
+update imports set status = 'judging', settings = $2, done_count = 0, new_count = 0, changed_count = 0, unchanged_count = 0, wrong_count = 0,
+     worker = $5, worked_at = $6, finished_at = null,
+     total_count = (select count(*) from import_rows where import_rows.import_id = imports.import_id and sheet = $4 and row_number > $3)
+   where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+
+-- imports.startRunning
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
+update imports set status = 'running', done_count = 0, worker = $2, worked_at = $3, finished_at = null,
+     total_count = (select count(*) from import_rows where import_rows.import_id = imports.import_id
+       and sheet = (settings ->> 'sheet')::integer and outcome in ('new', 'changed') and saved_at is null)
+   where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+
+-- imports.takeOver
+-- takes $1 bigint, $2 timestamp with time zone, $3 text, $4 timestamp with time zone
+-- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
+update imports set worker = $3, worked_at = $4 where import_id = $1 and status in ('judging', 'running') and worked_at < $2 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
+  unchanged_count, wrong_count, saved_count, created_at, finished_at;
+
+-- imports.termNames
+-- takes nothing
+-- gives text, text, translated
+select vocabulary, code, label from vocabulary_terms order by vocabulary, position;
+
+-- imports.troubledFields
+-- takes $1 bigint, $2 bigint
+-- gives text, boolean, integer
+select problem ->> 'field' as field, problem ->> 'code' <> 'wanted' as is_wrong, count(distinct row_number)::integer as count
+   from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(problems) as problem
+   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer
+   group by 1, 2 order by 2 desc, 3 desc, 1;
+
+-- imports.warehouseNames
+-- takes nothing
+-- gives bigint, text, text
+select warehouse_id, warehouse_code, warehouse_name from warehouses order by warehouse_id;
+
+-- imports.writeVerdicts
+-- takes $1 bigint, $2 integer, $3 integer[], $4 text[], $5 text[]
+-- gives nothing
+update import_rows set outcome = line.outcome, problems = line.problems::jsonb
+   from unnest($3::integer[], $4::text[], $5::text[]) as line (row_number, outcome, problems)
+   where import_id = $1 and sheet = $2 and import_rows.row_number = line.row_number;
+
 -- inventory.close
 -- takes $1 bigint[], $2 text, $3 bigint, $4 timestamp with time zone
 -- gives integer
@@ -1274,6 +2281,34 @@ select * from reserve_stock($1, $2, $3, $4);
 -- takes $1 bigint, $2 integer, $3 bigint, $4 timestamp with time zone, $5 text
 -- gives integer
 select return_stock($1, $2, $3, $4, $5) as returned;
+
+-- models.dropModel
+-- takes $1 bigint
+-- gives nothing
+delete from product_models where product_id = $1;
+
+-- models.keepModel
+-- takes $1 bigint, $2 uuid, $3 bigint, $4 timestamp with time zone
+-- gives nothing
+insert into product_models (product_id, file_id, uploaded_by, uploaded_at) values ($1, $2, $3, $4)
+   on conflict (product_id) do update set file_id = $2, uploaded_by = $3, uploaded_at = $4;
+
+-- models.modelAddress
+-- takes $1 bigint
+-- gives text
+select model_address(product_id) as model_url from products where product_id = $1;
+
+-- models.modelToServe
+-- takes $1 text
+-- gives text, jsonb, text
+select storage_key, case when storage_key is null then model end as spec, split_part(model_address(products.product_id), '=', 2) as version
+   from products left join product_models using (product_id) left join files using (file_id)
+   where goods_sn = $1 and model_address(products.product_id) is not null;
+
+-- models.productOfMerchant
+-- takes $1 bigint, $2 bigint
+-- gives bigint
+select product_id from products where product_id = $1 and merchant_id = $2 for update;
 
 -- nearby.buyDiscountsOf
 -- takes $1 bigint
@@ -1499,6 +2534,14 @@ with checkout as (
      returning order_line_id, order_id, position
    )
    select order_id, order_number, order_line_id, position from lined join placed using (order_id);
+
+-- orders.lastLineOfProduct
+-- takes $1 bigint, $2 bigint
+-- gives text, timestamp with time zone, text, integer, cents, integer
+select order_number, created_at as at, kind, quantity, unit_cents, (count(*) over ())::integer as orders
+   from order_lines join orders using (order_id)
+   where company_id = $1 and product_id = $2 and status not in (9, 47)
+   order by created_at desc, order_line_id desc limit 1;
 
 -- orders.linesToHold
 -- takes $1 bigint
@@ -1973,6 +3016,110 @@ select voucher_id, vouchers.status, vouchers.method, payments.purpose, payments.
    order by case when vouchers.status = 'submitted' then submitted_at end, reviewed_at desc nulls last, voucher_id
    limit $3 offset $4;
 
+-- pictures.decideRequests
+-- takes $1 bigint[], $2 integer, $3 bigint, $4 timestamp with time zone, $5 text[], $6 text, $7 timestamp with time zone
+-- gives nothing
+update picture_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6, expires_at = $7
+   where picture_request_id = any ($1) and status = 1;
+
+-- pictures.downloadOfCompany
+-- takes $1 bigint, $2 bigint
+-- gives integer, timestamp with time zone, text, text[]
+select status, expires_at, goods_sn,
+  array(select picture_key from product_pictures where product_id = picture_requests.product_id order by position) as picture_keys from picture_requests join products using (product_id) where picture_request_id = $1 and company_id = $2;
+
+-- pictures.downloadToServe
+-- takes $1 bigint
+-- gives integer, timestamp with time zone, text, text[]
+update picture_requests set downloads = downloads + 1 from products
+   where picture_request_id = $1 and products.product_id = picture_requests.product_id
+   returning status, expires_at, goods_sn,
+  array(select picture_key from product_pictures where product_id = picture_requests.product_id order by position) as picture_keys;
+
+-- pictures.insertRequests
+-- takes $1 bigint, $2 bigint[], $3 text, $4 text, $5 bigint, $6 timestamp with time zone
+-- gives bigint
+insert into picture_requests (company_id, product_id, usage, remark, requested_by, requested_at)
+   select $1, product_id, $3, $4, $5, $6 from unnest($2::bigint[]) as product_id order by product_id
+   on conflict (company_id, product_id) where status = 1 do nothing
+   returning product_id;
+
+-- pictures.listOfCompany
+-- takes $1 integer, $2 text, $3 bigint, $4 bigint, $5 bigint, $6 text
+-- gives jsonb, integer, integer, integer, integer, integer
+with found as (
+     select picture_requests.*, goods_sn, products.title ->> $6 as title, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as requester,
+       row_number() over (partition by product_id order by picture_request_id desc) = 1 as is_newest
+     from picture_requests join products using (product_id) join people on person_id = requested_by
+     where company_id = $5 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $6))) > 0)
+   ), page as (
+     select * from found where $1 = 0 or status = $1 order by picture_request_id desc limit $3 offset $4
+   )
+   select coalesce((select jsonb_agg(jsonb_build_object('picture_request_id', picture_request_id, 'status', status, 'product_id', product_id, 'goods_sn', goods_sn,
+  'title', title, 'preview', coalesce((select picture_key from product_pictures where product_id = page.product_id order by position limit 1), ''),
+  'picture_count', (select count(*) from product_pictures where product_id = page.product_id), 'usage', usage, 'remark', remark,
+  'requested_at', to_char(requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reviewed_at', to_char(reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expires_at', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'downloads', downloads, 'requested_by', requester, 'review_reasons', to_jsonb(review_reasons),
+       'review_note', review_note, 'is_newest', is_newest) order by picture_request_id desc) from page), '[]') as list, 
+  (count(*) filter (where $1 = 0 or status = $1))::integer as count, count(*)::integer as all,
+  (count(*) filter (where status = 1))::integer as open, (count(*) filter (where status = 2))::integer as approved,
+  (count(*) filter (where status = 3))::integer as refused
+   from found;
+
+-- pictures.lockRequests
+-- takes $1 bigint[]
+-- gives bigint, bigint, integer, text, translated, bigint, text, text, text, text, text, text
+select picture_request_id, company_id, status, goods_sn, title, person_id, first_name, last_name, mobile_country_code, email, phone, language
+   from picture_requests join products using (product_id) join people on person_id = requested_by
+   where picture_request_id = any ($1) order by picture_request_id for update of picture_requests;
+
+-- pictures.productsToRequest
+-- takes $1 bigint, $2 bigint[]
+-- gives bigint, integer, integer, timestamp with time zone
+select products.product_id, (select count(*)::integer from product_pictures where product_id = products.product_id) as picture_count,
+     newest.status, newest.expires_at
+   from products
+   left join lateral (
+     select status, expires_at from picture_requests where company_id = $1 and product_id = products.product_id
+     order by picture_request_id desc limit 1
+   ) newest on true
+   where products.product_id = any ($2);
+
+-- pictures.queueForStaff
+-- takes $1 integer, $2 text, $3 bigint, $4 bigint, $5 text
+-- gives jsonb, integer, integer, integer, integer, integer
+with found as (
+     select picture_requests.*, goods_sn, products.title ->> $5 as title, companies.name as company_name, merchants.name as merchant_name,
+       case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as applicant, people.language, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer
+     from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+     join people on people.person_id = requested_by left join people staff on staff.person_id = reviewed_by
+     where $2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0
+   ), page as (
+     select * from found where $1 = 0 or status = $1 order by case when status = 1 then 0 else 1 end, case when status = 1 then requested_at end, reviewed_at desc nulls last, picture_request_id limit $3 offset $4
+   )
+   select coalesce((select jsonb_agg(jsonb_build_object('picture_request_id', picture_request_id, 'status', status, 'product_id', product_id, 'goods_sn', goods_sn,
+  'title', title, 'preview', coalesce((select picture_key from product_pictures where product_id = page.product_id order by position limit 1), ''),
+  'picture_count', (select count(*) from product_pictures where product_id = page.product_id), 'usage', usage, 'remark', remark,
+  'requested_at', to_char(requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reviewed_at', to_char(reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'expires_at', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'downloads', downloads, 'company_id', company_id, 'company_name', company_name,
+       'applicant', applicant, 'language', language, 'merchant_name', merchant_name,
+       'orders', (select count(distinct order_id) from order_lines join orders using (order_id)
+         where order_lines.product_id = page.product_id and orders.company_id = page.company_id),
+       'reviewer', reviewer, 'reason_codes', to_jsonb(review_reasons), 'note', review_note) order by case when status = 1 then 0 else 1 end, case when status = 1 then requested_at end, reviewed_at desc nulls last, picture_request_id) from page), '[]') as list, 
+  (count(*) filter (where $1 = 0 or status = $1))::integer as count, count(*)::integer as all,
+  (count(*) filter (where status = 1))::integer as open, (count(*) filter (where status = 2))::integer as approved,
+  (count(*) filter (where status = 3))::integer as refused
+   from found;
+
+-- pictures.stateOfProduct
+-- takes $1 bigint, $2 bigint
+-- gives integer, bigint, integer, timestamp with time zone, timestamp with time zone, text[], text
+select (select count(*)::integer from product_pictures where product_id = products.product_id) as picture_count,
+     picture_request_id, status, requested_at, expires_at, review_reasons, review_note
+   from products
+   left join lateral (
+     select * from picture_requests where company_id = $1 and product_id = products.product_id order by picture_request_id desc limit 1
+   ) newest on true
+   where products.product_id = $2;
+
 -- platform.allSites
 -- takes nothing
 -- gives text, text[], text, text, text, text, text, text, text, text, text, text, translated, translated
@@ -2062,6 +3209,59 @@ select people.person_id, people.user_type, people.user_sn, people.first_name, pe
 -- takes $1 bytea, $2 timestamp with time zone
 -- gives nothing
 update sessions set last_used_at = $2 where token_hash = $1 and last_used_at < $2;
+
+-- stores.keepStore
+-- takes $1 bigint, $2 text, $3 boolean, $4 translated, $5 translated, $6 bigint[], $7 timestamp with time zone
+-- gives nothing
+insert into store_pages (merchant_id, banner_key, headline, about, featured_product_ids, changed_at) values ($1, $2, $4, $5, $6, $7)
+   on conflict (merchant_id) do update set headline = excluded.headline, about = excluded.about,
+     featured_product_ids = excluded.featured_product_ids, changed_at = excluded.changed_at,
+     banner_key = case when $3 then null else coalesce(excluded.banner_key, store_pages.banner_key) end;
+
+-- stores.ownProducts
+-- takes $1 bigint, $2 text[]
+-- gives text, bigint
+select sku, product_id from unnest($2::text[]) with ordinality as wanted (sku, place)
+   left join products on goods_sn = sku and merchant_id = $1 order by place;
+
+-- stores.previewsOf
+-- takes $1 bigint[]
+-- gives text[]
+select array(select coalesce(card -> 'pictures' ->> 0, '') from unnest($1::bigint[]) with ordinality as best (product_id, place)
+     join product_cards using (product_id) order by place) as previews;
+
+-- stores.storeInfoOf
+-- takes $1 text, $2 bigint, $3 bigint[]
+-- gives bigint, uuid, text, text, text, integer, text, text, text, text, text, text, integer, integer[], text[], text, text, text
+select merchants.merchant_id, merchant_uuid, case when $1 = 'zh-CN' then name_zh else name end as name, merchants.origin as origin_code, coalesce((select label ->> $1 from vocabulary_terms where vocabulary = 'origin' and code = merchants.origin), merchants.origin) as origin, founded_year,
+     coalesce(nullif(speciality ->> $1, ''), speciality ->> 'en-US', '') as speciality, coalesce(nullif(profile ->> $1, ''), profile ->> 'en-US', '') as profile, coalesce(banner_key, '') as banner,
+     coalesce(nullif(headline ->> $1, ''), headline ->> 'en-US', '') as headline, coalesce(nullif(about ->> $1, ''), about ->> 'en-US', '') as about, coalesce(port, '') as port, production_days,
+     coalesce(featured_product_ids, '{}')::integer[] as featured_product_ids, array(select coalesce(card -> 'pictures' ->> 0, '') from unnest($3::bigint[]) with ordinality as best (product_id, place)
+     join product_cards using (product_id) order by place) as previews,
+     address, contact_email as email, contact_phone as phone
+   from merchants left join store_pages using (merchant_id) where merchant_id = $2;
+
+-- stores.storeToEdit
+-- takes $1 text, $2 bigint, $3 bigint[]
+-- gives bigint, text, jsonb, jsonb, translated, translated, timestamp with time zone, json, json
+select merchants.merchant_id, coalesce(banner_key, '') as banner, coalesce(headline, '{"en-US": "", "zh-CN": "", "es-ES": ""}'::jsonb) as headline, coalesce(about, '{"en-US": "", "zh-CN": "", "es-ES": ""}'::jsonb) as about,
+     speciality, profile, changed_at,
+     coalesce((select json_agg(json_build_object('product_id', product_id, 'goods_sn', card ->> 'goods_sn', 'title', product_cards.title ->> $1,
+  'preview', coalesce(card -> 'pictures' ->> 0, '')) order by place) from unnest(featured_product_ids) with ordinality as picked (product_id, place)
+       join product_cards using (product_id)), '[]') as featured,
+     coalesce((select json_agg(json_build_object('product_id', product_id, 'goods_sn', card ->> 'goods_sn', 'title', product_cards.title ->> $1,
+  'preview', coalesce(card -> 'pictures' ->> 0, '')) order by place) from unnest($3::bigint[]) with ordinality as best (product_id, place)
+       join product_cards using (product_id)), '[]') as popular
+   from merchants left join store_pages using (merchant_id) where merchant_id = $2;
+
+-- stores.storesAmong
+-- takes $1 text, $2 bigint[], $3 integer[], $4 text, $5 text
+-- gives bigint, uuid, text, text, text, integer, text, text, integer
+select merchant_id, merchant_uuid, case when $1 = 'zh-CN' then name_zh else name end as name, merchants.origin as origin_code, coalesce((select label ->> $1 from vocabulary_terms where vocabulary = 'origin' and code = merchants.origin), merchants.origin) as origin, founded_year,
+     coalesce(nullif(speciality ->> $1, ''), speciality ->> 'en-US', '') as speciality, coalesce(nullif(profile ->> $1, ''), profile ->> 'en-US', '') as profile, product_count
+   from unnest($2::bigint[], $3::integer[]) as listed (merchant_id, product_count) join merchants using (merchant_id)
+   where $4 = '' or position(lower($4) in lower(concat_ws(' ', name, name_zh, merchant_code, speciality ->> $1, speciality ->> 'en-US'))) > 0
+   order by case $5 when 'products' then -product_count when 'new' then -merchant_id end, case when $1 = 'zh-CN' then name_zh else name end, merchant_id;
 
 -- wallet.accountInfoOf
 -- takes $1 bigint, $2 text

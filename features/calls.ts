@@ -1,5 +1,6 @@
 import { accountsCalls } from "#features/accounts/contract.ts";
 import { addressCalls } from "#features/addresses/contract.ts";
+import { assortmentCalls } from "#features/assortment/contract.ts";
 import { cartCalls } from "#features/cart/contract.ts";
 import { catalogCalls } from "#features/catalog/contract.ts";
 import { certificationCalls } from "#features/certification/contract.ts";
@@ -10,6 +11,7 @@ import { filesCalls } from "#features/files/contract.ts";
 import { freightCalls } from "#features/freight/contract.ts";
 import { modelsCalls } from "#features/models/contract.ts";
 import { nearbyCalls } from "#features/nearby/contract.ts";
+import { importsCalls } from "#features/imports/contract.ts";
 import { orderCalls } from "#features/orders/contract.ts";
 import { paymentsCalls } from "#features/payments/contract.ts";
 import { picturesCalls } from "#features/pictures/contract.ts";
@@ -31,6 +33,8 @@ export const calls = [
   ...addressCalls,
   ...freightCalls,
   ...nearbyCalls,
+  ...assortmentCalls,
+  ...importsCalls,
   ...cartCalls,
   ...orderCalls,
   ...walletCalls,

@@ -1,5 +1,6 @@
 import { accountsRoutes } from "#features/accounts/routes.ts";
 import { addressRoutes } from "#features/addresses/routes.ts";
+import { assortmentRoutes } from "#features/assortment/routes.ts";
 import { cartRoutes } from "#features/cart/routes.ts";
 import { catalogRoutes } from "#features/catalog/routes.ts";
 import { certificationRoutes } from "#features/certification/routes.ts";
@@ -10,6 +11,7 @@ import { filesRoutes } from "#features/files/routes.ts";
 import { freightRoutes } from "#features/freight/routes.ts";
 import { modelsRoutes } from "#features/models/routes.ts";
 import { nearbyRoutes } from "#features/nearby/routes.ts";
+import { importsRoutes } from "#features/imports/routes.ts";
 import { orderRoutes } from "#features/orders/routes.ts";
 import { paymentsRoutes } from "#features/payments/routes.ts";
 import { picturesRoutes } from "#features/pictures/routes.ts";
@@ -31,6 +33,8 @@ export const routes: readonly Route[] = [
   ...addressRoutes,
   ...freightRoutes,
   ...nearbyRoutes,
+  ...importsRoutes,
+  ...assortmentRoutes,
   ...cartRoutes,
   ...orderRoutes,
   ...walletRoutes,

@@ -52,3 +52,12 @@ create table import_headers (
   field text not null,
   primary key (merchant_id, header)
 );
+
+-- Under which names a product's pictures came: the same names again are the same pictures.
+create table import_pictures (
+  merchant_id bigint not null references merchants,
+  product_id bigint not null references products on delete cascade,
+  picture_key text not null,
+  name text not null,
+  primary key (product_id, picture_key)
+);

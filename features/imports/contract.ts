@@ -32,6 +32,7 @@ const settings = z.object({
   weight_unit: z.enum(["kg", "lb"]),
   defaults: z.record(fieldName, z.string().max(500)).default({}),
   replacements: z.record(fieldName, z.record(z.string().max(200), z.string().max(500))).default({}),
+  publish: z.boolean().default(true),
 });
 
 export const importUpload = post("/merchant/importUpload", {
@@ -93,7 +94,8 @@ const row = z.object({
   saved: z.boolean(),
   /** Field → text as it is understood: edited, replaced, or the value for empty cells. */
   values: z.record(z.string(), z.string()),
-  problems: z.array(z.object({ field: z.string(), text: z.string() })),
+  /** `is_wrong` keeps the row out; the others only keep the product from being shown. */
+  problems: z.array(z.object({ field: z.string(), text: z.string(), is_wrong: z.boolean() })),
 });
 
 export const importRows = post("/merchant/importRows", {
@@ -108,8 +110,8 @@ export const importRows = post("/merchant/importRows", {
   data: z.object({
     list: z.array(row),
     count: z.number().int(),
-    /** Where rows are wrong: field and how many rows, the most frequent first. */
-    wrong_fields: z.array(z.object({ field: z.string(), count: z.number().int() })),
+    /** Where rows are wrong or lack something: the field and how many rows, the most frequent first. */
+    wrong_fields: z.array(z.object({ field: z.string(), is_wrong: z.boolean(), count: z.number().int() })),
     columns: z.array(z.string()),
     /** Whether a run under way changes this page. */
     status: progress.status,
@@ -170,7 +172,6 @@ export const sheetDownload = post("/merchant/sheetDownload", {
 
 export const importsCalls = [
   importUpload,
-  importPictures,
   importList,
   importInfo,
   importColumns,
@@ -181,5 +182,4 @@ export const importsCalls = [
   importRun,
   importCancel,
   importRemove,
-  sheetDownload,
 ] as const;

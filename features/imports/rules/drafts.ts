@@ -277,7 +277,8 @@ export const picturesOf = (
   return { pictures, unknown: [] };
 };
 
-const fieldOfPath: Readonly<Record<string, Field>> = {
+/** What the catalogue calls a fact, as a column of a file. */
+export const fieldOfPath: Readonly<Record<string, Field>> = {
   custom_sn: "custom_sn",
   type_id: "category",
   materials: "material",
@@ -299,6 +300,7 @@ const fieldOfPath: Readonly<Record<string, Field>> = {
   components: "components",
   pictures: "pictures",
   title: "title_en",
+  cartons: "cartons",
 };
 
 const offerFieldOfPath: Readonly<Record<string, Field>> = {
@@ -329,6 +331,5 @@ export const cellOfError = (
   }
   const translated = `${head}_${languageEnding[second] ?? ""}`;
   if (Object.hasOwn(fields, translated)) return { row_number: firstRow, problem: problem(translated as Field) };
-  if (head === "cartons") return { row_number: firstRow, problem: problem("cartons") };
   return { row_number: firstRow, problem: problem(fieldOfPath[head]) };
 };

@@ -136,7 +136,7 @@ export const fields = {
     words:
       "product category, type, product type, product class, type id, department, 类目, 类别, 产品分类, 品类, 产品类别, tipo, clase, familia, departamento",
     needed: "save",
-    example: "Sofas",
+    example: "3-Seat Sofas",
   },
   collection: {
     kind: "collection",
@@ -151,7 +151,7 @@ export const fields = {
     label: label("Material", "材质", "Material"),
     words: "materials, main material, 材料, 主要材质, 用料, materiales, material principal",
     needed: "publish",
-    example: "Walnut",
+    example: "Solid walnut",
   },
   colour: {
     kind: "colour",
@@ -159,7 +159,7 @@ export const fields = {
     label: label("Colour", "颜色", "Color"),
     words: "color, colors, colours, finish, colour name, color name, 色号, 花色, acabado, colores",
     needed: "publish",
-    example: "Walnut",
+    example: "Solid walnut",
   },
   style: {
     kind: "style",

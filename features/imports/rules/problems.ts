@@ -4,6 +4,7 @@ import type { Field } from "./fields.ts";
 
 /** What can be wrong with a cell, in the reader's language: the preview and the result file say the same. */
 const catalogue = {
+  wanted: ["Needed before the shop can show it", "上架前必填", "Hace falta para mostrarlo en la tienda"],
   missing: ["This is missing", "缺少此项", "Falta este dato"],
   tooLong: ["At most {most} characters", "最多{most}个字符", "Como máximo {most} caracteres"],
   notWhole: ["Not a whole number", "不是整数", "No es un número entero"],
@@ -67,6 +68,9 @@ export interface Problem {
   code: ProblemCode | Reason;
   values?: Readonly<Record<string, string | number>>;
 }
+
+/** A row that only lacks what the shop needs is saved as a draft; everything else keeps it from being saved. */
+export const isWrong = ({ code }: Problem): boolean => code !== "wanted";
 
 const isOurs = (code: string): code is ProblemCode => Object.hasOwn(catalogue, code);
 

@@ -13,6 +13,8 @@ export interface ImportSettings {
   defaults: Readonly<Record<string, string>>;
   /** Field → text in the file → text to read instead. */
   replacements: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Products that say everything the shop needs go live; without it new ones stay drafts. */
+  publish: boolean;
 }
 
 export const noSettings: ImportSettings = {
@@ -23,4 +25,5 @@ export const noSettings: ImportSettings = {
   weight_unit: "kg",
   defaults: {},
   replacements: {},
+  publish: true,
 };

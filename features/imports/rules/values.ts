@@ -271,9 +271,8 @@ const found = <V>(value: V | undefined, problem: ProblemCode, text: string): Rea
 /** "Living room > Sofas" is looked up by its last step when the whole path is unknown. */
 export const categoryOf = (text: string, { categories }: Lookups): number | undefined => {
   const steps = text.split(/\s*(?:>|›|»|\/|\\|＞)\s*/).filter(Boolean);
-  return (
-    categories.get(normalName(text)) ?? categories.get(normalName(steps.join(" > "))) ?? categories.get(normalName(steps.at(-1) ?? ""))
-  );
+  const named = (name: string): number | undefined => categories.get(normalName(name)) ?? categories.get(`${normalName(name)}s`);
+  return named(text) ?? named(steps.join(" > ")) ?? named(steps.at(-1) ?? "");
 };
 
 const termOf = (text: string, vocabulary: string, { terms }: Lookups): string | undefined => terms[vocabulary]?.get(normalName(text));

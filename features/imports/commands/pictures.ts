@@ -1,0 +1,39 @@
+import type { SavedRow } from "#features/assortment/commands/save-products.ts";
+import type { ProductDraft } from "#features/assortment/rules.ts";
+import type { Tx } from "#platform/db.ts";
+import type { Platform } from "#platform/platform.ts";
+import { rememberPictures } from "../queries.ts";
+import type { JudgedGroup } from "./judge.ts";
+
+/** Pictures that a file names: uploaded ones become the product's, and their names are remembered for the next file. */
+
+/** Brings the pictures of drafts into the shop's sizes before their transaction; `withKeys` then names them by key. */
+export const keepPictures = async (_platform: Platform, _merchant_id: number, _drafts: readonly ProductDraft[]) => ({
+  withKeys: (draft: ProductDraft): ProductDraft => draft,
+});
+
+/** The same names again are the same pictures: an import that is repeated leaves them as they are. */
+export const rememberPictureNames = async (
+  tx: Tx,
+  merchant_id: number,
+  judged: readonly JudgedGroup[],
+  drafts: readonly ProductDraft[],
+  saved: readonly SavedRow[],
+): Promise<void> => {
+  const named = judged.flatMap(({ of }, index) => {
+    const product_id = saved[index]?.product_id ?? 0;
+    return (drafts[index]?.pictures ?? []).map(({ picture_key = "" }, place) => ({
+      product_id,
+      picture_key,
+      name: of.pictureNames?.[place] ?? picture_key,
+    }));
+  });
+  if (named.length === 0) return;
+  await tx.changed(
+    rememberPictures,
+    merchant_id,
+    named.map(({ product_id }) => product_id),
+    named.map(({ picture_key }) => picture_key),
+    named.map(({ name }) => name),
+  );
+};

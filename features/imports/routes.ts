@@ -1,0 +1,32 @@
+import { type Route, route } from "#platform/serve.ts";
+import { mapColumns, readColumns } from "./commands/mapping.ts";
+import { editCell, fillCells, readRows } from "./commands/rows.ts";
+import { cancelImport, listImports, readImport, removeImport, runImport } from "./commands/run.ts";
+import { takeSpreadsheet } from "./commands/upload.ts";
+import {
+  importCancel,
+  importColumns,
+  importEdit,
+  importFill,
+  importInfo,
+  importList,
+  importMap,
+  importRemove,
+  importRows,
+  importRun,
+  importUpload,
+} from "./contract.ts";
+
+export const importsRoutes: readonly Route[] = [
+  route(importUpload, takeSpreadsheet),
+  route(importList, listImports),
+  route(importInfo, readImport),
+  route(importColumns, readColumns),
+  route(importMap, mapColumns),
+  route(importRows, readRows),
+  route(importEdit, editCell),
+  route(importFill, fillCells),
+  route(importRun, runImport),
+  route(importCancel, cancelImport),
+  route(importRemove, removeImport),
+];
