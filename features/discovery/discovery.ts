@@ -13,8 +13,9 @@ import { WordIndex, type Words } from "./words/word-index.ts";
  * shows on every node within a second, and an idle process does nothing.
  */
 
-const rowsOfChunk = 10_000;
-const textsOfChunk = 5_000;
+/** Small enough that reading a large catalogue leaves no large heap behind. */
+const rowsOfChunk = 2_000;
+const textsOfChunk = 500;
 /** Beyond every popularity and key: the chunk after it is the first. */
 const beforeAll = [2_147_483_647, Number.MAX_SAFE_INTEGER] as const;
 
@@ -56,7 +57,7 @@ export class Discovery {
   version = 0;
 
   /** What lists were found to hold; together at most so many products. */
-  readonly selections = new Kept<Selection>(4_000_000);
+  readonly selections = new Kept<Selection>(2_000_000);
   readonly tallies = new Kept<Tally>(500);
 
   /** The version at which a product last changed; those that never did since the catalogue was read are not in it. */

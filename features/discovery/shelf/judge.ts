@@ -141,12 +141,13 @@ export const judge = (shelf: Shelf, candidates: ArrayLike<number>, scope: Scope,
   /** By what an offer fails, the offer that leads: 0 fails nothing, then one filter alone. */
   const leads = new Int32Array(stockFail + 1);
   let isOrderable = false;
+  const filtersOffers = ofKinds !== undefined || ofWarehouses !== undefined || filters.inStock;
   const readOffers = (row: number): void => {
     leads.fill(none);
     isOrderable = false;
     for (let offer = shelf.firstOffer[row] as number; offer !== none; offer = shelf.nextOffer[offer] as number) {
       if (!inScope(offer)) continue;
-      const failures = failuresOf(offer);
+      const failures = filtersOffers ? failuresOf(offer) : 0;
       if ((failures & ~stockFail) === 0 && (shelf.available[offer] as number) >= (shelf.moq[offer] as number)) isOrderable = true;
       if (failures > stockFail || failures === (kindsFail | warehousesFail)) continue;
       const lead = leads[failures] as number;

@@ -62,13 +62,17 @@ export const pageOf = (
 ): Uint32Array => {
   if (offset >= rows.length) return new Uint32Array(0);
   const keyOf = keys[order];
-  const key = Float64Array.from(rows, (row, place) => keyOf(shelf, row, leads[place] as number));
+  const key = new Float64Array(rows.length);
+  const places = new Uint32Array(rows.length);
+  for (let place = 0; place < rows.length; place += 1) {
+    key[place] = keyOf(shelf, rows[place] as number, leads[place] as number);
+    places[place] = place;
+  }
   const isBefore = (a: number, b: number): boolean => {
     const difference = (key[a] as number) - (key[b] as number);
     if (difference !== 0) return difference < 0;
     return (shelf.productId[rows[a] as number] as number) > (shelf.productId[rows[b] as number] as number);
   };
-  const places = Uint32Array.from(rows, (_, place) => place);
   const end = Math.min(rows.length, offset + limit);
   if (end < places.length) select(places, end, isBefore);
   return places
