@@ -18,6 +18,9 @@ const shopPages = [
   route("home", "pages/home.tsx"),
 ];
 
+/** Where goods lie. */
+const stockPages = [route("placeNearby", "pages/place-nearby.tsx")];
+
 /** Login, registration and a new password. */
 const accessPages = [
   route("login", "pages/login.tsx"),
@@ -31,6 +34,7 @@ const accessPages = [
 const accountPages = [
   route("cart", "pages/cart.tsx"),
   route("buyNow", "pages/buy-now.tsx"),
+  route("placeNearBuyNow", "pages/place-near-buy-now.tsx"),
   route("pay", "pages/pay/pay.tsx"),
   route("pay/payResult", "pages/pay/pay-result.tsx", { id: "pay-result-old" }),
   route("pay/payResultNew", "pages/pay/pay-result.tsx", { id: "pay-result" }),
@@ -80,6 +84,7 @@ export default [
     framed("storefront", [
       layout("shells/lists.tsx", listPages),
       ...shopPages,
+      layout("shells/stock.tsx", stockPages),
       layout("shells/access.tsx", accessPages),
       layout("shells/account.tsx", accountPages),
       route("user_center", "shells/user-center.tsx", framed("user-center", userCenterPages)),

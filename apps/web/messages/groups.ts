@@ -11,6 +11,7 @@ import type { messages as certification } from "#features/certification/messages
 import type { messages as content } from "#features/content/messages/en-US.ts";
 import type { messages as discovery } from "#features/discovery/messages/en-US.ts";
 import type { messages as discoveryTools } from "#features/discovery/messages/tools/en-US.ts";
+import type { messages as nearby } from "#features/nearby/messages/en-US.ts";
 import type { messages as ordersCheckout } from "#features/orders/messages/checkout/en-US.ts";
 import type { messages as ordersConsole } from "#features/orders/messages/console/en-US.ts";
 import type { messages as orders } from "#features/orders/messages/en-US.ts";
@@ -36,6 +37,7 @@ export interface Messages {
   discoveryTools: typeof discoveryTools;
   cart: typeof cart;
   content: typeof content;
+  nearby: typeof nearby;
   orders: typeof orders;
   ordersCheckout: typeof ordersCheckout;
   ordersConsole: typeof ordersConsole;
@@ -53,6 +55,8 @@ export const groups = {
   lists: ["discovery"],
   /** What a list does once it is there: table, comparison, ranges, saved filters. */
   listTools: ["discoveryTools"],
+  /** Inventory, containers and the search nearby; beside `shop`. */
+  stock: ["nearby"],
   /** Login, registration and a new password; beside `shop`. */
   access: ["accounts"],
   /** Checkout, payment, orders and the user centre; always beside `shop`. */

@@ -85,6 +85,6 @@ export const ringsAround = (place: Place): Ring[] =>
     const path = `${points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("")}Z`;
     // North first, then the other sides: a label must have room.
     const sides = [0, 180, 270, 90].map((bearing) => mapPoint(placeAway(place, miles, bearing)));
-    const label = sides.find(({ x, y }) => x > 30 && x < 945 && y > 16 && y < 594) ?? null;
+    const label = sides.find(({ x, y }) => x > 40 && x < 930 && y > 16 && y < 594) ?? null;
     return { miles, path, label };
   });

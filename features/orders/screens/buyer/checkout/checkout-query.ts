@@ -5,7 +5,7 @@ import type { DataOf } from "#features/calls.ts";
 export type Booking = DataOf<"/supply/order/order/booking">;
 export type BookedOrder = Booking["orders"][number];
 
-/** What a checkout is about, all of it in its address: cart lines or one offer, the way of receiving, the address. */
+/** What a checkout is about, all of it in its address: cart lines, one offer or several, the way of receiving, the address. */
 export interface CheckoutQuery {
   cartIds: string;
   productList: { product_id: number; relation_id: number; quantity: number }[] | undefined;
@@ -15,12 +15,25 @@ export interface CheckoutQuery {
 
 const wholeOf = (text: string | null): number | undefined => (text && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined);
 
+/** "12.345.2,13.350.1": product, offer and quantity of each. */
+const goodsOf = (text: string | null): CheckoutQuery["productList"] => {
+  if (
+    !text ||
+    !/^([1-9][0-9]{0,14}\.[1-9][0-9]{0,14}\.[1-9][0-9]{0,8})(,[1-9][0-9]{0,14}\.[1-9][0-9]{0,14}\.[1-9][0-9]{0,8}){0,199}$/.test(text)
+  )
+    return undefined;
+  return text.split(",").map((line) => {
+    const [product_id = 0, relation_id = 0, quantity = 0] = line.split(".").map(Number);
+    return { product_id, relation_id, quantity };
+  });
+};
+
 export const checkoutQuery = (params: URLSearchParams): CheckoutQuery => {
   const [product_id, relation_id, quantity] = ["product_id", "relation_id", "quantity"].map((name) => wholeOf(params.get(name)));
   const logisticsType = wholeOf(params.get("logistics_type"));
   return {
     cartIds: /^[0-9,]+$/.test(params.get("cart_ids") ?? "") ? (params.get("cart_ids") ?? "") : "",
-    productList: product_id && relation_id && quantity ? [{ product_id, relation_id, quantity }] : undefined,
+    productList: product_id && relation_id && quantity ? [{ product_id, relation_id, quantity }] : goodsOf(params.get("goods")),
     logisticsType: logisticsType === 1 || logisticsType === 2 || logisticsType === 3 ? logisticsType : undefined,
     addressId: wholeOf(params.get("address_id")),
   };

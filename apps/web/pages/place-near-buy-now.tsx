@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import { loggedIn } from "#apps/web/load.ts";
+import { loadCheckout } from "#features/orders/screens/buyer/checkout/checkout-query.ts";
+import { CheckoutScreen } from "#features/orders/screens/buyer/checkout/checkout-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/place-near-buy-now.ts";
+
+export const clientLoader = loggedIn(loadCheckout);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+/** The checkout of what one warehouse nearby has of a list (`goods`). */
+export default function PlaceNearBuyNow({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("ordersCheckout");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <CheckoutScreen {...loaderData} />
+    </>
+  );
+}

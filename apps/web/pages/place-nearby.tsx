@@ -1,0 +1,19 @@
+import { useTranslations } from "use-intl";
+import { anonymous, personal } from "#apps/web/load.ts";
+import { loadNearby } from "#features/nearby/screens/buyer/nearby-query.ts";
+import { PlaceNearbyScreen } from "#features/nearby/screens/buyer/place-nearby-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/place-nearby.ts";
+
+export const loader = anonymous(loadNearby);
+export const clientLoader = personal(loadNearby);
+
+export default function PlaceNearby({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("nearby.near");
+  return (
+    <>
+      <PageTitle description={t("intro")}>{t("title")}</PageTitle>
+      <PlaceNearbyScreen {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useFormatter, useLocale, useTranslations } from "use-intl";
+import { hoursText, localTime, type PickupHours } from "#features/nearby/rules/opening.ts";
+import css from "#features/nearby/screens/buyer/opening.module.css";
+import { Icon } from "#ui/icon.tsx";
+
+interface Props {
+  place: { is_open: boolean; changes_at: string | null; time_zone: string; pickup_hours: PickupHours };
+}
+
+/** Whether a warehouse hands out goods now, and until or from when, by the clock on its own wall. */
+export function OpeningChip({ place: { is_open, changes_at, time_zone, pickup_hours } }: Props) {
+  const t = useTranslations("nearby.hours");
+  const format = useFormatter();
+  const language = useLocale();
+  const moment = changes_at === null ? undefined : new Date(changes_at);
+  const isLater = moment !== undefined && localTime(time_zone, moment).date !== localTime(time_zone, new Date()).date;
+  const time =
+    moment &&
+    format.dateTime(moment, {
+      timeZone: time_zone,
+      hour: "numeric",
+      minute: "2-digit",
+      timeZoneName: "short",
+      ...(isLater && { weekday: "short" }),
+    });
+  return (
+    <span className={is_open ? css.open : css.shut} title={`${t("label")}: ${hoursText(pickup_hours, language)}`} suppressHydrationWarning>
+      <Icon name="clock" size={14} />
+      {time === undefined ? t("closed") : t(is_open ? "open" : "opens", { time })}
+    </span>
+  );
+}

@@ -1,0 +1,167 @@
+import { useSearchParams } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { useSession } from "#apps/web/session.ts";
+import { hoursText } from "#features/nearby/rules/opening.ts";
+import css from "#features/nearby/screens/buyer/nearby.module.css";
+import { NearbyForm } from "#features/nearby/screens/buyer/nearby-form.tsx";
+import { type Nearby, type NearbyPage, type PickupPlace, withWay } from "#features/nearby/screens/buyer/nearby-query.ts";
+import { OpeningChip } from "#features/nearby/screens/buyer/opening-chip.tsx";
+import { StatesMap } from "#features/nearby/screens/buyer/states-map.tsx";
+import { WarehouseResult } from "#features/nearby/screens/buyer/warehouse-result.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { RadioBoxes } from "#ui/radio-boxes.tsx";
+
+const nearbyCustomerType = 2;
+
+/** Ordering from the nearest warehouse (spec 2.2, 2.6; features.md, screen 9). */
+export function PlaceNearbyScreen(page: NearbyPage) {
+  const t = useTranslations("nearby.near");
+  const session = useSession();
+  const { places, found, refusal } = page;
+  const isShut = refusal?.reason === "NEARBY_NOT_OPEN" || (session?.customer_type ?? nearbyCustomerType) !== nearbyCustomerType;
+  const isOpen = session !== undefined && !isShut;
+  const pins = found?.list ?? places;
+  const best = found && bestFor(found, page.query.way);
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      <div className={css.columns}>
+        <div className={css.question}>
+          {!session && <VisitorCard />}
+          {isShut && <ShutCard />}
+          {isOpen && (
+            <Card>
+              <NearbyForm key={JSON.stringify(page.query)} {...page} />
+            </Card>
+          )}
+        </div>
+        <div className={css.answer}>
+          <StatesMap pins={pins} {...(found && { place: found.place, rings: found.rings })} best={best} />
+          {found ? <Results found={found} page={page} best={best} /> : <Places places={places} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** By freight the lowest total wins; for a truck of one's own the shortest way. */
+const bestFor = ({ best, nearest_pickup }: Nearby, way: 1 | 2 | 3): number | undefined =>
+  (way === 3 ? best?.warehouse_id : nearest_pickup) ?? undefined;
+
+const ways = [
+  { value: 3, label: "freight" },
+  { value: 1, label: "self" },
+  { value: 2, label: "ship" },
+] as const;
+
+function Results({ found, page, best }: { found: Nearby; page: NearbyPage; best: number | undefined }) {
+  const t = useTranslations("nearby.near");
+  const [params, setParams] = useSearchParams();
+  const { query, addresses } = page;
+  // The one that is best comes first, the others stay in the order of their distance, and so do the numbers on the map.
+  const numbered = found.list.map((warehouse, index) => ({ warehouse, number: index + 1 }));
+  const ordered = [
+    ...numbered.filter(({ warehouse }) => warehouse.warehouse_id === best),
+    ...numbered.filter(({ warehouse }) => warehouse.warehouse_id !== best),
+  ];
+  const address = addresses.find(({ zip }) => zip === query.zip);
+  return (
+    <section aria-labelledby="nearby-results" className={css.results}>
+      <div className={css.resultsHead}>
+        <h2 id="nearby-results" aria-live="polite">
+          {t("resultsTitle", { count: found.list.length, city: found.place.city, state: found.place.state })}
+        </h2>
+        <div className={css.ways}>
+          <RadioBoxes
+            name="way"
+            label={t("way")}
+            labelHidden
+            value={query.way}
+            onChange={(way) => setParams(withWay(params, way), { replace: true, preventScrollReset: true })}
+            choices={ways.map(({ value, label }) => ({ value, label: t(label) }))}
+          />
+        </div>
+      </div>
+      {best === undefined && (
+        <EmptyState title={t("nobodyTitle")} picture="search">
+          {t("nobodyText")}
+        </EmptyState>
+      )}
+      <ol className={css.list}>
+        {ordered.map(({ warehouse, number }) => (
+          <WarehouseResult
+            key={warehouse.warehouse_id}
+            warehouse={warehouse}
+            number={number}
+            found={found}
+            way={query.way}
+            isBest={warehouse.warehouse_id === best}
+            addressId={address?.address_id}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Before anything is asked: where the warehouses are and when they hand out goods. */
+function Places({ places }: { places: readonly PickupPlace[] }) {
+  const t = useTranslations("nearby.near");
+  const language = useLocale();
+  return (
+    <section aria-labelledby="nearby-places" className={css.results}>
+      <h2 id="nearby-places">{t("placesTitle")}</h2>
+      <ul className={css.places}>
+        {places.map((place) => (
+          <li key={place.warehouse_id}>
+            <p className={css.placeName}>
+              <Icon name="warehouse" size={16} /> {place.warehouse_name}
+            </p>
+            <p className={css.facts}>
+              {place.address}, {place.city}, {place.state} {place.zip}
+            </p>
+            <p className={css.facts}>{hoursText(place.pickup_hours, language)}</p>
+            <OpeningChip place={place} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function VisitorCard() {
+  const t = useTranslations("nearby.near");
+  return (
+    <Card>
+      <EmptyState
+        title={t("visitorTitle")}
+        picture="boxes"
+        action={
+          <p className={css.actions}>
+            <ButtonLink to="/login?redirect=%2FplaceNearby" variant="primary">
+              {t("login")}
+            </ButtonLink>
+            <ButtonLink to="/register">{t("register")}</ButtonLink>
+          </p>
+        }
+      >
+        {t("visitorText")}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function ShutCard() {
+  const t = useTranslations("nearby.near");
+  return (
+    <Card>
+      <EmptyState title={t("shutTitle")} picture="boxes" action={<ButtonLink to="/inventory">{t("toInventory")}</ButtonLink>}>
+        {t("shutText")}
+      </EmptyState>
+    </Card>
+  );
+}
