@@ -7,7 +7,7 @@ import type { Platform } from "#platform/platform.ts";
 
 /** Product pictures at /pictures/<goods_sn>/<n>-<width>.webp, made once from the picture as it was delivered. */
 
-const address = /^([A-Za-z0-9][A-Za-z0-9-]{0,63})\/([1-9][0-9]?)-(200|400|800)\.webp$/;
+const address = /^([A-Za-z0-9][A-Za-z0-9-]{0,63})\/([1-9][0-9]{0,8})-(200|400|800)\.webp$/;
 
 /** A picture never changes under its key: whoever replaces one gives it the next number. */
 const forever = "public, max-age=31536000, immutable";

@@ -271,8 +271,9 @@ export const isHsCode = (text: string): boolean => /^[0-9]{4}\.?[0-9]{2}(\.?[0-9
 const judgeMeasures = (draft: ProductDraft, found: Found): void => {
   for (const field of ["width_mm", "depth_mm", "height_mm"] as const) inRange(found, field, draft[field], 0, limits.sizeMm);
   inRange(found, "weight_grams", draft.weight_grams, 0, limits.weightGrams);
-  inRange(found, "seat_height_cm", draft.seat_height_cm, 1, 300);
-  inRange(found, "max_load_kg", draft.max_load_kg, 1, 10_000);
+  // These two may have decimals.
+  inRange(found, "seat_height_cm", draft.seat_height_cm && Math.round(draft.seat_height_cm), 1, 300);
+  inRange(found, "max_load_kg", draft.max_load_kg && Math.round(draft.max_load_kg), 1, 10_000);
   inRange(found, "assembly_minutes", draft.assembly_minutes, 0, 1_000);
   if (draft.hs_code && !isHsCode(draft.hs_code)) found.push({ field: "hs_code", reason: "WRONG_HS_CODE" });
 };

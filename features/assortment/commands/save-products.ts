@@ -20,7 +20,7 @@ import {
   writeOffers,
   writeStock,
 } from "../queries/products.ts";
-import { emptyFacts, mergeFacts } from "../rules/merge.ts";
+import { differingFields, emptyFacts, mergeFacts } from "../rules/merge.ts";
 import { type Plan, planProduct, type Stored } from "../rules/plan.ts";
 import { completeLines, completeWords, type ProductDraft, type ProductFacts, type ProductState } from "../rules.ts";
 
@@ -101,14 +101,15 @@ const refuseImpossible = (plan: Plan, merchant_id: number): void => {
   }
 };
 
-const rowOf = ({ stored, state, facts }: Plan, goods_sn?: string) => {
+/** A row of `products`: with its key one that is there, with its number a new one. */
+const rowOf = ({ state, facts, ...key }: { state: ProductState; facts: ProductFacts; product_id?: number; goods_sn?: string }) => {
   const { seat_height_cm, max_load_kg, assembly_minutes, materials, cartons, components, pictures, ...columns } = facts;
   const title = completeWords(facts.title);
   const description = completeWords(facts.description);
   const features = completeLines(facts.features);
   return {
     ...columns,
-    ...(stored ? { product_id: stored.product_id } : { goods_sn }),
+    ...key,
     state,
     title: title.text,
     description: description.text,
@@ -134,11 +135,17 @@ interface Work {
 const writeProducts = async (tx: Tx, merchant_id: number, plans: readonly Plan[], now: Date): Promise<Work[]> => {
   const fresh = plans.filter(({ stored }) => !stored);
   const numbers = fresh.length === 0 ? [] : await tx.rows(nextGoodsNumbers, fresh.length);
-  const rows = fresh.map((plan, index) => rowOf(plan, numbers[index]?.goods_sn));
+  const rows = fresh.map(({ state, facts }, index) => rowOf({ state, facts, goods_sn: numbers[index]?.goods_sn }));
   const made = rows.length === 0 ? [] : await tx.rows(insertProducts, JSON.stringify(rows), merchant_id, now);
   const idOf = new Map(made.map(({ product_id, custom_sn }) => [custom_sn, product_id]));
   const changed = plans.filter(({ stored, isChanged }) => stored && isChanged);
-  if (changed.length > 0) await tx.changed(updateProducts, JSON.stringify(changed.map((plan) => rowOf(plan))), merchant_id, now);
+  if (changed.length > 0)
+    await tx.changed(
+      updateProducts,
+      JSON.stringify(changed.map(({ state, facts, stored }) => rowOf({ state, facts, product_id: stored?.product_id }))),
+      merchant_id,
+      now,
+    );
   return plans.map((plan) => {
     const product_id = plan.stored?.product_id ?? idOf.get(plan.facts.custom_sn);
     invariant(product_id !== undefined, `${plan.facts.custom_sn} has no key`);
@@ -146,12 +153,18 @@ const writeProducts = async (tx: Tx, merchant_id: number, plans: readonly Plan[]
   });
 };
 
-const writeParts = async (tx: Tx, merchant_id: number, work: readonly Work[]): Promise<void> => {
-  const of = (field: "cartons" | "components" | "pictures") => work.filter(({ plan }) => plan.fields.has(field));
-  const keysOf = (some: readonly Work[]) => some.map(({ product_id }) => product_id);
-  const rowsOf = (some: readonly Work[], field: "cartons" | "components" | "pictures") =>
+interface Parts {
+  product_id: number;
+  fields: ReadonlySet<keyof ProductFacts>;
+  facts: ProductFacts;
+}
+
+const writeParts = async (tx: Tx, merchant_id: number, work: readonly Parts[]): Promise<void> => {
+  const of = (field: "cartons" | "components" | "pictures") => work.filter(({ fields }) => fields.has(field));
+  const keysOf = (some: readonly Parts[]) => some.map(({ product_id }) => product_id);
+  const rowsOf = (some: readonly Parts[], field: "cartons" | "components" | "pictures") =>
     JSON.stringify(
-      some.flatMap(({ plan, product_id }) => plan.facts[field].map((row, index) => ({ ...row, product_id, position: index + 1 }))),
+      some.flatMap(({ facts, product_id }) => facts[field].map((row, index) => ({ ...row, product_id, position: index + 1 }))),
     );
   const cartons = of("cartons");
   const components = of("components");
@@ -219,6 +232,20 @@ export const showProducts = async (tx: Tx, product_ids: readonly number[], now: 
   await tx.changed(refreshListings, [...new Set([...product_ids, ...sets.map(({ product_id }) => product_id)])], now);
 };
 
+/** Writes approved values into a product that is in the shop. The caller has locked it. */
+export const applyFacts = async (
+  tx: Tx,
+  { product_id, merchant_id, state }: { product_id: number; merchant_id: number; state: ProductState },
+  before: ProductFacts,
+  after: ProductFacts,
+  now: Date,
+): Promise<void> => {
+  const fields = new Set(differingFields(before, after));
+  const work = { product_id, fields, facts: after };
+  await tx.changed(updateProducts, JSON.stringify([rowOf({ state, facts: after, product_id })]), merchant_id, now);
+  await writeParts(tx, merchant_id, [work]);
+};
+
 const wasOrIsShown = ({ stored, state }: Plan): boolean => [stored?.state, state].some((each) => each === "live" || each === "retired");
 
 /**
@@ -236,7 +263,11 @@ export const saveProducts = async (tx: Tx, merchant_id: number, drafts: readonly
     violatedConstraint(error) ? refuse("MODEL_NUMBER_TAKEN", {}, ["custom_sn"]) : Promise.reject(error),
   );
   const changed = work.filter(({ plan }) => plan.isChanged);
-  await writeParts(tx, merchant_id, changed);
+  await writeParts(
+    tx,
+    merchant_id,
+    changed.map(({ plan, product_id }) => ({ product_id, fields: plan.fields, facts: plan.facts })),
+  );
   await writeShelves(tx, changed, by);
   await writeAllOffers(tx, merchant_id, changed);
   await writeProposals(tx, merchant_id, changed, by);

@@ -1,0 +1,96 @@
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { offerGrid, overview, productDetail, productList, productOptions } from "../contract.ts";
+import { aroundProduct, gridPage, optionsOfForm, overviewFigures, productPage } from "../queries/console.ts";
+import { storedProducts } from "../queries/products.ts";
+import { emptyFacts, mergeFacts } from "../rules/merge.ts";
+import { wishedFacts } from "../rules/plan.ts";
+import { changeReasons, isChangeReason } from "../rules/reasons.ts";
+import { missingToPublish, type ProductDraft, type ProductFacts, type ReviewedField } from "../rules.ts";
+
+/** What is read for the screens of a maker's console; the maker is the session's in every statement. */
+
+/** Finds the keyword as it was typed, wherever it stands; an empty one finds everything. */
+export const patternOf = (keyword: string): string => (keyword === "" ? "" : `%${keyword.replaceAll(/[\\%_]/g, "\\$&")}%`);
+
+export const readOverview = async ({ caller, db, now, session }: Context<typeof overview>) => {
+  const { arrivals, changed, ...figures } = await db.only(overviewFigures, session.merchant_id, now, caller.language);
+  return { ...figures, arrivals: arrivals ?? [], changed: changed ?? [] };
+};
+
+export const readOptions = ({ caller, db, session }: Context<typeof productOptions>) =>
+  db.only(optionsOfForm, caller.language, session.merchant_id);
+
+const asFacts = (custom_sn: string, facts: Record<string, unknown>): ProductFacts =>
+  mergeFacts(emptyFacts(custom_sn), facts as unknown as ProductDraft);
+
+export const listProducts = async ({ body, caller, db, now, session }: Context<typeof productList>) => {
+  const { list, count, counts } = await db.only(
+    productPage,
+    session.merchant_id,
+    now,
+    patternOf(body.keyword),
+    body.tab,
+    body.type_id,
+    body.kind,
+    caller.language,
+    body.warehouse_id,
+    body.sort,
+    body.sort_type === "desc",
+    body.page_size,
+    (body.page - 1) * body.page_size,
+    body.concern,
+  );
+  const rows = list.map(({ facts, ...row }) => ({ ...row, missing: facts ? missingToPublish(asFacts(row.custom_sn, facts)) : [] }));
+  return { list: rows, count, counts };
+};
+
+/** One product as its maker wishes it. Somebody else's is not found. */
+export const readProduct = async ({ body, caller, db, session }: Context<typeof productDetail>) => {
+  const [stored] = await db.rows(storedProducts, session.merchant_id, [body.product_id]);
+  if (!stored) return refuse("NOT_FOUND");
+  const { facts: own, waiting, offers, stock, changed_at, ...head } = stored;
+  const facts = wishedFacts({ facts: asFacts(stored.custom_sn, own), waiting });
+  const around = await db.only(aroundProduct, session.merchant_id, body.product_id, caller.language);
+  return {
+    ...head,
+    changed_at: changed_at.toISOString(),
+    facts: {
+      ...facts,
+      pictures: facts.pictures.map(({ picture_key = "", alt }) => ({ picture_key, alt })),
+      cartons: [...facts.cartons],
+      components: [...facts.components],
+    },
+    waiting: Object.keys(waiting) as ReviewedField[],
+    refused: around.refused.map(({ field, reasons, note, decided_at }) => ({
+      field: field as ReviewedField,
+      reasons: reasons.filter(isChangeReason).map((code) => changeReasons[code][caller.language]),
+      note,
+      decided_at,
+    })),
+    missing: missingToPublish(facts),
+    component_titles: around.component_titles,
+    offers,
+    stock,
+    incoming: around.incoming as {
+      warehouse_id: number;
+      condition: "new" | "A" | "B";
+      quantity: number;
+      container_number: string;
+      arrives_from: string;
+      arrives_to: string;
+    }[],
+  };
+};
+
+export const readGrid = ({ body, caller, db, session }: Context<typeof offerGrid>) =>
+  db.only(
+    gridPage,
+    session.merchant_id,
+    caller.language,
+    patternOf(body.keyword),
+    body.kind,
+    body.warehouse_id,
+    body.page_size,
+    (body.page - 1) * body.page_size,
+  );

@@ -1,0 +1,44 @@
+import type { Text } from "#kernel/languages.ts";
+
+/** Why a change of a product is refused; each is said to the maker in their own language. */
+export const changeReasons = {
+  unclear_text: {
+    "en-US": "The text is hard to understand. Please write it in plain, complete sentences.",
+    "zh-CN": "文字描述不清，请用完整、通顺的语句说明。",
+    "es-ES": "El texto no se entiende bien. Escríbalo con frases claras y completas.",
+  },
+  not_the_product: {
+    "en-US": "The picture does not show this product.",
+    "zh-CN": "图片与该商品不符。",
+    "es-ES": "La imagen no muestra este producto.",
+  },
+  picture_quality: {
+    "en-US": "The picture is too small or blurred. At least 1200 pixels on a plain ground, please.",
+    "zh-CN": "图片过小或模糊，请上传1200像素以上、背景干净的图片。",
+    "es-ES": "La imagen es pequeña o está borrosa. Use al menos 1200 píxeles y un fondo liso.",
+  },
+  foreign_content: {
+    "en-US": "Contact details, prices, other shops' names and watermarks do not belong here.",
+    "zh-CN": "此处不得出现联系方式、价格、其他店铺名称或水印。",
+    "es-ES": "Aquí no van datos de contacto, precios, nombres de otras tiendas ni marcas de agua.",
+  },
+  wrong_category: {
+    "en-US": "The product belongs in another category.",
+    "zh-CN": "商品分类不正确。",
+    "es-ES": "El producto corresponde a otra categoría.",
+  },
+  proof_missing: {
+    "en-US": "Please send us the certificate or test report behind this claim first.",
+    "zh-CN": "请先提供相应的证书或检测报告。",
+    "es-ES": "Envíenos antes el certificado o el informe de ensayo que lo respalda.",
+  },
+  material_differs: {
+    "en-US": "The material does not agree with pictures or description.",
+    "zh-CN": "材质与图片或描述不一致。",
+    "es-ES": "El material no coincide con las imágenes o la descripción.",
+  },
+} as const satisfies Record<string, Text>;
+
+export type ChangeReason = keyof typeof changeReasons;
+export const changeReasonCodes = Object.keys(changeReasons) as ChangeReason[];
+export const isChangeReason = (code: string): code is ChangeReason => Object.hasOwn(changeReasons, code);
