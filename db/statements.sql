@@ -994,7 +994,7 @@ select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, d
      (select json_build_object('merchant_id', merchant_id, 'merchant_uuid', merchant_uuid,
         'name', case when $4 = 'zh-CN' then name_zh else name end, 'origin', coalesce((select label ->> $4 from vocabulary_terms where vocabulary = 'origin' and code = merchants.origin), merchants.origin),
         'founded_year', founded_year, 'production_days', production_days, 'speciality', speciality ->> $4,
-        'product_count', (select count(*) from products where merchant_id = product.merchant_id))
+        'product_count', (select count(*) from products where merchant_id = product.merchant_id and product_state = 'live'))
       from merchants where merchant_id = product.merchant_id) as merchant,
      
   coalesce((select json_agg(json_build_object(
@@ -1022,7 +1022,8 @@ select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, d
       and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
   ), '[]') as offers
    from products product join categories leaf using (type_id)
-   where product.product_id = coalesce($1::bigint, (select product_id from products where goods_sn = $2));
+   where product.product_id = coalesce($1::bigint, (select product_id from products where goods_sn = $2))
+     and product_state in ('live', 'retired');
 
 -- catalog.productsOutOfStep
 -- takes $1 timestamp with time zone

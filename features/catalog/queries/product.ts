@@ -145,9 +145,10 @@ export const productInfo = statement<
      (select json_build_object('merchant_id', merchant_id, 'merchant_uuid', merchant_uuid,
         'name', case when $4 = 'zh-CN' then name_zh else name end, 'origin', ${label("origin", "merchants.origin")},
         'founded_year', founded_year, 'production_days', production_days, 'speciality', speciality ->> $4,
-        'product_count', (select count(*) from products where merchant_id = product.merchant_id))
+        'product_count', (select count(*) from products where merchant_id = product.merchant_id and product_state = 'live'))
       from merchants where merchant_id = product.merchant_id) as merchant,
      ${offersOfProduct} as offers
    from products product join categories leaf using (type_id)
-   where product.product_id = coalesce($1::bigint, (select product_id from products where goods_sn = $2))`,
+   where product.product_id = coalesce($1::bigint, (select product_id from products where goods_sn = $2))
+     and product_state in ('live', 'retired')`,
 );
