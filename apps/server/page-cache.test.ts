@@ -21,45 +21,59 @@ const setUp = () => {
 
 test("a page is rendered once within half a minute, and anew after it", async () => {
   const { cache, render, rendered, wait } = setUp();
-  const first = await cache.get("LA /home", render);
+  const first = await cache.get("LA /home", 1, render);
   wait(29_999);
-  expect(await cache.get("LA /home", render)).toBe(first);
+  expect(await cache.get("LA /home", 1, render)).toBe(first);
   wait(1);
-  expect(await cache.get("LA /home", render)).not.toBe(first);
+  expect(await cache.get("LA /home", 1, render)).not.toBe(first);
   expect(rendered()).toBe(2);
 });
 
 test("many who ask at once wait for one rendering", async () => {
   const { cache, render, rendered } = setUp();
-  const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get("LA /home", render)));
+  const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get("LA /home", 1, render)));
   expect(new Set(pages).size).toBe(1);
   expect(rendered()).toBe(1);
 });
 
 test("sites, languages and addresses have pages of their own", async () => {
   const { cache, render, rendered } = setUp();
-  for (const key of ["LA en-US /home", "MD en-US /home", "LA zh-CN /home", "LA en-US /home?page=2"]) await cache.get(key, () => render());
+  for (const key of ["LA en-US /home", "MD en-US /home", "LA zh-CN /home", "LA en-US /home?page=2"])
+    await cache.get(key, 1, () => render());
   expect(rendered()).toBe(4);
 });
 
 test("redirects and failures are not kept", async () => {
   const { cache, render, rendered } = setUp();
   for (const status of [302, 404, 500]) {
-    expect((await cache.get("LA /x", () => render(status))).etag).toBeUndefined();
+    expect((await cache.get("LA /x", 1, () => render(status))).etag).toBeUndefined();
   }
   expect(rendered()).toBe(3);
 });
 
 test("a rendering that fails is tried again", async () => {
   const { cache, render } = setUp();
-  await expect(cache.get("LA /home", () => Promise.reject(new Error("down")))).rejects.toThrow("down");
-  expect((await cache.get("LA /home", render)).status).toBe(200);
+  await expect(cache.get("LA /home", 1, () => Promise.reject(new Error("down")))).rejects.toThrow("down");
+  expect((await cache.get("LA /home", 1, render)).status).toBe(200);
 });
 
 test("a page is sent as the browser takes it", async () => {
   const { cache, render } = setUp();
-  const page = await cache.get("LA /home", render);
+  const page = await cache.get("LA /home", 1, render);
   expect((await page.bodyFor("gzip, deflate, br")).encoding).toBe("br");
   expect((await page.bodyFor("gzip")).encoding).toBe("gzip");
   expect((await page.bodyFor("")).encoding).toBeUndefined();
+});
+
+test("a page that may show something older than the last change is rendered again before a second is over", async () => {
+  const { cache, render, rendered, wait } = setUp();
+  const first = await cache.get("LA /home", 1, render);
+  wait(599);
+  expect(await cache.get("LA /home", 2, render)).toBe(first);
+  wait(1);
+  const second = await cache.get("LA /home", 2, render);
+  expect(second).not.toBe(first);
+  wait(29_999);
+  expect(await cache.get("LA /home", 2, render)).toBe(second);
+  expect(rendered()).toBe(2);
 });

@@ -11,6 +11,12 @@ const brotliQuality = 5;
 /** A page is the same for every visitor for this long. */
 const keptMs = 30_000;
 
+/**
+ * And for so long when something that it may show has changed meanwhile: a change of stock shows within a second, and a
+ * busy hour renders each page once a second, not once for every order.
+ */
+const keptAfterChangeMs = 600;
+
 /** Addresses with random queries must not fill the memory. */
 const keptMostBytes = 64 * 2 ** 20;
 
@@ -55,7 +61,7 @@ const pageOf = async (response: Response): Promise<KeptPage> => {
 
 /** Keeps rendered pages for half a minute, and renders each once however many ask for it at the same moment. */
 export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean; now?: () => number }) => {
-  const kept = new Map<string, { page: KeptPage; until: number }>();
+  const kept = new Map<string, { page: KeptPage; version: number; at: number }>();
   const rendering = new Map<string, Promise<KeptPage>>();
   let bytes = 0;
   /** Counts the clearings: a page whose rendering began before one may show what was there before. */
@@ -65,10 +71,10 @@ export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean;
     bytes -= kept.get(key)?.page.bytes ?? 0;
     kept.delete(key);
   };
-  const keep = (key: string, page: KeptPage) => {
+  const keep = (key: string, page: KeptPage, version: number) => {
     if (!page.etag) return;
     forget(key);
-    kept.set(key, { page, until: now() + keptMs });
+    kept.set(key, { page, version, at: now() });
     bytes += page.bytes;
     // A map remembers the order of its keys, so the first one is the oldest.
     for (const oldest of kept.keys()) {
@@ -76,14 +82,14 @@ export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean;
       forget(oldest);
     }
   };
-  const renderOnce = (key: string, render: () => Promise<Response>): Promise<KeptPage> => {
+  const renderOnce = (key: string, version: number, render: () => Promise<Response>): Promise<KeptPage> => {
     const underWay = rendering.get(key);
     if (underWay) return underWay;
     const begun = clearings;
     const page = render()
       .then(pageOf)
       .then((done) => {
-        if (begun === clearings) keep(key, done);
+        if (begun === clearings) keep(key, done, version);
         return done;
       })
       .finally(() => {
@@ -101,11 +107,12 @@ export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean;
       rendering.clear();
       bytes = 0;
     },
-    get: async (key: string, render: () => Promise<Response>): Promise<KeptPage> => {
+    /** The page at an address; `version` counts the changes of what pages show. */
+    get: async (key: string, version: number, render: () => Promise<Response>): Promise<KeptPage> => {
       if (!enabled) return pageOf(await render());
       const found = kept.get(key);
-      if (found && found.until > now()) return found.page;
-      return renderOnce(key, render);
+      if (found && now() - found.at < (found.version === version ? keptMs : keptAfterChangeMs)) return found.page;
+      return renderOnce(key, version, render);
     },
   };
 };

@@ -28,6 +28,7 @@ let calls = 0;
 beforeAll(async () => {
   app = Fastify();
   await registerPages(app, {
+    versionOf: async () => 1,
     development: false,
     contextFor: (request) => ({
       language: languageOf(/language=([\w-]+)/.exec(request.headers.cookie ?? "")?.[1]),

@@ -20,6 +20,8 @@ export interface PagesOptions {
   development: boolean;
   /** Calls back whenever what pages show has changed, on this server or another. */
   followChanges?(changed: () => void): Promise<() => void>;
+  /** Counts the changes of products, offers and stock. */
+  versionOf(): Promise<number>;
 }
 
 const builtFolder = "build";
@@ -99,7 +101,10 @@ const mobileAddress = (request: FastifyRequest, { site }: PageContext): string |
     : undefined;
 
 /** Serves the storefront and the consoles: every GET that no other route answers. */
-export const registerPages = async (app: FastifyInstance, { contextFor, development, followChanges }: PagesOptions): Promise<void> => {
+export const registerPages = async (
+  app: FastifyInstance,
+  { contextFor, development, followChanges, versionOf }: PagesOptions,
+): Promise<void> => {
   const render = await (development ? serveFromSource(app) : serveBuiltFiles(app));
   const cache = createPageCache({ enabled: !development });
   const stopFollowing = await followChanges?.(cache.clear);
@@ -111,6 +116,6 @@ export const registerPages = async (app: FastifyInstance, { contextFor, developm
     if (elsewhere) return reply.redirect(elsewhere);
     const web = webRequest(request);
     const key = `${context.site.code} ${context.language} ${request.originalUrl}`;
-    return send(request, reply, await cache.get(key, () => render(web, context)));
+    return send(request, reply, await cache.get(key, await versionOf(), () => render(web, context)));
   });
 };

@@ -10,6 +10,7 @@ import { migrate } from "#db/migrate.ts";
 import { seedDemoOrders } from "#demo/orders.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
 import { seedDemoWorld } from "#demo/world.ts";
+import { discoveryOf } from "#features/discovery/discovery.ts";
 import { routes } from "#features/routes.ts";
 import { DataFolderInUse, startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";
@@ -79,7 +80,8 @@ export const runServer = async ({ development }: { development: boolean }): Prom
   if (settings.development) await seedDemoOrders(platform, say);
   const app = await buildApp(platform);
   const followChanges = (changed: () => void) => followContent(platform, changed);
-  await registerPages(app, { contextFor: pageContexts(platform, routes), development, followChanges });
+  const versionOf = async () => (await discoveryOf(platform)).version;
+  await registerPages(app, { contextFor: pageContexts(platform, routes), development, followChanges, versionOf });
   const worker = settings.runsJobs ? await startWorker(platform, database.url) : undefined;
   closeOnSignal(async () => {
     await app.close();
@@ -87,6 +89,8 @@ export const runServer = async ({ development }: { development: boolean }): Prom
     await platform.database.close();
     await database.stop();
   });
+  // Read before the first visitor needs it; who comes sooner waits for the same reading.
+  versionOf().catch(() => undefined);
   await app.listen({ port: settings.port, host: process.env.HOST ?? "127.0.0.1" });
   say(welcome(`http://localhost:${settings.port}`, settings));
   return app;
