@@ -79,7 +79,9 @@ const shells: readonly Shell[] = [
   { id: "shells/merchant", kind: "console", messages: ["merchant"] },
   { id: "shells/account", kind: "account", messages: ["shop", "account"] },
   { id: "shells/user-center", kind: "account", messages: ["shop", "account"] },
+  { id: "pages/home", kind: "shop", messages: ["shop", "home"] },
   { id: "shells/lists", kind: "shop", messages: ["shop", "lists"] },
+  { id: "shells/product", kind: "shop", messages: ["shop", "product"] },
   { id: "shells/access", kind: "shop", messages: ["shop", "access"] },
 ];
 

@@ -49,6 +49,23 @@ const withStyles = (page: string, style: Finishing["style"]): { html: string; st
 const withScriptsLater = (page: string): string =>
   page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
+/**
+ * Starts the page's program once the page has been drawn: when the picture that stands first is there, or there is none, or
+ * somebody touches the page, and after a second and a half in any case. Starting it earlier would keep the picture waiting.
+ */
+const startLater = `(()=>{let n=0;const q=(s)=>document.querySelector(s),go=()=>{if(n++)return;const s=document.createElement("script");s.type="module";s.textContent=q("script[data-program]").textContent;document.head.append(s)},soon=()=>requestAnimationFrame(()=>setTimeout(go)),p=q('img[fetchpriority="high"]');for(const e of["pointerdown","keydown"])addEventListener(e,go,{once:true,capture:true});setTimeout(go,1500);if(!p||p.complete)soon();else{p.onload=soon;p.onerror=soon}})()`;
+
+const programTag = '<script type="module" async="">';
+
+/** The program waits as plain text; its files are on their way meanwhile. */
+const withProgramLater = (page: string): { html: string; scripts: string[] } => {
+  if (!page.includes(programTag)) return { html: page, scripts: [] };
+  const html = page
+    .replace(programTag, '<script type="text/plain" data-program="">')
+    .replace("</body>", () => `<script>${startLater}</script></body>`);
+  return { html, scripts: [startLater] };
+};
+
 const hashesOf = (texts: readonly string[]): string =>
   texts.map((text) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`).join("");
 
@@ -62,6 +79,8 @@ const policyFor = (scripts: readonly string[], styles: readonly string[]): strin
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
+    // A 3D model's textures lie inside its file; the browser reads them by an address of its own.
+    "connect-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -72,5 +91,6 @@ const policyFor = (scripts: readonly string[], styles: readonly string[]): strin
 export const finishPage = (rendered: string, { nonce, style }: Finishing): FinishedPage => {
   const marked = withoutNonce(rendered, nonce);
   const { html, styles } = withStyles(marked.html, style);
-  return { html: withScriptsLater(html), contentSecurityPolicy: policyFor(marked.scripts, styles) };
+  const later = withProgramLater(withScriptsLater(html));
+  return { html: later.html, contentSecurityPolicy: policyFor([...marked.scripts, ...later.scripts], styles) };
 };

@@ -1,5 +1,7 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import type { Caller } from "#apps/web/caller.ts";
+import type { MessageGroup } from "#apps/web/messages/groups.ts";
+import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 import { pageContext } from "#apps/web/page-context.ts";
 import { CallRefused, callQuietly } from "#apps/web/request.ts";
 import { currentSession, type Session } from "#apps/web/session.ts";
@@ -47,6 +49,15 @@ export const personal = <Data>(load: Load<Data>) => {
     }
   };
   return Object.assign(clientLoader, { hydrate: true as const });
+};
+
+/** `clientLoader` of a page with texts that no other page carries: they are there before it is drawn. */
+export const withMessages = <Data>(group: MessageGroup, clientLoader: (page: ClientLoaderFunctionArgs) => Promise<Data>) => {
+  const withTexts = async (page: ClientLoaderFunctionArgs): Promise<Data> => {
+    const [data] = await Promise.all([clientLoader(page), loadMessages(currentLanguage(), group)]);
+    return data;
+  };
+  return Object.assign(withTexts, { hydrate: true as const });
 };
 
 const toLogin = (url: URL) => redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`);

@@ -6,11 +6,16 @@ import type { messages as accounts } from "#features/accounts/messages/en-US.ts"
 import type { messages as addresses } from "#features/addresses/messages/en-US.ts";
 import type { messages as cart } from "#features/cart/messages/en-US.ts";
 import type { messages as catalog } from "#features/catalog/messages/en-US.ts";
+import type { messages as catalogHome } from "#features/catalog/messages/home/en-US.ts";
+import type { messages as catalogProduct } from "#features/catalog/messages/product/en-US.ts";
+import type { messages as catalogTools } from "#features/catalog/messages/tools/en-US.ts";
 import type { messages as certificationConsole } from "#features/certification/messages/console/en-US.ts";
 import type { messages as certification } from "#features/certification/messages/en-US.ts";
 import type { messages as content } from "#features/content/messages/en-US.ts";
 import type { messages as discovery } from "#features/discovery/messages/en-US.ts";
 import type { messages as discoveryTools } from "#features/discovery/messages/tools/en-US.ts";
+import type { messages as favourites } from "#features/favourites/messages/en-US.ts";
+import type { messages as favouritesShared } from "#features/favourites/messages/shared/en-US.ts";
 import type { messages as nearby } from "#features/nearby/messages/en-US.ts";
 import type { messages as ordersCheckout } from "#features/orders/messages/checkout/en-US.ts";
 import type { messages as ordersConsole } from "#features/orders/messages/console/en-US.ts";
@@ -18,6 +23,8 @@ import type { messages as orders } from "#features/orders/messages/en-US.ts";
 import type { messages as ordersWords } from "#features/orders/messages/words/en-US.ts";
 import type { messages as paymentsConsole } from "#features/payments/messages/console/en-US.ts";
 import type { messages as payments } from "#features/payments/messages/en-US.ts";
+import type { messages as picturesConsole } from "#features/pictures/messages/console/en-US.ts";
+import type { messages as pictures } from "#features/pictures/messages/en-US.ts";
 import type { messages as wallet } from "#features/wallet/messages/en-US.ts";
 import type { messages as ui } from "#ui/messages/en-US.ts";
 
@@ -33,11 +40,16 @@ export interface Messages {
   certificationConsole: typeof certificationConsole;
   addresses: typeof addresses;
   catalog: typeof catalog;
+  catalogProduct: typeof catalogProduct;
+  catalogTools: typeof catalogTools;
+  catalogHome: typeof catalogHome;
   discovery: typeof discovery;
   discoveryTools: typeof discoveryTools;
   cart: typeof cart;
   content: typeof content;
   nearby: typeof nearby;
+  favourites: typeof favourites;
+  favouritesShared: typeof favouritesShared;
   orders: typeof orders;
   ordersCheckout: typeof ordersCheckout;
   ordersConsole: typeof ordersConsole;
@@ -45,18 +57,27 @@ export interface Messages {
   wallet: typeof wallet;
   payments: typeof payments;
   paymentsConsole: typeof paymentsConsole;
+  pictures: typeof pictures;
+  picturesConsole: typeof picturesConsole;
 }
 
 /** What is loaded together: a shop page carries no text of the consoles. A shell's `handle` names the group it needs. */
 export const groups = {
   /** The storefront's shell and the public pages. */
   shop: ["ui", "shell", "content", "catalog"],
+  home: ["catalogHome"],
   /** Lists and search; beside `shop`. */
   lists: ["discovery"],
   /** What a list does once it is there: table, comparison, ranges, saved filters. */
   listTools: ["discoveryTools"],
+  /** A saved list by its link; beside `shop`. */
+  sharedList: ["favouritesShared"],
   /** Inventory, containers and the search nearby; beside `shop`. */
   stock: ["nearby"],
+  /** The first screen of a product; beside `shop`. */
+  product: ["catalogProduct"],
+  /** What is fetched behind it: prices and quantities, texts and figures, zoom and 3D, freight. */
+  productTools: ["catalogTools", "pictures"],
   /** Login, registration and a new password; beside `shop`. */
   access: ["accounts"],
   /** Checkout, payment, orders and the user centre; always beside `shop`. */
@@ -72,9 +93,10 @@ export const groups = {
     "ordersWords",
     "wallet",
     "payments",
+    "favourites",
   ],
   merchant: ["ui", "shell", "console"],
-  operator: ["ui", "shell", "console", "certificationConsole", "ordersConsole", "ordersWords", "paymentsConsole"],
+  operator: ["ui", "shell", "console", "certificationConsole", "ordersConsole", "ordersWords", "paymentsConsole", "picturesConsole"],
 } as const satisfies Record<string, readonly (keyof Messages)[]>;
 
 export type MessageGroup = keyof typeof groups;

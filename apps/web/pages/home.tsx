@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
-import { anonymous, type Load, personal } from "#apps/web/load.ts";
+import { anonymous, type Load, personal, withMessages } from "#apps/web/load.ts";
+import type { ShellHandle } from "#apps/web/root.tsx";
 import { type HomeData, loadHome } from "#features/catalog/screens/buyer/home-data.ts";
 import { HomeScreen } from "#features/catalog/screens/buyer/home-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -7,15 +8,15 @@ import type { Route } from "./+types/home.ts";
 
 const load: Load<HomeData> = (call) => loadHome(call);
 
+export const handle: ShellHandle = { messages: "home" };
 export const loader = anonymous(load);
-export const clientLoader = personal(load);
+export const clientLoader = withMessages("home", personal(load));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("catalog.home");
-  const description = t("lead", { makers: loaderData.shops.length, products: loaderData.productCount });
+  const t = useTranslations("catalogHome");
   return (
     <>
-      <PageTitle description={description}>{t("title")}</PageTitle>
+      <PageTitle description={t("description")}>{t("title")}</PageTitle>
       <HomeScreen data={loaderData} />
     </>
   );

@@ -1,125 +1,117 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { useSession } from "#apps/web/session.ts";
 import type { ProductCardData } from "#features/catalog/screens/buyer/card-text.tsx";
-import { productAddress } from "#features/catalog/screens/buyer/card-text.tsx";
-import type { HomeData } from "#features/catalog/screens/buyer/home-data.ts";
+import type { HomeData, HomeSection } from "#features/catalog/screens/buyer/home-data.ts";
+import { HomeHero } from "#features/catalog/screens/buyer/home-hero.tsx";
 import css from "#features/catalog/screens/buyer/home-screen.module.css";
 import { ProductShelf } from "#features/catalog/screens/buyer/product-shelf.tsx";
-import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
-import { Link } from "#ui/link.tsx";
+import { LinkArea } from "#ui/link-area.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-/** The first page: what this place is, and what is worth looking at today. */
-export function HomeScreen({ data }: { data: HomeData }) {
-  const t = useTranslations("catalog.home");
+/**
+ * The first page: what this place is, and what is worth looking at today. Each section comes alive on its own, so that no
+ * single piece of work keeps a phone from answering.
+ */
+export function HomeScreen({ data: { banners, sections } }: { data: HomeData }) {
   return (
     <div className={css.home}>
-      <Hero data={data} />
-      <Rooms categories={data.categories} />
-      <Row title={t("newTitle")} text={t("newText")} to="/new_arrival" products={data.newest} />
-      <Row title={t("specialTitle")} text={t("specialText")} to="/special_sale" products={data.special} deal />
-      <Row title={t("hotTitle")} text={t("hotText")} to="/hot_sale" products={data.hot} />
-      <FobBand />
-      <Row title={t("presaleTitle")} text={t("presaleText")} to="/presale_area" products={data.presale} />
-      <Makers shops={data.shops} />
-      <Trust />
+      <HomeHero banners={banners} />
+      {sections.map((section) => (
+        <Suspense key={section.section_id}>
+          <Section section={section} />
+        </Suspense>
+      ))}
     </div>
   );
 }
 
-function Hero({ data }: { data: HomeData }) {
-  const t = useTranslations("catalog.home");
-  const session = useSession();
-  const pictured = data.hot.filter(({ preview }) => preview !== "").slice(0, 3);
+function Section({ section }: { section: HomeSection }) {
+  const t = useTranslations("catalogHome");
+  const { title, text } = section;
+  switch (section.kind) {
+    case "rooms":
+      return <Rooms title={title || t("categories")} rooms={section.rooms} />;
+    case "new":
+      return <Row title={title || t("newTitle")} text={text || t("newText")} to="/new_arrival" products={section.products} />;
+    case "special":
+      return <Row title={title || t("specialTitle")} text={text || t("specialText")} to="/special_sale" products={section.products} deal />;
+    case "hot":
+      return <Row title={title || t("hotTitle")} text={text || t("hotText")} to="/hot_sale" products={section.products} />;
+    case "presale":
+      return <Row title={title || t("presaleTitle")} text={text || t("presaleText")} to="/presale_area" products={section.products} />;
+    case "picks":
+      return <Row title={title} text={text} products={section.products} />;
+    case "inventory":
+      return <Inventory title={title || t("inventoryTitle")} text={text || t("inventoryText")} warehouses={section.warehouses} />;
+    case "fob":
+      return <FobBand title={title || t("fobTitle")} text={text || t("fobText")} />;
+    case "makers":
+      return <Makers title={title || t("makersTitle")} text={text || t("makersText")} shops={section.shops} />;
+    case "trust":
+      return <Trust />;
+  }
+}
+
+/** Below the first screen: what is not in sight is neither laid out nor drawn. */
+function Block({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <section className={css.hero}>
-      <div className={css.heroText}>
-        <p className={css.eyebrow}>
-          <Icon name="warehouse" size={16} />
-          {t("eyebrow", { count: data.warehouseCount })}
-        </p>
-        <h1>{t("headline")}</h1>
-        <p className={css.lead}>{t("lead", { makers: data.shops.length, products: data.productCount })}</p>
-        <p className={css.actions}>
-          {session ? (
-            <ButtonLink variant="primary" size="large" to="/new_arrival">
-              {t("shopNew")}
-            </ButtonLink>
-          ) : (
-            <ButtonLink variant="primary" size="large" to="/register">
-              {t("register")}
-            </ButtonLink>
-          )}
-          <ButtonLink size="large" to={session ? "/hot_sale" : "/new_arrival"}>
-            {session ? t("shopHot") : t("shopNew")}
-          </ButtonLink>
-        </p>
-        <ul className={css.heroFacts}>
-          {(["factStock", "factMoq", "factPickup"] as const).map((fact) => (
-            <li key={fact}>
-              <Icon name="check" size={16} />
-              {t(fact)}
+    <section className={classes(css.section, className)} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+function Rooms({ title, rooms }: { title: string; rooms: Extract<HomeSection, { kind: "rooms" }>["rooms"] }) {
+  const t = useTranslations("catalogHome");
+  return (
+    <LinkArea>
+      <Block label={title}>
+        <Head title={title} to="/category/0/0" />
+        <ul className={css.rooms}>
+          {rooms.map(({ type_id, title: name, image_pc, count }) => (
+            <li key={type_id}>
+              <a href={`/category/0/${type_id}`}>
+                <Picture of={image_pc} alt="" sizes="(width < 600px) 44vw, 250px" />
+                <span className={css.roomName}>{name}</span>
+                <span className={css.roomCount}>{t("pieces", { count })}</span>
+              </a>
             </li>
           ))}
         </ul>
-      </div>
-      <div className={css.collage}>
-        {pictured.map((product, place) => (
-          <Link key={product.product_id} to={productAddress(product)} className={css.collagePiece} aria-label={product.title}>
-            <Picture
-              of={product.preview}
-              alt=""
-              eager={place === 0}
-              sizes={place === 0 ? "(width < 820px) 60vw, 430px" : "(width < 820px) 32vw, 220px"}
-            />
-          </Link>
-        ))}
-      </div>
-    </section>
+      </Block>
+    </LinkArea>
   );
 }
 
-function Rooms({ categories }: Pick<HomeData, "categories">) {
-  const t = useTranslations("catalog.home");
-  return (
-    <section aria-labelledby="rooms" className={css.section}>
-      <header className={css.sectionHead}>
-        <h2 id="rooms">{t("categories")}</h2>
-        <SeeAll to="/category/0/0" />
-      </header>
-      <ul className={css.rooms}>
-        {categories.map(({ type_id, title, image_pc, count }) => (
-          <li key={type_id}>
-            <Link to={`/category/0/${type_id}`}>
-              <Picture of={image_pc} alt="" sizes="(width < 600px) 44vw, 250px" />
-              <span className={css.roomName}>{title}</span>
-              <span className={css.roomCount}>{t("pieces", { count })}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function SeeAll({ to, label }: { to: string; label?: string }) {
-  const t = useTranslations("catalog.home");
-  return (
-    <Link to={to} className={css.seeAll} aria-label={label && `${t("seeAll")}: ${label}`}>
-      {t("seeAll")}
-      <Icon name="arrow-right" size={16} />
-    </Link>
-  );
-}
-
-interface RowProps {
+interface HeadProps {
   title: string;
-  text: string;
-  to: string;
+  text?: string;
+  /** Where all of it is. */
+  to?: string | undefined;
+}
+
+function Head({ title, text, to }: HeadProps) {
+  const t = useTranslations("catalogHome");
+  return (
+    <header className={css.sectionHead}>
+      <div>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      {to && (
+        <a href={to} className={css.seeAll} aria-label={`${t("seeAll")}: ${title}`}>
+          {t("seeAll")}
+          <Icon name="arrow-right" size={16} />
+        </a>
+      )}
+    </header>
+  );
+}
+
+interface RowProps extends HeadProps {
   products: readonly ProductCardData[];
   deal?: boolean;
 }
@@ -128,69 +120,89 @@ interface RowProps {
 function Row({ title, text, to, products, deal = false }: RowProps) {
   if (products.length === 0) return null;
   return (
-    <section className={classes(css.section, deal && css.deal)} aria-label={title}>
-      <header className={css.sectionHead}>
+    <Block label={title} className={deal ? css.deal : undefined}>
+      <LinkArea>
+        <Head title={title} text={text ?? ""} to={to} />
+      </LinkArea>
+      <ProductShelf products={products} />
+    </Block>
+  );
+}
+
+function Inventory({ title, text, warehouses }: HeadProps & Pick<Extract<HomeSection, { kind: "inventory" }>, "warehouses">) {
+  const t = useTranslations("catalogHome");
+  return (
+    <LinkArea>
+      <Block label={title} className={css.inventory}>
         <div>
           <h2>{title}</h2>
           <p>{text}</p>
         </div>
-        <SeeAll to={to} label={title} />
-      </header>
-      <ProductShelf products={products} />
-    </section>
-  );
-}
-
-function FobBand() {
-  const t = useTranslations("catalog.home");
-  return (
-    <section className={css.band} aria-labelledby="fob">
-      <div>
-        <h2 id="fob">{t("fobTitle")}</h2>
-        <p>{t("fobText")}</p>
-      </div>
-      <ButtonLink size="large" to="/fob_zone">
-        {t("fobAction")}
-      </ButtonLink>
-    </section>
-  );
-}
-
-/** So many stores stand on the home page. */
-const makersShown = 6;
-
-function Makers({ shops }: Pick<HomeData, "shops">) {
-  const t = useTranslations("catalog.home");
-  const shown = shops.toSorted((a, b) => b.product_count - a.product_count).slice(0, makersShown);
-  return (
-    <section className={css.section} aria-labelledby="makers">
-      <header className={css.sectionHead}>
-        <div>
-          <h2 id="makers">{t("makersTitle")}</h2>
-          <p>{t("makersText")}</p>
-        </div>
-        <SeeAll to="/store_list" label={t("makersTitle")} />
-      </header>
-      <ul className={css.makers}>
-        {shown.map(({ merchant_id, name, origin, founded_year, speciality, previews, product_count }) => (
-          <li key={merchant_id}>
-            <Link to={`/store/${merchant_id}`}>
-              <span className={css.makerPictures}>
-                {previews.map((key) => (
-                  <Picture key={key} of={key} alt="" sizes="130px" />
-                ))}
-              </span>
-              <span className={css.makerName}>{name}</span>
-              <span className={css.makerText}>{speciality}</span>
-              <span className={css.makerFacts}>
-                {origin}
-                {founded_year && ` · ${t("since", { year: String(founded_year) })}`} · {t("pieces", { count: product_count })}
-              </span>
-            </Link>
+        <ul className={css.warehouses}>
+          {warehouses.map(({ warehouse_id, city, state, name }) => (
+            <li key={warehouse_id}>
+              <a href={`/category/0/0?warehouse_ids=${warehouse_id}&in_stock=1`} title={name}>
+                <Icon name="warehouse" size={16} />
+                {city}, {state}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href="/inventory" className={css.allInventory}>
+              {t("inventoryAll")}
+              <Icon name="arrow-right" size={16} />
+            </a>
           </li>
-        ))}
-      </ul>
-    </section>
+        </ul>
+      </Block>
+    </LinkArea>
+  );
+}
+
+function FobBand({ title, text }: HeadProps) {
+  const t = useTranslations("catalogHome");
+  return (
+    <LinkArea>
+      <section className={css.band} aria-label={title}>
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+        <a href="/fob_zone" className={css.bandLink}>
+          {t("fobAction")}
+        </a>
+      </section>
+    </LinkArea>
+  );
+}
+
+function Makers({ title, text, shops }: HeadProps & Pick<Extract<HomeSection, { kind: "makers" }>, "shops">) {
+  const t = useTranslations("catalogHome");
+  return (
+    <LinkArea>
+      <Block label={title}>
+        <Head title={title} text={text ?? ""} to="/store_list" />
+        <ul className={css.makers}>
+          {shops.map(({ merchant_id, name, origin, founded_year, speciality, previews, product_count }) => (
+            <li key={merchant_id}>
+              <a href={`/store/${merchant_id}`}>
+                <span className={css.makerPictures}>
+                  {previews.map((key) => (
+                    <Picture key={key} of={key} alt="" sizes="130px" />
+                  ))}
+                </span>
+                <span className={css.makerName}>{name}</span>
+                <span className={css.makerText}>{speciality}</span>
+                <span className={css.makerFacts}>
+                  {origin}
+                  {founded_year && ` · ${t("since", { year: String(founded_year) })}`} · {t("pieces", { count: product_count })}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Block>
+    </LinkArea>
   );
 }
 
@@ -205,8 +217,8 @@ const promises: readonly {
   { icon: "shield", title: "trustCareTitle", text: "trustCareText" },
 ];
 
-function Trust(): ReactNode {
-  const t = useTranslations("catalog.home");
+function Trust() {
+  const t = useTranslations("catalogHome");
   return (
     <section className={css.trust} aria-label={t("trust")}>
       {promises.map(({ icon, title, text }) => (
