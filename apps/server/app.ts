@@ -8,6 +8,7 @@ import { registerModels } from "#apps/server/models.ts";
 import { registerPictureDownloads } from "#apps/server/picture-downloads.ts";
 import { registerPictures } from "#apps/server/pictures.ts";
 import { registerSandboxPages } from "#apps/server/sandbox-pages.ts";
+import { registerSheetDownloads } from "#apps/server/sheet-downloads.ts";
 import { registerWebhooks } from "#apps/server/webhooks.ts";
 import { routes } from "#features/routes.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -44,6 +45,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   registerDocs(app);
   registerDevOutbox(app, platform);
   registerFileDownloads(app, platform);
+  registerSheetDownloads(app, platform);
   registerPictures(app, platform);
   registerMedia(app, platform);
   registerPictureDownloads(app, platform);

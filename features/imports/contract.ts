@@ -182,4 +182,5 @@ export const importsCalls = [
   importRun,
   importCancel,
   importRemove,
+  sheetDownload,
 ] as const;

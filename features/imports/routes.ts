@@ -1,4 +1,5 @@
 import { type Route, route } from "#platform/serve.ts";
+import { giveAddress } from "./commands/download.ts";
 import { mapColumns, readColumns } from "./commands/mapping.ts";
 import { editCell, fillCells, readRows } from "./commands/rows.ts";
 import { cancelImport, listImports, readImport, removeImport, runImport } from "./commands/run.ts";
@@ -15,6 +16,7 @@ import {
   importRows,
   importRun,
   importUpload,
+  sheetDownload,
 } from "./contract.ts";
 
 export const importsRoutes: readonly Route[] = [
@@ -29,4 +31,5 @@ export const importsRoutes: readonly Route[] = [
   route(importRun, runImport),
   route(importCancel, cancelImport),
   route(importRemove, removeImport),
+  route(sheetDownload, giveAddress),
 ];

@@ -155,8 +155,6 @@ const productOf = (custom_sn: string, values: Values, cartons: Carton[] | undefi
 const placing: readonly Field[] = ["warehouse", "kind", "condition", "stock"];
 const offering = fieldNames.filter((field) => isPerOffer(field) && !placing.includes(field));
 
-const dayStart = (day: unknown): string | undefined => (typeof day === "string" ? `${day}T00:00:00.000Z` : undefined);
-
 const offerOf = (values: Values): OfferDraft => {
   const all = {
     warehouse_id: values.warehouse,
@@ -170,8 +168,8 @@ const offerOf = (values: Values): OfferDraft => {
     insurance_fee_cents: values.insurance_fee,
     delivery_fee_cents: values.delivery_fee,
     assembly_fee_cents: values.assembly_fee,
-    starts_at: dayStart(values.starts_at),
-    ends_at: dayStart(values.ends_at),
+    starts_at: values.starts_at,
+    ends_at: values.ends_at,
     final_date: values.final_date,
     arrival_from: values.arrival_from,
     arrival_to: values.arrival_to,
@@ -237,7 +235,14 @@ export const draftOf = ({ custom_sn, rows }: Group, settings: ImportSettings, lo
       offers.push(offerOf(ofRow));
       offerRows.push(row.row_number);
     }
-    if (hasStock) {
+    const shelved = stock.findIndex(
+      ({ warehouse_id, condition }) => warehouse_id === ofRow.warehouse && condition === (ofRow.condition ?? "new"),
+    );
+    if (hasStock && shelved >= 0) {
+      // Two offers sell from the same shelf: its stock is said once, or twice the same.
+      if (stock[shelved]?.on_hand !== ofRow.stock)
+        found.push({ field: "stock", code: "differs", values: { row: stockRows[shelved] ?? 0 } });
+    } else if (hasStock) {
       stock.push({
         warehouse_id: ofRow.warehouse as number,
         condition: (ofRow.condition as "new") ?? "new",

@@ -32,6 +32,7 @@ export type FieldKind =
   | "condition"
   | "tiers"
   | "date"
+  | "moment"
   | "pictures"
   | "certificates"
   | "tags";
@@ -435,7 +436,7 @@ export const fields = {
     example: "",
   },
   starts_at: {
-    kind: "date",
+    kind: "moment",
     group: "offer",
     label: label("Offer starts", "优惠开始", "Inicio de la oferta"),
     words: "sale starts, start date, 开始日期, fecha de inicio",
@@ -443,7 +444,7 @@ export const fields = {
     example: "",
   },
   ends_at: {
-    kind: "date",
+    kind: "moment",
     group: "offer",
     label: label("Offer ends", "优惠结束", "Fin de la oferta"),
     words: "sale ends, end date, 结束日期, fecha de fin",

@@ -1,5 +1,6 @@
 import { languages } from "#kernel/languages.ts";
 import { type Field, fieldNames, fieldOf, fields } from "./fields.ts";
+import { reportLabels } from "./problems.ts";
 import { categoryOf, kindOfWords, type LengthUnit, type Lookups, normalName, type Units } from "./values.ts";
 
 /** Which column of a file is which of our fields: by its header, by what stands in it, and by what the maker said last time. */
@@ -51,6 +52,9 @@ for (const field of fieldNames) {
   for (const word of fields[field].words.split(",")) byWord.set(normalName(word), field);
 }
 
+/** The columns that a result file has beside the goods. */
+const ofReport = new Set(languages.flatMap(reportLabels).map(normalHeader));
+
 const namesLanguage = /\b(english|ingles|en|chinese|chino|zh|cn|spanish|espanol|es)\b|英|中文|西/;
 
 /** What language most of a column is written in. */
@@ -100,6 +104,7 @@ interface Guess {
 
 const guessesFor = (header: Header, column: number, last: Readonly<Record<string, string>>, lookups: Lookups): Guess[] => {
   const name = normalHeader(header.text);
+  if (ofReport.has(name)) return [];
   const guesses: Guess[] = [];
   const add = (field: Field | undefined, score: number) => field && guesses.push({ field, column, score });
   const before = last[name];

@@ -1,4 +1,4 @@
-import { fill, type Language, type Text } from "#kernel/languages.ts";
+import { fill, type Language, languages, type Text } from "#kernel/languages.ts";
 import { type Reason, textOf } from "#kernel/refusals.ts";
 import type { Field } from "./fields.ts";
 
@@ -79,4 +79,12 @@ export const problemText = ({ code, values = {} }: Problem, language: Language):
   const [enUS, zhCN, esES] = catalogue[code];
   const text: Text = { "en-US": enUS, "zh-CN": zhCN, "es-ES": esES };
   return fill(text[language], values);
+};
+
+const reportWords = { row: ["Row", "行号", "Fila"], reasons: ["What is wrong", "问题", "Qué está mal"] } as const;
+
+/** Headers of the result file beside the file's own columns; the import knows that they are no goods. */
+export const reportLabels = (language: Language): string[] => {
+  const place = languages.indexOf(language);
+  return [reportWords.row[place] ?? "", reportWords.reasons[place] ?? ""];
 };

@@ -173,6 +173,15 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
+/** Sentences may hold semicolons: where a bar or a line break separates them, nothing else does. */
+const sentencesOf = (text: string): string[] =>
+  /[|\n]/.test(text)
+    ? text
+        .split(/[|\n]+/)
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : listOf(text);
+
 /** "210x95x60/48; 100x95x60/30*2": length × width × height / gross weight * pieces in the carton. */
 const readCartons = (text: string, units: Units): Read<Carton[]> => {
   const cartons: Carton[] = [];
@@ -210,6 +219,16 @@ const readDate = (text: string): Read<string> => {
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const date = new Date(`${iso}T00:00:00Z`);
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? { problem: "notDate" } : { value: iso };
+};
+
+/** A day, or a moment in ISO 8601; a day is meant from its beginning. */
+const readMoment = (text: string): Read<string> => {
+  if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$/.test(text)) {
+    const moment = new Date(text);
+    return Number.isNaN(moment.getTime()) ? { problem: "notDate" } : { value: moment.toISOString() };
+  }
+  const day = readDate(text);
+  return "value" in day ? { value: `${day.value}T00:00:00.000Z` } : day;
 };
 
 export type OfferKind = "local" | "special" | "processing" | "presale" | "fob";
@@ -324,7 +343,7 @@ export const readValue = (field: Field, text: string, units: Units, lookups: Loo
       return readText(text, kind);
     case "lines": {
       const read = readText(text, kind);
-      return "value" in read ? { value: listOf(read.value) } : read;
+      return "value" in read ? { value: sentencesOf(read.value) } : read;
     }
     case "category":
       return found(categoryOf(text, lookups), "notCategory", text);
@@ -372,6 +391,8 @@ export const readValue = (field: Field, text: string, units: Units, lookups: Loo
       return readTiers(text);
     case "date":
       return readDate(text);
+    case "moment":
+      return readMoment(text);
     case "pictures":
       return {
         value: text

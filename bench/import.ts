@@ -1,0 +1,169 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import writeXlsxFile from "write-excel-file/node";
+import { openClient } from "#bench/buyers.ts";
+import { startMeasured, usageOf } from "#bench/load.ts";
+import { migrate } from "#db/migrate.ts";
+import { seedDemoWorld } from "#demo/world.ts";
+import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
+import { readSettings } from "#platform/settings.ts";
+import { signatureOf } from "#platform/sign.ts";
+
+/**
+ * How long a catalogue file takes from the upload to the shop, how much memory the server needs for it, and how long others
+ * wait for a list meanwhile. `node bench/import.ts --rows 10000`
+ */
+const { values: options } = parseArgs({ options: { rows: { type: "string", default: "10000" } } });
+const many = Number(options.rows);
+const secret = "joinery-demo-secret";
+
+const headers = [
+  "Model number",
+  "Title (English)",
+  "Title (Chinese)",
+  "Title (Spanish)",
+  "Description (English)",
+  "Features (English)",
+  "Category",
+  "Material",
+  "Colour",
+  "Width (cm)",
+  "Depth (cm)",
+  "Height (cm)",
+  "Net weight (kg)",
+  "Carton length",
+  "Carton width",
+  "Carton height",
+  "Carton gross weight",
+  "Country of origin",
+  "Warehouse",
+  "Sold as",
+  "Price",
+  "Minimum order",
+  "Quantity prices",
+  "Stock",
+];
+
+const rowOf = (warehouse: string) => (_: unknown, index: number) => [
+  `BENCH-${index}`,
+  `Walnut sofa number ${index} with three seats`,
+  `胡桃木三人沙发 ${index} 号`,
+  `Sofá de nogal número ${index} de tres plazas`,
+  "Solid walnut frame, pocket-spring seat and removable covers that go into the washing machine. Made to last.",
+  "Removable covers; Kiln-dried frame",
+  "3-Seat Sofas",
+  "Solid walnut",
+  "Walnut",
+  180 + (index % 60),
+  90 + (index % 9),
+  80 + (index % 7),
+  40 + (index % 20),
+  215,
+  97,
+  60,
+  55,
+  "CN",
+  warehouse,
+  "local",
+  400 + (index % 300),
+  1,
+  "10: 350.00; 30: 340.00",
+  index % 90,
+];
+
+const started = performance.now();
+const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1);
+
+const multipart = (bytes: Buffer, token: string): { body: Blob; type: string } => {
+  const params: Record<string, string> = { timestamp: String(Math.floor(Date.now() / 1000)), language: "en-US", token };
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...params, sign: signatureOf(params, secret) })) form.set(name, value);
+  form.set("file_data", new Blob([new Uint8Array(bytes)]), "catalogue.xlsx");
+  return { body: form as unknown as Blob, type: "" };
+};
+
+const dataDir = mkdtempSync(join(tmpdir(), "joinery-import-"));
+chmodSync(dataDir, 0o711);
+const database = await startEmbeddedPostgres({ dataDir });
+await migrate(database.url);
+await seedDemoWorld(database.url, readSettings({}));
+const server = await startMeasured("ours", "../apps/server/calls-server.ts", {
+  DATABASE_URL: database.url,
+  PORT: "0",
+  JOINERY_DATA: dataDir,
+});
+const client = openClient(server.port, 16);
+const call = async (path: string, body: Record<string, string | number>, token: string) => {
+  const { body: answer } = await client.call(path, body, token);
+  if (answer.code !== 200) throw new Error(`${path}: ${answer.msg}`);
+  return answer.data;
+};
+const { token } = await call("/user/login", { account: "maker2@demo.test", password: "demo1234" }, "");
+const lists = { type_id: 1, sort: "price" };
+for (let warm = 0; warm < 500; warm += 1) await call("/home/list", lists, "");
+
+const file = await writeXlsxFile([headers, ...Array.from({ length: many }, rowOf("LAX1"))]).toBuffer();
+const rssBefore = (await usageOf(server)).memory.rss;
+let rssMost = 0;
+let isOver = false;
+const watch = (async () => {
+  while (!isOver) {
+    rssMost = Math.max(rssMost, (await usageOf(server)).memory.rss);
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+})();
+const latenciesMs: number[] = [];
+/** Somebody who opens a list twenty times a second. */
+const reader = async () => {
+  while (!isOver) {
+    const began = performance.now();
+    await call("/home/list", lists, "");
+    latenciesMs.push(performance.now() - began);
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+};
+const readers = [reader(), reader(), reader(), reader()];
+
+const began = performance.now();
+const took = (): string => `${((performance.now() - began) / 1000).toFixed(2)} s`;
+const { body } = multipart(file, token);
+const uploaded = (await (await fetch(`http://127.0.0.1:${server.port}/merchant/importUpload`, { method: "POST", body })).json()) as {
+  data: { import_id: number };
+  msg: string;
+};
+if (!uploaded.data) throw new Error(uploaded.msg);
+const { import_id } = uploaded.data;
+console.log(`${many} rows (${(file.length / 1e6).toFixed(1)} MB) read after ${took()}`);
+const rested = async () => {
+  for (;;) {
+    const progress = await call("/merchant/importInfo", { import_id }, token);
+    if (progress.status !== "judging" && progress.status !== "running") return progress;
+    await new Promise((resume) => setTimeout(resume, 100));
+  }
+};
+const columns = await call("/merchant/importColumns", { import_id }, token);
+const settings = columns.settings;
+settings.defaults.warehouse = columns.choices.warehouse[0].value;
+delete settings.columns.warehouse;
+await call("/merchant/importMap", { import_id, settings: JSON.stringify(settings) }, token);
+const judged = await rested();
+console.log(`judged after ${took()}: ${judged.new_count} new, ${judged.wrong_count} wrong`);
+await call("/merchant/importRun", { import_id }, token);
+const saved = await rested();
+console.log(`saved after ${took()}: ${saved.saved_count} rows`);
+isOver = true;
+await Promise.all([...readers, watch]);
+latenciesMs.sort((a, b) => a - b);
+const at = (share: number): string =>
+  (latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? 0).toFixed(0);
+console.log(`lists meanwhile: ${latenciesMs.length} answered, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`);
+console.log(
+  `memory: ${(rssBefore / 1e6).toFixed(0)} MB before, ${(rssMost / 1e6).toFixed(0)} MB at most (${((rssMost - rssBefore) / 1e6).toFixed(0)} MB more)`,
+);
+client.close();
+server.process.kill();
+await database.stop();
+rmSync(dataDir, { recursive: true, force: true });
+console.log(`${seconds()} s in all`);

@@ -1,0 +1,99 @@
+import { crc32, createDeflateRaw } from "node:zlib";
+
+/** Writes an archive while its entries are being made: sizes and checks stand behind each entry, so nothing is held back. */
+export interface NewEntry {
+  name: string;
+  content: AsyncIterable<string> | Iterable<string>;
+}
+
+const deflated = 8;
+/** Names are UTF-8, and sizes follow the entry. */
+const flags = 0x0808;
+/** 1 January 1980: an archive of the same rows is the same archive. */
+const dosDate = 0x0021;
+
+const localHeader = (name: Buffer): Buffer => {
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(0x04034b50, 0);
+  header.writeUInt16LE(20, 4);
+  header.writeUInt16LE(flags, 6);
+  header.writeUInt16LE(deflated, 8);
+  header.writeUInt16LE(dosDate, 12);
+  header.writeUInt16LE(name.length, 26);
+  return Buffer.concat([header, name]);
+};
+
+interface Written {
+  name: Buffer;
+  offset: number;
+  check: number;
+  packedBytes: number;
+  bytes: number;
+}
+
+const descriptor = ({ check, packedBytes, bytes }: Written): Buffer => {
+  const buffer = Buffer.alloc(16);
+  buffer.writeUInt32LE(0x08074b50, 0);
+  buffer.writeUInt32LE(check, 4);
+  buffer.writeUInt32LE(packedBytes, 8);
+  buffer.writeUInt32LE(bytes, 12);
+  return buffer;
+};
+
+const directoryEntry = ({ name, offset, check, packedBytes, bytes }: Written): Buffer => {
+  const header = Buffer.alloc(46);
+  header.writeUInt32LE(0x02014b50, 0);
+  header.writeUInt16LE(20, 4);
+  header.writeUInt16LE(20, 6);
+  header.writeUInt16LE(flags, 8);
+  header.writeUInt16LE(deflated, 10);
+  header.writeUInt16LE(dosDate, 14);
+  header.writeUInt32LE(check, 16);
+  header.writeUInt32LE(packedBytes, 20);
+  header.writeUInt32LE(bytes, 24);
+  header.writeUInt16LE(name.length, 28);
+  header.writeUInt32LE(offset, 42);
+  return Buffer.concat([header, name]);
+};
+
+const directoryEnd = (entries: number, offset: number, length: number): Buffer => {
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries, 8);
+  end.writeUInt16LE(entries, 10);
+  end.writeUInt32LE(length, 12);
+  end.writeUInt32LE(offset, 16);
+  return end;
+};
+
+/** The archive, piece by piece. */
+export const zipped = async function* (entries: readonly NewEntry[]): AsyncGenerator<Buffer> {
+  const written: Written[] = [];
+  let offset = 0;
+  for (const { name: text, content } of entries) {
+    const of: Written = { name: Buffer.from(text), offset, check: 0, packedBytes: 0, bytes: 0 };
+    const header = localHeader(of.name);
+    yield header;
+    const deflate = createDeflateRaw();
+    const feed = (async () => {
+      for await (const piece of content) {
+        const raw = Buffer.from(piece);
+        of.check = crc32(raw, of.check);
+        of.bytes += raw.length;
+        if (!deflate.write(raw)) await new Promise((resume) => deflate.once("drain", resume).once("close", resume));
+      }
+      deflate.end();
+    })().catch((error: Error) => deflate.destroy(error));
+    for await (const piece of deflate as AsyncIterable<Buffer>) {
+      of.packedBytes += piece.length;
+      yield piece;
+    }
+    await feed;
+    yield descriptor(of);
+    offset += header.length + of.packedBytes + 16;
+    written.push(of);
+  }
+  const directory = Buffer.concat(written.map(directoryEntry));
+  yield directory;
+  yield directoryEnd(written.length, offset, directory.length);
+};
