@@ -59,6 +59,8 @@ const inFolder = (folder: string, names: readonly string[]): RegExp =>
 const either = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.map(({ source }) => source).join("|"));
 
 export const chunkGroups: ChunkGroup[] = [
+  // Only the 3D view draws with it, when somebody asks for one.
+  { name: "three", test: /\/node_modules\/three\//, priority: 50 },
   { name: "framework", test: /\/node_modules\//, priority: 40 },
   {
     name: "base",

@@ -9,6 +9,7 @@ const listPages = [
   route("fob_zone", "pages/fob-zone.tsx"),
   route("presale_area", "pages/presale-area.tsx"),
   route("category/:type/:subject?", "pages/category.tsx"),
+  route("compare", "pages/compare.tsx"),
 ];
 
 /** Public pages (spec 2.2), in its order: one line per address. */

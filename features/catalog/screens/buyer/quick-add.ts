@@ -19,7 +19,9 @@ export const canQuickAdd = (product: ProductCardData): boolean =>
 const intents = new Map<string, string>();
 
 /** Puts pieces into the cart from a list, and says so unless `quiet`; answers whether they are in it. */
-export type QuickAdd = (product: ProductCardData, amount: number, quiet?: "quiet") => Promise<boolean>;
+type Offer = Pick<ProductCardData, "product_id" | "relation_id" | "warehouse_id" | "source_type" | "purchase_mode">;
+
+export type QuickAdd = (offer: Offer, amount: number, quiet?: "quiet") => Promise<boolean>;
 
 export const useQuickAdd = (): QuickAdd => {
   const t = useTranslations("catalog.card");

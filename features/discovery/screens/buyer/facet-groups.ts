@@ -115,6 +115,9 @@ const rangeGroup = ({ listing: { facets }, address, t }: GroupsOf, name: string,
   };
 };
 
+/** What is on its way or at the maker's is never "in stock now". */
+export const isOnShelves = ({ subject: { product_type } }: Listing): boolean => product_type !== 4 && product_type !== 5;
+
 /** The category pages have their subcategories above the list; a maker's list needs no filter by maker. */
 export const facetGroups = (asked: GroupsOf): FacetGroup[] => {
   const { subject, facets } = asked.listing;

@@ -35,7 +35,7 @@ export function ListFilters(asked: GroupsOf) {
   const { listing, address, t } = asked;
   return (
     <div className={css.filters}>
-      {(listing.facets.in_stock > 0 || address.in_stock) && (
+      {isOnShelves(listing) && (listing.facets.in_stock > 0 || address.in_stock) && (
         <ChoiceRow
           choice={{
             key: "in_stock",

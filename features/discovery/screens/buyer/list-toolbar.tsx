@@ -37,8 +37,8 @@ export function ListToolbar(asked: GroupsOf & { title: string }) {
         {chosen > 0 && <span className={css.chosen}>{chosen}</span>}
       </Button>
       {isBuyer && (
-        <Button size="small" icon="bookmark" onClick={() => setSaving(true)}>
-          {t("saved")}
+        <Button size="small" icon="bookmark" className={css.openSaved} title={t("saved")} onClick={() => setSaving(true)}>
+          <span>{t("saved")}</span>
         </Button>
       )}
       <label className={css.sort}>

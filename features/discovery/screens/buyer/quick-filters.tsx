@@ -25,14 +25,16 @@ const quickFilters = ({ listing: { subject, facets }, address, t }: GroupsOf): Q
   if (subject.product_type === 6) return ages.map(age);
   const [warehouse] = facets.warehouses.toSorted((a, b) => b.count - a.count);
   const chosen = address.values.warehouse_ids ?? [];
+  const inStock: Quick = {
+    key: "in_stock",
+    name: t("inStock"),
+    count: facets.in_stock,
+    isOn: address.in_stock,
+    to: searchOf(address, { in_stock: !address.in_stock }),
+  };
   return [
-    {
-      key: "in_stock",
-      name: t("inStock"),
-      count: facets.in_stock,
-      isOn: address.in_stock,
-      to: searchOf(address, { in_stock: !address.in_stock }),
-    },
+    // What is on its way or at the maker's is never "in stock now".
+    ...(subject.product_type === 4 || subject.product_type === 5 ? [] : [inStock]),
     ...(warehouse
       ? [
           {

@@ -1,0 +1,44 @@
+import type { ClientLoaderFunctionArgs } from "react-router";
+import { useTranslations } from "use-intl";
+import { anonymous, type Load, personal } from "#apps/web/load.ts";
+import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
+import type { ShellHandle } from "#apps/web/root.tsx";
+import { CompareScreen } from "#features/discovery/screens/buyer/compare-screen.tsx";
+import { comparedMost } from "#features/discovery/screens/buyer/comparison.ts";
+import { type ComparedProduct, comparedIn } from "#features/discovery/screens/buyer/comparison-rows.ts";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/compare.ts";
+
+export const handle: ShellHandle = { messages: "listTools" };
+
+/** A product that is gone is left out: the others can still be compared. */
+const load: Load<readonly ComparedProduct[]> = async (call, { url }) => {
+  const asked = comparedIn(url.searchParams, comparedMost).map((product_id) =>
+    call("/home/getProductInfo", { product_id }).catch((error: unknown) => {
+      if (error instanceof Error && "reason" in error && error.reason === "NOT_FOUND") return undefined;
+      throw error;
+    }),
+  );
+  return (await Promise.all(asked)).filter((product) => product !== undefined);
+};
+
+export const loader = anonymous(load);
+
+const asked = personal(load);
+
+export const clientLoader = async (page: ClientLoaderFunctionArgs) => {
+  const [products] = await Promise.all([asked(page), loadMessages(currentLanguage(), "listTools")]);
+  return products;
+};
+clientLoader.hydrate = true as const;
+
+export default function Compare({ loaderData: products }: Route.ComponentProps) {
+  const t = useTranslations("discoveryTools");
+  return (
+    <>
+      <PageTitle>{t("compareTitle")}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <CompareScreen products={products} />
+    </>
+  );
+}
