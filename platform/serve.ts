@@ -55,6 +55,8 @@ export interface Context<C extends Call = Call> {
   now: Date;
   /** One transaction; with a request_id its answer is kept, and the same request never happens twice (design 3). */
   transaction(work: (tx: Tx) => Promise<Result<C>>): Promise<Result<C>>;
+  /** The same for work whose only effect is its last statement: without a request_id that is a transaction by itself. */
+  singleStatement(work: (db: Db) => Promise<Result<C>>): Promise<Result<C>>;
 }
 
 /**
@@ -275,8 +277,17 @@ export const answer = async (
         statementsInside += tx.statementCount;
       };
       const transaction = transactOnce({ platform, db, path: call.path, body: parsed.data, session, count });
-      const now = platform.clock.now();
-      const result = await bound.handle({ body: parsed.data, session: session as never, caller, platform, db, now, transaction });
+      const { request_id } = parsed.data as { request_id?: string };
+      const result = await bound.handle({
+        body: parsed.data,
+        session: session as never,
+        caller,
+        platform,
+        db,
+        now: platform.clock.now(),
+        transaction,
+        singleStatement: (work) => (request_id ? transaction(work) : work(db)),
+      });
       return counted({ code: successCode, msg: "ok", data: call.data.parse(result ?? null), statementCount: 0 });
     };
     return await answerOnce(platform, bound, params, caller, session, carryOut);

@@ -1,7 +1,7 @@
 import { quantityRefusal, unitPrice } from "#features/pricing/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { problemOfLine, refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
-import type { Tx } from "#platform/db.ts";
+import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { addCart, delCartProduct, getCartProductList, getFobProductData, moveCart, supplyCartAdd, updateCart } from "./contract.ts";
 import {
@@ -27,8 +27,8 @@ interface Wanted {
 }
 
 /** The offer a buyer asks for, open and sold by this site; anything else looks like nothing. */
-const openOffer = async (tx: Tx, { session, caller, now }: CartContext, wanted: Wanted): Promise<OfferForCart> => {
-  const offer = await tx.row(
+const openOffer = async (db: Db, { session, caller, now }: CartContext, wanted: Wanted): Promise<OfferForCart> => {
+  const offer = await db.row(
     offerForCart,
     wanted.relation_id,
     wanted.product_id,
@@ -55,16 +55,18 @@ const valuesOf = ({ session }: CartContext, offer: OfferForCart, wanted: Wanted)
     offer.price_cents,
   ] as const;
 
-/** Adds pieces to a line, or makes it. The whole line must keep to MOQ, pack and stock, not only what is added. */
+/**
+ * Adds pieces to a line, or makes it. The whole line must keep to MOQ, pack and stock, not only what is added. What was read
+ * is judged first; the statement that writes judges stock and the number of lines again, because another tab may add too.
+ */
 export const addToCart = (context: Context<typeof addCart>) =>
-  context.transaction(async (tx) => {
-    const { body, session } = context;
-    const offer = await openOffer(tx, context, body);
+  context.singleStatement(async (db) => {
+    const { body } = context;
+    const offer = await openOffer(db, context, body);
     refuseIf(quantityRefusal(offer, offer.in_cart + body.amount), "amount");
-    const merged = await tx.row(mergeLine, ...valuesOf(context, offer, body), offer.available);
-    // Another tab has just added the same goods, or the two hundredth line: both are judged by the statement itself.
-    if (!merged) return offer.in_cart > 0 ? refuse("INSUFFICIENT_STOCK", {}, ["amount"]) : refuse("CART_FULL", { most: 200 });
-    return { ...merged, ...(await tx.only(countLines, session.company_id)) };
+    const merged = await db.row(mergeLine, ...valuesOf(context, offer, body), offer.available);
+    if (merged) return merged;
+    return offer.in_cart > 0 ? refuse("INSUFFICIENT_STOCK", {}, ["amount"]) : refuse("CART_FULL", { most: 200 });
   });
 
 const setInCart = async (tx: Tx, context: CartContext, wanted: Wanted) => {

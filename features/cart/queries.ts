@@ -48,19 +48,21 @@ type LineValues = [
 
 /**
  * Adds pieces to the company's line of an offer, never past what is available, whoever adds at the same moment; no row
- * comes back when it would, or when the cart is full.
+ * comes back when it would, or when the cart is full. `cart_count`: the lines of the cart afterwards.
  */
-export const mergeLine = statement<{ cart_id: number }, [...LineValues, available: number]>(
+export const mergeLine = statement<{ cart_id: number; cart_count: number }, [...LineValues, available: number]>(
   "cart.mergeLine",
-  `insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
+  `with before as (
+     select count(*)::integer as lines, (count(*) filter (where relation_id = $3 and logistics_type = $8))::integer as same
+     from cart_lines where company_id = $1
+   )
+   insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
      added_price_cents)
-   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
-   where (select count(*) from cart_lines where company_id = $1) < ${cartLinesMost}
-     or exists (select from cart_lines where company_id = $1 and relation_id = $3 and logistics_type = $8)
+   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 from before where lines < ${cartLinesMost} or same > 0
    on conflict (company_id, relation_id, logistics_type) do update
      set quantity = cart_lines.quantity + excluded.quantity, person_id = excluded.person_id, added_price_cents = excluded.added_price_cents
      where cart_lines.quantity + excluded.quantity <= $11
-   returning cart_id`,
+   returning cart_id, (select lines + 1 - same from before) as cart_count`,
 );
 
 /** Sets the pieces of a line, making it when it is not there. */
