@@ -6,6 +6,7 @@ import {
   type FacetGroup,
   facetGroups,
   type GroupsOf,
+  isOnShelves,
   type ListTexts,
 } from "#features/discovery/screens/buyer/facet-groups.ts";
 import { searchOf } from "#features/discovery/screens/buyer/list-address.ts";
