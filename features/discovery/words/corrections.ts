@@ -1,6 +1,7 @@
 import type { Piece } from "./pieces.ts";
 import type { Ranking } from "./ranking.ts";
 import type { Slot, SlotMaker } from "./slots.ts";
+import { englishStem, spanishStem } from "./stems.ts";
 import type { Synonyms } from "./synonyms.ts";
 import type { Texts } from "./texts.ts";
 import { wordsNear } from "./typos.ts";
@@ -27,6 +28,8 @@ interface Surroundings {
 /** Words in so few texts may be mistyped when the keyword as it stands finds next to nothing. */
 const rareMost = 2;
 const foundLeast = 3;
+/** Without the rest of the keyword only a word that is one edit away and in so many names is what was meant: brands are rarer. */
+const usesLeast = 3;
 
 /** Reads a keyword: known words as they are, unknown ones as what they are nearest to. */
 export const meantBy = (around: Surroundings): Meant => {
@@ -34,12 +37,12 @@ export const meantBy = (around: Surroundings): Meant => {
   const pieces = maker.pieces(keyword);
   const corrected: Meant["corrected"] = [];
   let slots = maker.slots(pieces, keyword, isTyping);
-  if (slots.every(({ alternatives }) => alternatives.length > 0) && holding(around, slots) >= foundLeast)
-    return { slots, corrected, unknown: [] };
+  const doubtful = doubtfulOf(around, slots);
+  if (doubtful.length === 0) return { slots, corrected, unknown: [] };
   const replaced = pieces.flatMap((piece) => {
-    const slot = slots.find((it) => it.pieces.includes(piece));
-    if (!slot || slot.pieces.length > 1 || !isDoubtful(around, slot)) return [piece];
-    const halves = maker.apart(piece);
+    const slot = doubtful.find((it) => it.pieces[0] === piece);
+    if (!slot) return [piece];
+    const halves = slot.alternatives.length === 0 ? maker.apart(piece) : undefined;
     if (halves) return halves;
     const near = nearest(around, piece, slot, slots);
     if (!near) return [piece];
@@ -61,17 +64,28 @@ export const meantBy = (around: Surroundings): Meant => {
 const holding = ({ ranking, texts }: Surroundings, slots: readonly Slot[]): number =>
   slots.length === 0 ? 0 : ranking.rank(slots, [], 1, texts.count).texts.length;
 
-const isDoubtful = ({ texts: { vocabulary, postings }, synonyms }: Surroundings, slot: Slot): boolean => {
-  const [piece] = slot.pieces;
-  if (!piece || piece.isChinese || piece.isNumber) return false;
-  if (slot.alternatives.length === 0) return true;
-  if (synonyms.of([piece])) return false;
-  const word = vocabulary.findText(piece.text);
-  if (word >= 0 && (vocabulary.uses[word] as number) > 0) return false;
-  return slot.alternatives.every(({ terms }) => terms.every((term) => (postings.lengths[term] as number) <= rareMost));
+/** Words that may be mistyped: unknown ones, and rare ones when the keyword finds next to nothing. */
+const doubtfulOf = (around: Surroundings, slots: readonly Slot[]): Slot[] => {
+  const unsure = slots.filter((slot) => isUnsure(around, slot));
+  if (unsure.every(({ alternatives }) => alternatives.length > 0) && unsure.length > 0 && holding(around, slots) >= foundLeast) return [];
+  return unsure;
 };
 
-/** The word that was meant: the nearest one that stands together with the others, else the nearest. */
+const isUnsure = ({ texts: { vocabulary, postings }, synonyms }: Surroundings, { pieces, alternatives }: Slot): boolean => {
+  const [piece] = pieces;
+  if (!piece || pieces.length > 1 || piece.isChinese || piece.isNumber) return false;
+  if (alternatives.length === 0) return true;
+  if (synonyms.of([piece])) return false;
+  const word = vocabulary.findText(piece.text);
+  // Known by its stem only: "sofas", but "longe" as well.
+  if (word < 0) return true;
+  return (
+    (vocabulary.uses[word] as number) === 0 &&
+    alternatives.every(({ terms }) => terms.every((term) => (postings.lengths[term] as number) <= rareMost))
+  );
+};
+
+/** The word that was meant: the nearest one that stands together with the others, else a near one that is usual. */
 const nearest = (
   around: Surroundings,
   piece: Piece,
@@ -80,24 +94,23 @@ const nearest = (
 ): { piece: Piece; spelling: string } | undefined => {
   const { texts, synonyms, maker, keyword } = around;
   const { vocabulary } = texts;
-  const candidates = wordsNear(vocabulary, piece.text, (word) => weightOf(texts, synonyms, word));
+  const asPiece = (word: number): Piece => ({ ...piece, text: vocabulary.textOf(word) });
+  // Words of prose alone are never meant: there are too many of them.
+  const weightOf = (word: number): number =>
+    (vocabulary.uses[word] as number) + (synonyms.hasWord(vocabulary.textOf(word)) ? usesLeast : 0);
+  const isPlural = piece.text.length > 5 && piece.text.endsWith("s");
+  const candidates = [
+    ...wordsNear(vocabulary, piece.text, weightOf),
+    ...(isPlural ? wordsNear(vocabulary, piece.text.slice(0, -1), weightOf) : []),
+  ];
   const others = slots.filter((it) => it !== slot && it.alternatives.length > 0);
   const now = slot.alternatives.length > 0 ? holding(around, [...others, slot]) : 0;
-  const asPiece = (word: number): Piece => ({ ...piece, text: vocabulary.textOf(word) });
-  const together = candidates.find((word) => {
+  const together = candidates.find(({ word }) => {
     const meant = asPiece(word);
     return holding(around, [...others, maker.slot([meant], keyword, maker.word(meant))]) > now;
   });
-  const word = together ?? (slot.alternatives.length === 0 ? candidates[0] : undefined);
+  const isUnknown = slot.alternatives.length === 0;
+  const usual = isUnknown ? candidates.find(({ word, edits }) => edits === 1 && weightOf(word) >= usesLeast) : undefined;
+  const word = (together ?? usual)?.word;
   return word === undefined ? undefined : { piece: asPiece(word), spelling: vocabulary.spellingOf(word) };
-};
-
-/** How usual a word is: names count most, words of synonyms are known, words of prose must stand in more than one text. */
-const weightOf = ({ vocabulary, postings }: Texts, synonyms: Synonyms, word: number): number => {
-  const inProse = Math.max(
-    ...[vocabulary.english[word], vocabulary.spanish[word]].map((term) =>
-      (term ?? 0) > 1 ? (postings.lengths[(term as number) - 2] as number) : 0,
-    ),
-  );
-  return (vocabulary.uses[word] as number) * 4 + (synonyms.hasWord(vocabulary.textOf(word)) ? 4 : 0) + (inProse > 1 ? 1 : 0);
 };

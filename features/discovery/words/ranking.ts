@@ -22,6 +22,11 @@ const worths = Float32Array.from({ length: 1 << placeBits }, (_, mask) =>
   mask === 0 ? 0 : 1 - chances.reduce((left, [bits, chance]) => ((mask & bits) !== 0 ? left * (1 - chance) : left), 1),
 );
 
+/** Where names stand, not prose. */
+const names = places.head | places.title | places.leaf | places.above | places.label;
+/** A word that so often names a thing must do so, or describe it by name: a pouf whose prose speaks of wardrobes is none. */
+const thingFrom = 0.3;
+
 /** Texts that the rarest slot is looked for in at most; with more, those that came first. */
 const textsReadMost = 200_000;
 /** Two words side by side in a name add so much of what both weigh. */
@@ -53,7 +58,8 @@ export class Ranking {
     this.#make(texts);
     const ordered = [...slots].sort((a, b) => sizeOf(a, this.#postings) - sizeOf(b, this.#postings));
     for (const [level, slot] of ordered.entries())
-      for (const alternative of slot.alternatives) this.#take(alternative, level, slot.weight * alternative.factor);
+      for (const alternative of slot.alternatives)
+        this.#take(alternative, level, slot.weight * alternative.factor, slot.thing >= thingFrom ? names : placeMask);
     for (const { term, weight } of pairs) this.#addPair(term, weight * sideBySide, slots.length);
     return this.#gather(slots.length, weightAll);
   }
@@ -68,14 +74,14 @@ export class Ranking {
     this.#count = 0;
   }
 
-  #take(alternative: Alternative, level: number, weight: number): void {
+  #take(alternative: Alternative, level: number, weight: number, where: number): void {
     const [first, ...others] = [...alternative.terms].sort((a, b) => this.#lengthOf(a) - this.#lengthOf(b));
     if (first === undefined) return;
     const list = this.#postings.of(first);
     if (level > 0 && this.#count * 8 < list.length) {
       for (let at = 0; at < this.#count; at += 1) {
         const text = this.#touched[at] as number;
-        if (this.#isStillIn(text, level)) this.#note(text, this.#placesOf(alternative, text), level, weight);
+        if (this.#isStillIn(text, level)) this.#note(text, this.#placesOf(alternative, text), where, level, weight);
       }
       return;
     }
@@ -85,7 +91,7 @@ export class Ranking {
       const posting = list[at] as number;
       const text = posting >>> placeBits;
       if (level > 0 && !this.#isStillIn(text, level)) continue;
-      this.#note(text, isSingle ? posting & placeMask : this.#placesOf(alternative, text), level, weight);
+      this.#note(text, isSingle ? posting & placeMask : this.#placesOf(alternative, text), where, level, weight);
     }
   }
 
@@ -102,8 +108,8 @@ export class Ranking {
     return mask | (this.#postings.placesIn(headTerm, text) & places.head);
   }
 
-  #note(text: number, mask: number, level: number, weight: number): void {
-    if (mask === 0) return;
+  #note(text: number, mask: number, where: number, level: number, weight: number): void {
+    if ((mask & where) === 0) return;
     const worth = weight * (worths[mask] as number);
     const its = this.#level[text] as number;
     if (its === level) {

@@ -27,7 +27,7 @@ export interface Slot {
   thing: number;
 }
 
-const factors = { word: 1, otherLanguage: 0.98, synonym: 0.9, joined: 0.95, beginning: 0.75, apart: 0.6 } as const;
+const factors = { word: 1, otherLanguage: 0.9, synonym: 0.9, kindOf: 0.7, joined: 0.95, beginning: 0.75 } as const;
 
 /** Beginnings that are looked for while somebody types. */
 const beginningsMost = 24;
@@ -87,8 +87,7 @@ export class SlotMaker {
   /** The alternatives of one word, its synonyms included. */
   word(piece: Piece): Alternative[] {
     const own = this.#own(piece);
-    const others = this.#synonyms.of([piece]) ?? [];
-    return [...own, ...others.flatMap((phrase) => this.#phrase(phrase, factors.synonym))];
+    return [...own, ...this.#others([piece])];
   }
 
   /** Words that begin with a piece. */
@@ -139,18 +138,19 @@ export class SlotMaker {
     for (let length = Math.min(phraseMost, pieces.length - from); length > 1; length -= 1) {
       const span = pieces.slice(from, from + length);
       if (span.some(({ isChinese }) => isChinese)) continue;
-      const others = this.#synonyms.of(span);
+      const others = this.#others(span);
       const joined = length === 2 ? this.#joined(span) : [];
-      if (!others && joined.length === 0) continue;
-      const alternatives = [
-        ...this.#sideBySide(span, factors.word),
-        ...joined,
-        ...(others ?? []).flatMap((phrase) => this.#phrase(phrase, factors.synonym)),
-      ];
+      if (others.length === 0 && joined.length === 0) continue;
+      const alternatives = [...this.#sideBySide(span, factors.word), ...joined, ...others];
       if (!this.isKnown(alternatives)) continue;
       return { length, alternatives };
     }
     return undefined;
+  }
+
+  #others(pieces: readonly Piece[]): Alternative[] {
+    const others = this.#synonyms.of(pieces) ?? [];
+    return others.flatMap((other) => this.#phrase(other.pieces, other.isSame ? factors.synonym : factors.kindOf));
   }
 
   /** "night stand" where texts write nightstand. */
@@ -218,16 +218,10 @@ export class SlotMaker {
         for (const word of this.#knownParts(segment)) words.push(this.#part(piece, word, from + index + segment.indexOf(word)));
     };
     let from = 0;
-    for (let at = 0; at < piece.text.length; ) {
-      const length = this.#synonyms.chineseAt(piece.text, at);
-      if (length === 0) {
-        at += 1;
-        continue;
-      }
+    for (const [at, length] of this.#synonyms.chineseIn(piece.text)) {
       if (at > from) add(from, at);
       words.push(this.#part(piece, piece.text.slice(at, at + length), at));
-      at += length;
-      from = at;
+      from = at + length;
     }
     if (from < piece.text.length) add(from, piece.text.length);
     return words;

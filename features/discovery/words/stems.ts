@@ -81,8 +81,9 @@ export const spanishStem = (word: string): string => {
 /** Words that tell nothing of a product, in English, Spanish and as the Chinese particles. */
 export const fillers: ReadonlySet<string> = new Set(
   (
-    "a an and are as at be by for from in is it its of on or per s t the this that to with your our my w you " +
-    "al con cada como de del e el en es la las lo los o para por que se sin su sus un una unas unos y"
+    "a an and any are as at be by for from has have i in is it its like me need of on or our per s size sized some t that the these " +
+    "this those to very want which with w x you your my looking find buy furniture color colour colored " +
+    "al busco color comprar con cada como de del e el en es la las lo los o para por que quiero se sin su sus tipo un una unas unos y"
   ).split(" "),
 );
 

@@ -17,8 +17,15 @@ const keysOf = (pieces: readonly Piece[]): string[] => {
 /** A phrase without the words that tell nothing: "chest of drawers" is chest, drawers. */
 export const tellingPieces = (phrase: string): Piece[] => piecesOf(phrase).filter(({ text }) => !fillers.has(text));
 
+/** What a phrase finds beside itself. */
+export interface Other {
+  pieces: readonly Piece[];
+  /** It means the same, rather than being a kind of it ("seating" finds sofas). */
+  isSame: boolean;
+}
+
 export class Synonyms {
-  readonly #found = new Map<string, Set<string>>();
+  readonly #found = new Map<string, Map<string, Other>>();
   readonly #phrases = new Map<string, Piece[]>();
   readonly #words = new Set<string>();
   /** Chinese phrases, and the longest one's characters. */
@@ -32,7 +39,7 @@ export class Synonyms {
         this.#phrases.set(phrase, pieces);
         for (const { text, isChinese } of pieces) if (!isChinese && text.length > 3) this.#words.add(text);
       }
-      for (const from of isTwoWay ? [...typed, ...finds] : typed) this.#add(from, isTwoWay ? [...typed, ...finds] : finds);
+      for (const from of isTwoWay ? [...typed, ...finds] : typed) this.#add(from, isTwoWay ? [...typed, ...finds] : finds, isTwoWay);
     }
   }
 
@@ -46,25 +53,33 @@ export class Synonyms {
   }
 
   /** What else a run of words finds; undefined when it is not in the list. */
-  of(pieces: readonly Piece[]): Piece[][] | undefined {
-    const others = new Set(keysOf(pieces).flatMap((key) => [...(this.#found.get(key) ?? [])]));
-    if (others.size === 0) return undefined;
-    return [...others].map((phrase) => this.#phrases.get(phrase) as Piece[]);
+  of(pieces: readonly Piece[]): Other[] | undefined {
+    const others = keysOf(pieces).flatMap((key) => [...(this.#found.get(key) ?? [])]);
+    return others.length === 0 ? undefined : [...new Map(others).values()];
   }
 
-  /** How many characters the longest Chinese phrase of the list has that stands at a place of a run; 0 when none does. */
-  chineseAt(run: string, from: number): number {
-    for (let length = Math.min(this.#chineseMost, run.length - from); length > 1; length -= 1)
-      if (this.#chinese.has(run.slice(from, from + length))) return length;
-    return 0;
+  /** Where Chinese phrases of the list stand in a run, in order; of those that overlap, the longest. */
+  chineseIn(run: string): [at: number, length: number][] {
+    const taken = new Set<number>();
+    const found: [number, number][] = [];
+    for (let length = Math.min(this.#chineseMost, run.length); length > 1; length -= 1)
+      for (let at = 0; at + length <= run.length; at += 1) {
+        if (!this.#chinese.has(run.slice(at, at + length))) continue;
+        const all = Array.from({ length }, (_, step) => at + step);
+        if (all.some((step) => taken.has(step))) continue;
+        for (const step of all) taken.add(step);
+        found.push([at, length]);
+      }
+    return found.sort(([a], [b]) => a - b);
   }
 
-  #add(from: string, finds: readonly string[]): void {
+  #add(from: string, finds: readonly string[], isSame: boolean): void {
     const pieces = this.#phrases.get(from) as Piece[];
     if (pieces.length === 0) return;
     for (const key of keysOf(pieces)) {
-      const found = this.#found.get(key) ?? new Set();
-      for (const other of finds) if (other !== from) found.add(other);
+      const found = this.#found.get(key) ?? new Map<string, Other>();
+      for (const other of finds)
+        if (other !== from && !found.get(other)?.isSame) found.set(other, { pieces: this.#phrases.get(other) as Piece[], isSame });
       this.#found.set(key, found);
     }
     if (!pieces.every(({ isChinese }) => isChinese)) return;

@@ -45,15 +45,22 @@ export const editsBetween = (a: ArrayLike<number>, b: ArrayLike<number>, most: n
 
 /** Words with fewer letters are not corrected: too many are one edit apart. */
 const lettersLeast = 4;
+/** Who mistypes a short word gets its first letter right: a hood is no wood. */
+const lettersForFirst = 6;
 /** From so many letters on two edits may be wrong. */
-const lettersForTwo = 7;
+const lettersForTwo = 9;
 const candidatesMost = 6;
+
+export interface Near {
+  word: number;
+  edits: number;
+}
 
 /**
  * Words that a mistyped one is near to, the likeliest first: fewer edits, then the same first letter, then the more used.
  * `weightOf` tells how usual a word is; 0 is never offered.
  */
-export const wordsNear = (vocabulary: Vocabulary, typed: string, weightOf: (word: number) => number): number[] => {
+export const wordsNear = (vocabulary: Vocabulary, typed: string, weightOf: (word: number) => number): Near[] => {
   if (typed.length < lettersLeast) return [];
   const letters = Uint8Array.from(typed, (letter) => letter.charCodeAt(0));
   const signature = signatureOf(letters, letters.length);
@@ -63,6 +70,7 @@ export const wordsNear = (vocabulary: Vocabulary, typed: string, weightOf: (word
     if (Math.abs((vocabulary.lengths[word] as number) - letters.length) > editsMost) continue;
     if (bitsIn((vocabulary.signatures[word] as number) ^ signature) > editsMost * 2) continue;
     const candidate = vocabulary.lettersOf(word);
+    if (letters.length < lettersForFirst && candidate[0] !== letters[0]) continue;
     const edits = editsBetween(letters, candidate, editsMost);
     if (edits === 0 || edits > editsMost) continue;
     const weight = weightOf(word);
@@ -71,8 +79,5 @@ export const wordsNear = (vocabulary: Vocabulary, typed: string, weightOf: (word
     const rank = Math.log1p(weight) + (candidate[0] === letters[0] ? 2 : 0) + (isSameLetters ? 1 : 0);
     near.push({ word, edits, rank });
   }
-  return near
-    .sort((a, b) => a.edits - b.edits || b.rank - a.rank || a.word - b.word)
-    .slice(0, candidatesMost)
-    .map(({ word }) => word);
+  return near.sort((a, b) => a.edits - b.edits || b.rank - a.rank || a.word - b.word).slice(0, candidatesMost);
 };

@@ -83,7 +83,7 @@ const followUpTo = 24;
 const numberLettersLeast = 4;
 /** Numbers are better than any words. */
 const numberScore = 2;
-/** A word that names the thing ("sofa") is left out after all that only describe it. */
+/** How much more a word that names the thing ("sofa") is kept than one that only describes it. */
 const thingsKept = 3;
 
 /** Keeps the words of every listed product. `row` is the small dense number that the shelf gives a product. */
@@ -142,13 +142,14 @@ export class WordIndex implements Words {
     const { slots, corrected, unknown } = meantBy(around);
     const { whole, leftOut } = this.#gather(slots, maker, gathering);
     if (gathering.count === 0) gathering.addRows(this.#numbers.find(rest, options.accepts, options.most), numberScore);
-    const read = corrected.reduce((text, { typed, meant }) => text.replace(typed, () => meant), keyword);
-    return found({ whole, corrected: corrected.length > 0 ? read : null, leftOut: [...unknown, ...leftOut] });
+    const meant = corrected.filter(({ typed }) => !leftOut.includes(typed));
+    const read = meant.reduce((text, { typed, meant: word }) => text.replace(typed, () => word), keyword);
+    return found({ whole, corrected: meant.length > 0 ? read : null, leftOut: [...unknown, ...leftOut] });
   }
 
   /**
-   * Rows that hold all slots; when they do not fill a page, those that hold all but one of the describing words; when there is
-   * none, the least telling words are left out until some are found.
+   * Rows that hold all slots; when there is none, the least telling words are left out until some are found, the one that names
+   * the thing never. What holds fewer follows when a page is not full.
    */
   #gather(slots: readonly Slot[], maker: SlotMaker, gathering: Gathering): { whole: number; leftOut: string[] } {
     const leftOut: string[] = [];
@@ -156,17 +157,16 @@ export class WordIndex implements Words {
     const add = (some: readonly Slot[], upTo?: number) =>
       gathering.add(this.#ranking.rank(some, pairsOf(some, maker), weightAll, this.#texts.count), upTo);
     let kept = slots.toSorted((a, b) => keptFor(a) - keptFor(b));
-    const inOrder = (some: readonly Slot[]) => slots.filter((slot) => some.includes(slot));
-    if (kept.length > 0) add(inOrder(kept));
+    if (kept.length > 0) add(kept);
     while (gathering.count === 0 && kept.length > 1) {
       const all = kept;
-      const dropped = all.find((slot) => add(inOrder(all.filter((it) => it !== slot))) > 0) ?? (all[0] as Slot);
+      const dropped = all.slice(0, -1).find((slot) => add(all.filter((it) => it !== slot)) > 0) ?? (all[0] as Slot);
       kept = all.filter((slot) => slot !== dropped);
       leftOut.push(dropped.words);
     }
     const whole = gathering.count;
-    for (const slot of kept.slice(0, -1))
-      if (gathering.count < followUpTo && !gathering.isCut) add(inOrder(kept.filter((it) => it !== slot)), followUpTo);
+    if (gathering.count < followUpTo && !gathering.isCut)
+      for (const some of fewerOf(kept, maker)) if (gathering.count < followUpTo) add(some, followUpTo);
     return { whole, leftOut };
   }
 
@@ -182,11 +182,29 @@ export class WordIndex implements Words {
   }
 }
 
+/**
+ * What may follow when a page is not full, the nearest first: a phrase's words apart from each other, then all but one of the
+ * describing words, then the most telling ones as long as they make up half of what was said.
+ */
+const fewerOf = (kept: readonly Slot[], maker: SlotMaker): Slot[][] => {
+  const apart = kept.some(({ pieces }) => pieces.length > 1)
+    ? [kept.flatMap((slot) => (slot.pieces.length > 1 ? slot.pieces.map((piece) => maker.slot([piece], "", maker.word(piece))) : [slot]))]
+    : [];
+  const sum = (slots: readonly Slot[]) => slots.reduce((total, slot) => total + keptFor(slot), 0);
+  const allButOne = kept.slice(0, -1).map((slot) => kept.filter((it) => it !== slot));
+  const fewest = kept.map((_, place) => kept.slice(place)).filter((some, place) => place > 1 && sum(some) * 2 >= sum(kept));
+  return [...apart.filter((slots) => slots.every(({ alternatives }) => alternatives.length > 0)), ...allButOne, ...fewest];
+};
+
 const keptFor = ({ weight, thing }: Slot): number => weight * (1 + thingsKept * thing);
 
 /** Words of a keyword that stand side by side in it, as terms of those that do so in names. */
-const pairsOf = (slots: readonly Slot[], maker: SlotMaker): { term: number; weight: number }[] =>
-  slots.slice(1).flatMap((slot, place) => {
-    const before = slots[place] as Slot;
+const pairsOf = (slots: readonly Slot[], maker: SlotMaker): { term: number; weight: number }[] => {
+  const inOrder = slots.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return inOrder.slice(1).flatMap((slot, place) => {
+    const before = inOrder[place] as Slot;
     return maker.between(before, slot).map((term) => ({ term, weight: before.weight + slot.weight }));
   });
+};
+
+const placeOf = ({ pieces }: Slot): number => pieces[0]?.from ?? 0;

@@ -1,0 +1,88 @@
+import { buildCatalogue } from "#demo/catalogue/build-catalogue.ts";
+import type { DemoCatalogue } from "#demo/catalogue/demo-catalogue.ts";
+import { holdsMeasures, readKeyword } from "#features/discovery/words/measures.ts";
+import { WordIndex } from "#features/discovery/words/word-index.ts";
+import type { Language } from "#kernel/languages.ts";
+import { chineseQueries } from "./chinese-queries.ts";
+import { textMaker } from "./demo-texts.ts";
+import { englishQueries } from "./english-queries.ts";
+import { gradeOf, type Judged, ndcg } from "./judgement.ts";
+import { spanishQueries } from "./spanish-queries.ts";
+import { starterSynonyms } from "./starter-synonyms.ts";
+import { withTypingErrors } from "./typing-errors.ts";
+import { grossKg } from "./wishes.ts";
+
+/** How good search is, on the judged queries over the demo catalogue: nDCG@10, and the queries it does worst on. */
+
+export interface Relevance {
+  set: string;
+  queries: number;
+  ndcg: number;
+  /** What the mean must not fall below. */
+  floor: number;
+  worst: { query: string; ndcg: number }[];
+}
+
+interface JudgedSet {
+  set: string;
+  language: Language;
+  queries: readonly Judged[];
+  floor: number;
+}
+
+export const judgedSets: readonly JudgedSet[] = [
+  { set: "English", language: "en-US", queries: englishQueries, floor: 0.85 },
+  { set: "one typing error", language: "en-US", queries: withTypingErrors(englishQueries), floor: 0.75 },
+  { set: "Chinese", language: "zh-CN", queries: chineseQueries, floor: 0.8 },
+  { set: "Spanish", language: "es-ES", queries: spanishQueries, floor: 0.8 },
+];
+
+/** The catalogue in an index, as the shop has it. */
+export const indexOf = (catalogue: DemoCatalogue): WordIndex => {
+  const index = new WordIndex();
+  index.setSynonyms(starterSynonyms());
+  const textOf = textMaker(catalogue);
+  for (const [row, product] of catalogue.products.entries()) index.put(row, textOf(product));
+  return index;
+};
+
+/** The products a query finds, best first, with the sizes it names as filters. */
+export const searchIn = ({ products }: DemoCatalogue, index: WordIndex, query: string, language: Language) => {
+  const { measures } = readKeyword(query);
+  const sizes = products.map((product) => ({
+    width: product.widthCm * 10,
+    depth: product.depthCm * 10,
+    height: product.heightCm * 10,
+    weight: grossKg(product) * 1000,
+    volume: 0,
+  }));
+  return index.search(query, {
+    language,
+    most: 1_000,
+    accepts: (row) => holdsMeasures(measures, sizes[row] as (typeof sizes)[number]),
+  });
+};
+
+export const ndcgOf = (catalogue: DemoCatalogue, index: WordIndex, judged: Judged, language: Language): number => {
+  const grades = catalogue.products.map((product) => gradeOf(judged, product));
+  const { rows } = searchIn(catalogue, index, judged.query, language);
+  return ndcg(
+    [...rows].map((row) => grades[row] as number),
+    grades,
+  );
+};
+
+export const measureRelevance = (): Relevance[] => {
+  const catalogue = buildCatalogue();
+  const index = indexOf(catalogue);
+  return judgedSets.map(({ set, language, queries, floor }) => {
+    const scored = queries.map((judged) => ({ query: judged.query, ndcg: ndcgOf(catalogue, index, judged, language) }));
+    return {
+      set,
+      queries: queries.length,
+      ndcg: scored.reduce((sum, { ndcg: score }) => sum + score, 0) / scored.length,
+      floor,
+      worst: scored.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, 5),
+    };
+  });
+};
