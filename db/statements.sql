@@ -1476,7 +1476,14 @@ select page.count, page.last_bought_at, page.order_count, page.pieces, last.orde
   not exists (select from unnest($5::text[]) word where position(word in lower(
     concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
        order by last_bought_at desc, product_id limit $7 offset $8
-     ) page 
+     ) page
+     cross join lateral (
+       select order_number, line.relation_id, orders.kind, line.quantity, unit_cents
+       from orders join order_lines line using (order_id)
+       where orders.company_id = $1 and line.product_id = page.product_id and paid_at is not null and status <> all ($6)
+       order by created_at desc, order_id desc, position limit 1
+     ) last
+     
   
   join products on products.product_id = page.product_id
   join product_cards cards on cards.product_id = page.product_id
@@ -1486,14 +1493,8 @@ select page.count, page.last_bought_at, page.order_count, page.pieces, last.orde
   where offers.product_id = page.product_id and is_active
     and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  order by offers.relation_id = last.relation_id desc, array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
-     cross join lateral (
-       select order_number, line.relation_id, orders.kind, line.quantity, unit_cents
-       from orders join order_lines line using (order_id)
-       where orders.company_id = $1 and line.product_id = page.product_id and paid_at is not null and status <> all ($6)
-       order by created_at desc, order_id desc, position limit 1
-     ) last
      order by page.last_bought_at desc, page.product_id;
 
 -- favourites.history.pieces
@@ -1519,7 +1520,14 @@ select page.count, page.last_bought_at, page.order_count, page.pieces, last.orde
   not exists (select from unnest($5::text[]) word where position(word in lower(
     concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
        order by pieces desc, product_id limit $7 offset $8
-     ) page 
+     ) page
+     cross join lateral (
+       select order_number, line.relation_id, orders.kind, line.quantity, unit_cents
+       from orders join order_lines line using (order_id)
+       where orders.company_id = $1 and line.product_id = page.product_id and paid_at is not null and status <> all ($6)
+       order by created_at desc, order_id desc, position limit 1
+     ) last
+     
   
   join products on products.product_id = page.product_id
   join product_cards cards on cards.product_id = page.product_id
@@ -1529,14 +1537,8 @@ select page.count, page.last_bought_at, page.order_count, page.pieces, last.orde
   where offers.product_id = page.product_id and is_active
     and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  order by offers.relation_id = last.relation_id desc, array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
-     cross join lateral (
-       select order_number, line.relation_id, orders.kind, line.quantity, unit_cents
-       from orders join order_lines line using (order_id)
-       where orders.company_id = $1 and line.product_id = page.product_id and paid_at is not null and status <> all ($6)
-       order by created_at desc, order_id desc, position limit 1
-     ) last
      order by page.pieces desc, page.product_id;
 
 -- favourites.history.title
@@ -1562,7 +1564,14 @@ select page.count, page.last_bought_at, page.order_count, page.pieces, last.orde
   not exists (select from unnest($5::text[]) word where position(word in lower(
     concat_ws(' ', cards.title ->> $2, products.goods_sn, products.custom_sn, own.own_number))) = 0)
        order by title, product_id limit $7 offset $8
-     ) page 
+     ) page
+     cross join lateral (
+       select order_number, line.relation_id, orders.kind, line.quantity, unit_cents
+       from orders join order_lines line using (order_id)
+       where orders.company_id = $1 and line.product_id = page.product_id and paid_at is not null and status <> all ($6)
+       order by created_at desc, order_id desc, position limit 1
+     ) last
+     
   
   join products on products.product_id = page.product_id
   join product_cards cards on cards.product_id = page.product_id
@@ -1572,14 +1581,8 @@ select page.count, page.last_bought_at, page.order_count, page.pieces, last.orde
   where offers.product_id = page.product_id and is_active
     and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and coalesce(final_date >= $4::date, true)
     and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
-  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  order by offers.relation_id = last.relation_id desc, array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
-     cross join lateral (
-       select order_number, line.relation_id, orders.kind, line.quantity, unit_cents
-       from orders join order_lines line using (order_id)
-       where orders.company_id = $1 and line.product_id = page.product_id and paid_at is not null and status <> all ($6)
-       order by created_at desc, order_id desc, position limit 1
-     ) last
      order by page.title, page.product_id;
 
 -- favourites.insertFavourites
@@ -1672,7 +1675,7 @@ select saved_lists.list_id, saved_lists.name, is_private, saved_lists.person_id 
   (select coalesce(sum(quantity), 0)::bigint from saved_list_lines line where line.list_id = saved_lists.list_id) as pieces,
   (select coalesce(jsonb_agg(card -> 'pictures' ->> 0), '[]') from (
      select card from saved_list_lines line join product_cards using (product_id)
-     where line.list_id = saved_lists.list_id order by saved_at desc, product_id desc limit 4) newest) as previews from saved_lists join people using (person_id) where company_id = $1 and (not is_private or saved_lists.person_id = $2) and list_id = $3;
+     where line.list_id = saved_lists.list_id order by saved_at desc, product_id desc limit 3) newest) as previews from saved_lists join people using (person_id) where company_id = $1 and (not is_private or saved_lists.person_id = $2) and list_id = $3;
 
 -- favourites.listsOf
 -- takes $1 bigint, $2 bigint
@@ -1683,7 +1686,7 @@ select saved_lists.list_id, saved_lists.name, is_private, saved_lists.person_id 
   (select coalesce(sum(quantity), 0)::bigint from saved_list_lines line where line.list_id = saved_lists.list_id) as pieces,
   (select coalesce(jsonb_agg(card -> 'pictures' ->> 0), '[]') from (
      select card from saved_list_lines line join product_cards using (product_id)
-     where line.list_id = saved_lists.list_id order by saved_at desc, product_id desc limit 4) newest) as previews from saved_lists join people using (person_id) where company_id = $1 and (not is_private or saved_lists.person_id = $2) order by changed_at desc, list_id desc limit 100;
+     where line.list_id = saved_lists.list_id order by saved_at desc, product_id desc limit 3) newest) as previews from saved_lists join people using (person_id) where company_id = $1 and (not is_private or saved_lists.person_id = $2) order by changed_at desc, list_id desc limit 100;
 
 -- favourites.lockCompany
 -- takes $1 bigint

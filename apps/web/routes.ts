@@ -15,6 +15,7 @@ const listPages = [
 /** Public pages (spec 2.2), in its order: one line per address. */
 const shopPages = [
   route("product/:goodsSn/:productId/:productType?", "pages/product.tsx"),
+  route("shared_list/:token", "pages/shared-list.tsx"),
   ...["center_menu", "help_center", "help_center_t", "help_center_i"].map((path) => route(path, "pages/article.tsx", { id: path })),
   route("home", "pages/home.tsx"),
 ];
@@ -48,6 +49,7 @@ const userCenterPages = [
   route("home_page", "pages/user-center/home-page.tsx"),
   route("order", "pages/user-center/order.tsx"),
   route("order/:orderSn", "pages/user-center/order-detail.tsx"),
+  route("my_collection", "pages/user-center/my-collection.tsx"),
   route("essential_information", "pages/user-center/essential-information.tsx"),
   route("manage_address", "pages/user-center/manage-address.tsx"),
   route("balance", "pages/user-center/balance.tsx"),

@@ -28,6 +28,7 @@ const menu = [
     pages: [
       ["home_page", "home"],
       ["order", "clipboard"],
+      ["my_collection", "heart"],
     ],
   },
   {
