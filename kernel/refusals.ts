@@ -332,6 +332,7 @@ const catalogue = {
     "请按“您的货号、制表符、商品编号”的格式填写",
     "Escriba su número, un tabulador y la referencia",
   ],
+  NO_SUCH_PRODUCT: [2329, "There is no product with this number", "没有使用该编号的商品", "No hay ningún producto con esta referencia"],
   LINE_REPEATED: [
     2328,
     "An earlier line already names this number or product",

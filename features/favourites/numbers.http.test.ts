@@ -48,10 +48,12 @@ describe("own numbers", () => {
       data: { product_id: at(2).product_id },
     });
     expect(await app.call("/user/saveOwnNumber", { goods_sn: "NOPE", own_number: "X" }, buyer)).toMatchObject({
-      reason: "NOT_FOUND",
+      reason: "NO_SUCH_PRODUCT",
       fields: { goods_sn: expect.any(String) },
     });
-    expect(await app.call("/user/saveOwnNumber", { product_id: 99999999, own_number: "X" }, buyer)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await app.call("/user/saveOwnNumber", { product_id: 99999999, own_number: "X" }, buyer)).toMatchObject({
+      reason: "NO_SUCH_PRODUCT",
+    });
   });
 
   test("twenty at once for twenty products: one gets the number", async () => {
@@ -78,7 +80,7 @@ describe("pasted numbers", () => {
     expect(checked.data.results.map(({ line, problem }: { line: number; problem: string }) => [line, problem])).toEqual([
       [1, ""],
       [2, ""],
-      [3, "NOT_FOUND"],
+      [3, "NO_SUCH_PRODUCT"],
       [4, "OWN_NUMBER_TAKEN"],
       [5, "LINE_UNREADABLE"],
       [6, "LINE_REPEATED"],

@@ -19,7 +19,7 @@ const productOf = async (db: Db, { body, caller }: Context<typeof saveOwnNumber>
   const found = body.product_id
     ? await db.row(soldProduct, body.product_id)
     : await db.row(productsByNumber, [body.goods_sn.toUpperCase()], caller.language);
-  return found ?? refuse("NOT_FOUND", {}, [body.product_id ? "product_id" : "goods_sn"]);
+  return found ?? refuse("NO_SUCH_PRODUCT", {}, [body.product_id ? "product_id" : "goods_sn"]);
 };
 
 /** Gives one product the company's own number, or takes it away. Two products never share one. */
@@ -51,7 +51,7 @@ const judgeLines = async (db: Db, companyId: number, lines: readonly PastedNumbe
   const judged = lines.map(({ problem, ...line }): JudgedLine => {
     const { product_id = 0, goods_sn = line.goods_sn, title = "" } = products.get(line.goods_sn) ?? {};
     // Our number and the maker's may name the same product.
-    const verdict = problem ?? (product_id === 0 ? "NOT_FOUND" : named.has(product_id) ? "LINE_REPEATED" : undefined);
+    const verdict = problem ?? (product_id === 0 ? "NO_SUCH_PRODUCT" : named.has(product_id) ? "LINE_REPEATED" : undefined);
     named.add(product_id);
     return { ...line, product_id, goods_sn, title, verdict };
   });

@@ -45,7 +45,7 @@ export const saveOwnNumber = post("/user/saveOwnNumber", {
     own_number: wire.optionalLine.pipe(z.string().max(60)),
   }),
   data: z.object({ product_id: whole }),
-  refuses: ["OWN_NUMBER_TAKEN"],
+  refuses: ["NO_SUCH_PRODUCT", "OWN_NUMBER_TAKEN"],
 });
 
 export const importOwnNumbers = post("/user/importOwnNumbers", {

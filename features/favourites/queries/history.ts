@@ -48,13 +48,14 @@ const historyBy = (sort: HistorySort): Statement<HistoryParams, BoughtRow> =>
        ) saved ${factJoins("saved", "$1")}
        where ${hasWords("$5", "$2")}
        order by ${orders[sort]} limit $7 offset $8
-     ) page ${savedProductJoins("$1", "$3", "$4")}
+     ) page
      cross join lateral (
        select order_number, line.relation_id, orders.kind, line.quantity, unit_cents
        from orders join order_lines line using (order_id)
        where orders.company_id = $1 and line.product_id = page.product_id and paid_at is not null and status <> all ($6)
        order by created_at desc, order_id desc, position limit 1
      ) last
+     ${savedProductJoins("$1", "$3", "$4", "last.relation_id")}
      order by ${orders[sort].replaceAll(/\b(last_bought_at|pieces|title|product_id)\b/g, "page.$1")}`,
   );
 

@@ -27,7 +27,7 @@ const listColumns = `saved_lists.list_id, saved_lists.name, is_private, saved_li
   (select coalesce(sum(quantity), 0)::bigint from saved_list_lines line where line.list_id = saved_lists.list_id) as pieces,
   (select coalesce(jsonb_agg(card -> 'pictures' ->> 0), '[]') from (
      select card from saved_list_lines line join product_cards using (product_id)
-     where line.list_id = saved_lists.list_id order by saved_at desc, product_id desc limit 4) newest) as previews`;
+     where line.list_id = saved_lists.list_id order by saved_at desc, product_id desc limit 3) newest) as previews`;
 
 export const listsOf = statement<SavedList, [companyId: number, personId: number]>(
   "favourites.listsOf",

@@ -23,9 +23,9 @@ export const factJoins = (rows: string, company: string): string => `
   left join own_numbers own on own.company_id = ${company} and own.product_id = ${rows}.product_id`;
 
 /** The joins behind the columns of a SavedProductRow. */
-export const savedProductJoins = (company: string, site: string, now: string): string => `
+export const savedProductJoins = (company: string, site: string, now: string, preferred?: string): string => `
   ${factJoins("page", company)}
-  left join lateral (${leadingOffer("page.product_id", site, now)}) lead on true`;
+  left join lateral (${leadingOffer("page.product_id", site, now, preferred)}) lead on true`;
 
 /** Whether a product (of `factJoins`) has each of the words in its title, its numbers or the company's own number for it. */
 export const hasWords = (words: string, language: string): string => `

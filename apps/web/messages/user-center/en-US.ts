@@ -6,7 +6,7 @@ export const messages = {
   order: "Orders",
   sales_order_list: "Sales orders",
   requisition_form_list: "Requisitions",
-  my_collection: "Favourites",
+  my_collection: "My collection",
   warehouse_list: "Warehouses",
   picture_list: "Picture downloads",
   balance: "Balance",

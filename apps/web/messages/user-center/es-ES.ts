@@ -9,7 +9,7 @@ export const messages = {
   order: "Pedidos",
   sales_order_list: "Pedidos de venta",
   requisition_form_list: "Solicitudes de compra",
-  my_collection: "Favoritos",
+  my_collection: "Mi colección",
   warehouse_list: "Almacenes",
   picture_list: "Descarga de imágenes",
   balance: "Saldo",

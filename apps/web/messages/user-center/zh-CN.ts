@@ -9,7 +9,7 @@ export const messages = {
   order: "订单",
   sales_order_list: "销售订单",
   requisition_form_list: "请购单",
-  my_collection: "收藏",
+  my_collection: "我的收藏",
   warehouse_list: "仓库",
   picture_list: "图片下载",
   balance: "余额",

@@ -1,0 +1,38 @@
+import type { ClientLoaderFunctionArgs } from "react-router";
+import { anonymous, type Load, personal } from "#apps/web/load.ts";
+import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
+import type { ShellHandle } from "#apps/web/root.tsx";
+import type { DataOf } from "#features/calls.ts";
+import { SharedListScreen, sharedPageSize } from "#features/favourites/screens/buyer/shared-list-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/shared-list.ts";
+
+export const handle: ShellHandle = { messages: "sharedList" };
+
+const load: Load<DataOf<"/home/sharedList">> = (call, { params: { token = "" }, url }) =>
+  call("/home/sharedList", {
+    share_token: token,
+    page: /^[1-9]\d{0,2}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? "1",
+    page_size: sharedPageSize,
+  });
+
+export const loader = anonymous(load);
+
+const loadPersonal = personal(load);
+export const clientLoader = async (page: ClientLoaderFunctionArgs) => {
+  const [data] = await Promise.all([loadPersonal(page), loadMessages(currentLanguage(), "sharedList")]);
+  return data;
+};
+clientLoader.hydrate = true as const;
+
+/** A link is for whom it was sent to, not for search engines. */
+export const meta = () => [{ name: "robots", content: "noindex" }];
+
+export default function SharedList({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>{loaderData.name}</PageTitle>
+      <SharedListScreen shared={loaderData} />
+    </>
+  );
+}

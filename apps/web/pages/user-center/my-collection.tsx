@@ -1,0 +1,20 @@
+import { useTranslations } from "use-intl";
+import { loggedIn } from "#apps/web/load.ts";
+import { loadCollection } from "#features/favourites/screens/buyer/collection-query.ts";
+import { CollectionScreen } from "#features/favourites/screens/buyer/collection-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/my-collection.ts";
+
+export const clientLoader = loggedIn(loadCollection);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function MyCollection({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("favourites");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <CollectionScreen collection={loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { BoughtTab } from "#features/favourites/screens/buyer/bought-tab.tsx";
+import css from "#features/favourites/screens/buyer/collection.module.css";
+import { type Collection, collectionPath, collectionTabs, tabAddress } from "#features/favourites/screens/buyer/collection-query.ts";
+import { FavouritesTab } from "#features/favourites/screens/buyer/favourites-tab.tsx";
+import { ListScreen } from "#features/favourites/screens/buyer/list-screen.tsx";
+import { ListsTab } from "#features/favourites/screens/buyer/lists-tab.tsx";
+import { NumbersTab } from "#features/favourites/screens/buyer/numbers-tab.tsx";
+import { classes } from "#ui/classes.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+
+/** What the company keeps of the catalogue: favourites, lists, what it bought before, its own numbers (spec 2.3). */
+export function CollectionScreen({ collection }: { collection: Collection }) {
+  const t = useTranslations("favourites");
+  const { location } = useNavigation();
+  const isLeaving = location?.pathname === collectionPath;
+  const tabs = collectionTabs.map((tab) => ({ to: tabAddress(tab), label: t(`tabs.${tab}`), current: tab === collection.tab }));
+  return (
+    <div className={css.screen}>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      <Tabs label={t("tabs.label")} tabs={tabs} />
+      <div className={classes(css.part, isLeaving && css.leaving)} aria-busy={isLeaving}>
+        <Part collection={collection} />
+      </div>
+    </div>
+  );
+}
+
+function Part({ collection }: { collection: Collection }) {
+  const { lists } = collection;
+  if (collection.tab === "favourites") return <FavouritesTab favourites={collection.page} lists={lists} />;
+  if (collection.tab === "bought") return <BoughtTab history={collection.page} lists={lists} />;
+  if (collection.tab === "numbers") return <NumbersTab numbers={collection.page} />;
+  if (collection.page) return <ListScreen key={collection.page.info.list_id} page={collection.page} lists={lists} />;
+  return <ListsTab lists={lists} />;
+}
