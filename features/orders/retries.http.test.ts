@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { statement } from "#platform/db.ts";
+import { holdInvariants, listOf, plainOffers, type TestOffer } from "./test-orders.ts";
+
+/** PostgreSQL may ask to try a transaction again (40001, 40P01): that is done inside and nobody is shown it (reliability TC-28). */
+
+let world: TestApp;
+let offer: TestOffer;
+beforeAll(async () => {
+  world = await testApp();
+  [offer] = (await plainOffers(world, 1, { stock: 1_000 })) as [TestOffer];
+  await sql("create sequence failures");
+});
+afterEach(() => sql("drop trigger if exists fails on checkouts"));
+afterAll(() => world.close());
+
+const sql = (text: string) => world.platform.database.run(text);
+
+/** Each of the first `times` orders ends as PostgreSQL ends it; a sequence counts, because it is not rolled back. */
+const failFirst = (times: number, state: string) =>
+  sql(`
+    alter sequence failures restart;
+    create or replace function fail() returns trigger language plpgsql as $$
+    begin
+      if nextval('failures') <= ${times} then raise exception 'could not serialize access' using errcode = '${state}'; end if;
+      return new;
+    end $$;
+    create trigger fails before insert on checkouts for each row execute function fail();`);
+
+const create = () =>
+  world.call(
+    "/home/create",
+    { product_list: listOf([{ offer, quantity: 1 }]), request_id: world.platform.ids.uuid() },
+    { as: "buyer@demo.test" },
+  );
+
+test.each(["40001", "40P01"])("%s twice: the order is placed once, at the third try", async (state) => {
+  const count = async () => (await sql("select count(*)::integer as count from orders")).rows[0].count as number;
+  const before = await count();
+  await failFirst(2, state);
+  expect(await create()).toMatchObject({ code: 200, data: { order_parent_number: expect.any(String) } });
+  expect(await count()).toBe(before + 1);
+  await holdInvariants(world);
+});
+
+test("one that never ends well is answered as busy, in words, and changes nothing", async () => {
+  await failFirst(1_000, "40001");
+  const answer = await create();
+  expect(answer).toMatchObject({ reason: "BUSY", data: null });
+  expect(answer.msg).toBe("We are busy right now. Please try again in a moment");
+  expect((await sql("select last_value::integer as tries from failures")).rows[0].tries).toBe(4);
+  await holdInvariants(world);
+});
+
+test("two transactions that wait for each other both end well", async () => {
+  const touch = statement<never, [id: number]>("test.touch", "update stock_items set on_hand = on_hand where stock_item_id = $1");
+  const others = await plainOffers(world, 2, { stock: 10 });
+  const [a, b] = others.map(({ stock_item_id }) => stock_item_id) as [number, number];
+  let arrived = 0;
+  let bothArrived: () => void = () => undefined;
+  const both = new Promise<void>((resolve) => {
+    bothArrived = resolve;
+  });
+  const inOrder = (first: number, second: number) =>
+    world.platform.database.transaction(async (tx) => {
+      await tx.changed(touch, first);
+      arrived += 1;
+      if (arrived >= 2) bothArrived();
+      await both;
+      await tx.changed(touch, second);
+      return "done";
+    });
+  expect(await Promise.all([inOrder(a, b), inOrder(b, a)])).toEqual(["done", "done"]);
+  // PostgreSQL has ended one of them at least, and it was tried again.
+  expect(arrived).toBeGreaterThanOrEqual(3);
+});
