@@ -47,6 +47,8 @@ export const messages = {
     placeholder: "Search by name, SKU or model number",
     submit: "Search",
     empty: "Please enter a keyword",
+    recent: "Recent searches",
+    forget: "Clear",
     suggestions: "Suggestions",
     user: "Your account",
     cart: "Cart",

@@ -50,6 +50,8 @@ export const messages = {
     placeholder: "Busque por nombre, SKU o modelo",
     submit: "Buscar",
     empty: "Introduzca una palabra clave",
+    recent: "Búsquedas recientes",
+    forget: "Borrar",
     suggestions: "Sugerencias",
     user: "Su cuenta",
     cart: "Carrito",

@@ -50,6 +50,8 @@ export const messages = {
     placeholder: "按名称、SKU或型号搜索",
     submit: "搜索",
     empty: "请输入关键词",
+    recent: "最近搜索",
+    forget: "清除",
     suggestions: "搜索建议",
     user: "我的账户",
     cart: "购物车",

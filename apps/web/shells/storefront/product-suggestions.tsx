@@ -1,33 +1,42 @@
 import { Suspense, startTransition, use, useEffect, useState } from "react";
 import { request } from "#apps/web/request.ts";
+import { piecesOf } from "#apps/web/shells/storefront/suggestion-text.ts";
 import css from "#apps/web/shells/storefront/suggestions.module.css";
 import type { DataOf } from "#features/calls.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-export type Hit = DataOf<"/home/skuList">["list"][number];
+type Answer = DataOf<"/home/skuList">;
+export type Hit = Answer["list"][number];
 
-const shownMost = 8;
+const hitsShown = 7;
+const categoriesShown = 3;
 const typingPauseMs = 150;
 const askedMost = 50;
 
-const asked = new Map<string, Promise<readonly Hit[]>>();
+const nothing: Answer = { list: [], categories: [] };
+const asked = new Map<string, Promise<Answer>>();
 
 /** The same text is asked for once; a try that failed is as good as no hit. */
-const hitsFor = (search: string): Promise<readonly Hit[]> => {
+const answerFor = (search: string): Promise<Answer> => {
   const known = asked.get(search);
   if (known) return known;
-  const hits = request("/home/skuList", { search }, { quiet: true }).then(
-    ({ list }) => list.slice(0, shownMost),
-    () => [],
-  );
+  const answer = request("/home/skuList", { search }, { quiet: true }).catch(() => nothing);
   if (asked.size >= askedMost) asked.clear();
-  asked.set(search, hits);
-  return hits;
+  asked.set(search, answer);
+  return answer;
 };
 
+interface Props {
+  keyword: string;
+  linkOf: (hit: Hit) => string;
+  /** Also the categories that are called so. */
+  withCategories?: boolean;
+}
+
 /** Products for what is being typed; the last ones stay in sight until the next have come. */
-export function ProductSuggestions({ keyword, linkOf }: { keyword: string; linkOf: (hit: Hit) => string }) {
+export function ProductSuggestions({ keyword, ...rest }: Props) {
   const [settled, setSettled] = useState(keyword);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setSettled(keyword)), typingPauseMs);
@@ -36,26 +45,52 @@ export function ProductSuggestions({ keyword, linkOf }: { keyword: string; linkO
   if (settled.length < 2) return null;
   return (
     <Suspense>
-      <Hits keyword={settled} linkOf={linkOf} />
+      <Hits keyword={settled} {...rest} />
     </Suspense>
   );
 }
 
-function Hits({ keyword, linkOf }: { keyword: string; linkOf: (hit: Hit) => string }) {
-  const hits = use(hitsFor(keyword));
-  return hits.map((hit) => (
-    <li key={hit.relation_id}>
-      <Link to={linkOf(hit)} className={css.hit} data-suggestion>
-        <span className={css.picture}>
-          <Picture of={hit.preview} alt="" sizes="44px" />
-        </span>
-        <span className={css.text}>
-          <span className={css.title}>{hit.title}</span>
-          <span className={css.number}>
-            {hit.goods_sn} · {hit.custom_sn}
-          </span>
-        </span>
-      </Link>
-    </li>
-  ));
+function Hits({ keyword, linkOf, withCategories = false }: Props) {
+  const { list, categories } = use(answerFor(keyword));
+  return (
+    <>
+      {withCategories &&
+        categories.slice(0, categoriesShown).map(({ type_id, title, count }) => (
+          <li key={`category-${type_id}`}>
+            <Link to={`/category/0/${type_id}`} className={css.recent} data-suggestion>
+              <Icon name="grid" size={16} />
+              <span className={css.title}>
+                <Emphasised text={title} typed={keyword} />
+              </span>
+              <span className={css.number}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      {list.slice(0, hitsShown).map((hit) => (
+        <li key={hit.relation_id}>
+          <Link to={linkOf(hit)} className={css.hit} data-suggestion>
+            <span className={css.picture}>
+              <Picture of={hit.preview} alt="" sizes="44px" />
+            </span>
+            <span className={css.text}>
+              <span className={css.title}>
+                <Emphasised text={hit.title} typed={keyword} />
+              </span>
+              <span className={css.number}>
+                <Emphasised text={hit.goods_sn} typed={keyword} /> · <Emphasised text={hit.custom_sn} typed={keyword} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** The rest of each word that is being typed is bold. */
+function Emphasised({ text, typed }: { text: string; typed: string }) {
+  return piecesOf(text, typed).map((piece, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name than its place
+    piece.isRest ? <b key={place}>{piece.text}</b> : piece.text,
+  );
 }

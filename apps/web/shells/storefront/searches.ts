@@ -16,6 +16,8 @@ export const keepSearch = (text: string): void => {
   localStorage.setItem(key, JSON.stringify([text, ...others].slice(0, keptMost)));
 };
 
+export const forgetSearches = (): void => localStorage.removeItem(key);
+
 /** A search is an address (spec 2.2); the type selector narrows it. */
 export const searchPath = (keyword: string, productType = ""): string =>
   `/category/1/${encodeURIComponent(keyword)}${productType ? `?product_type=${productType}` : ""}`;
