@@ -879,16 +879,18 @@ select product_id, relation_id, quantity, logistics_type, added_price_cents from
 
 -- cart.mergeLine
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 bigint, $6 integer, $7 integer, $8 integer, $9 integer, $10 cents, $11 integer
--- gives bigint
-insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
+-- gives bigint, integer
+with before as (
+     select count(*)::integer as lines, (count(*) filter (where relation_id = $3 and logistics_type = $8))::integer as same
+     from cart_lines where company_id = $1
+   )
+   insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
      added_price_cents)
-   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
-   where (select count(*) from cart_lines where company_id = $1) < 200
-     or exists (select from cart_lines where company_id = $1 and relation_id = $3 and logistics_type = $8)
+   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 from before where lines < 200 or same > 0
    on conflict (company_id, relation_id, logistics_type) do update
      set quantity = cart_lines.quantity + excluded.quantity, person_id = excluded.person_id, added_price_cents = excluded.added_price_cents
      where cart_lines.quantity + excluded.quantity <= $11
-   returning cart_id;
+   returning cart_id, (select lines + 1 - same from before) as cart_count;
 
 -- cart.moveLines
 -- takes $1 bigint, $2 bigint[], $3 integer
@@ -1299,14 +1301,20 @@ update banners set title = $1, text = $2, button = $3, link = $4, starts_on = $5
 -- gives bigint
 update home_sections set title = $1, text = $2, product_ids = $3, is_on = $4 where section_id = $5 returning section_id;
 
+-- discovery.allSynonyms
+-- takes nothing
+-- gives text[], text[], boolean
+select words, finds, is_two_way as "isTwoWay" from search_synonyms where removed_at is null order by synonym_id;
+
 -- discovery.changesSince
 -- takes $1 text
--- gives text, integer[], integer[]
+-- gives text, integer[], boolean, integer[]
 with moved as materialized (
      select distinct product_id from stock_movements join stock_items using (stock_item_id) where stock_movements.changed_in >= $1::text::xid8
    )
    select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until,
      array(select product_id::integer from product_cards where changed_in >= $1::text::xid8) as products,
+     exists (select from search_synonyms where changed_in >= $1::text::xid8) as synonyms,
      array(select product_id::integer from moved union select product_components.product_id::integer from moved
        join product_components on component_product_id = moved.product_id) as stocked;
 
@@ -1321,15 +1329,31 @@ select other.product_id from products one join products other on other.collectio
 -- gives integer
 select count(*)::integer as count from saved_filters where company_id = $1 and person_id = $2 and address <> $3;
 
+-- discovery.countSynonyms
+-- takes nothing
+-- gives integer
+select count(*)::integer as count from search_synonyms where removed_at is null;
+
 -- discovery.deleteFilter
 -- takes $1 bigint, $2 bigint, $3 bigint
 -- gives nothing
 delete from saved_filters where company_id = $1 and person_id = $2 and saved_filter_id = $3;
 
+-- discovery.dropSynonym
+-- takes $1 timestamp with time zone, $2 bigint, $3 bigint
+-- gives nothing
+update search_synonyms set removed_at = $1, changed_at = $1, changed_by = $2, changed_in = pg_current_xact_id()
+   where synonym_id = $3 and removed_at is null;
+
 -- discovery.goodsSnOf
 -- takes $1 bigint
 -- gives bigint, text
 select product_id, goods_sn from products where product_id = $1;
+
+-- discovery.insertSynonym
+-- takes $1 text[], $2 text[], $3 boolean, $4 timestamp with time zone, $5 bigint
+-- gives bigint
+insert into search_synonyms (words, finds, is_two_way, changed_at, changed_by) values ($1, $2, $3, $4, $5) returning synonym_id;
 
 -- discovery.keepFilter
 -- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 timestamp with time zone
@@ -1342,6 +1366,11 @@ insert into saved_filters (company_id, person_id, name, address, saved_at) value
 -- takes $1 bigint, $2 bigint
 -- gives bigint
 select person_id from company_members where company_id = $1 and person_id = $2 for no key update;
+
+-- discovery.lockSynonyms
+-- takes nothing
+-- gives void
+select pg_advisory_xact_lock(hashtext('search_synonyms'));
 
 -- discovery.namesOfAll
 -- takes nothing
@@ -1410,12 +1439,34 @@ select product.product_id, product.merchant_id, categories.path::integer[] as pa
 -- gives text
 select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until;
 
+-- discovery.synonymsWith
+-- takes $1 text, $2 boolean, $3 bigint, $4 bigint
+-- gives integer, integer, integer, json
+with hit as (
+     select * from search_synonyms
+     where removed_at is null and ($1 = '' or strpos(lower(array_to_string(words || finds, ',')), lower($1)) > 0)
+   ), page as (
+     select synonym_id, words, finds, is_two_way, hit.changed_at, coalesce(first_name || ' ' || last_name, '') as changed_by
+     from hit left join people on person_id = changed_by
+     where $2::boolean is null or is_two_way = $2
+     order by changed_by is null, hit.changed_at desc, synonym_id limit $3 offset $4
+   )
+   select count(*)::integer as all, (count(*) filter (where is_two_way))::integer as two, (count(*) filter (where not is_two_way))::integer as one,
+     (select json_agg(page) from page) as list
+   from hit;
+
 -- discovery.textsOf
 -- takes $1 bigint[]
 -- gives bigint, text, text, translated, translated, jsonb, text, text, text, text, text, text[], integer[]
 select product_id, goods_sn, custom_sn, products.title, description, features, collection, material, colour, style, assembly, tags,
      categories.path::integer[] as path
    from products join categories using (type_id) where product_id = any ($1);
+
+-- discovery.updateSynonym
+-- takes $1 text[], $2 text[], $3 boolean, $4 timestamp with time zone, $5 bigint, $6 bigint
+-- gives bigint
+update search_synonyms set words = $1, finds = $2, is_two_way = $3, changed_at = $4, changed_by = $5, changed_in = pg_current_xact_id()
+   where synonym_id = $6 and removed_at is null returning synonym_id;
 
 -- favourites.countFavourites
 -- takes $1 bigint, $2 bigint[]
@@ -3222,17 +3273,39 @@ insert into store_pages (merchant_id, banner_key, headline, about, featured_prod
      featured_product_ids = excluded.featured_product_ids, changed_at = excluded.changed_at,
      banner_key = case when $3 then null else coalesce(excluded.banner_key, store_pages.banner_key) end;
 
+-- stores.lastProduct
+-- takes nothing
+-- gives integer
+select coalesce(max(product_id), 0)::integer as product_id from products;
+
 -- stores.ownProducts
 -- takes $1 bigint, $2 text[]
 -- gives text, bigint
 select sku, product_id from unnest($2::text[]) with ordinality as wanted (sku, place)
    left join products on goods_sn = sku and merchant_id = $1 order by place;
 
+-- stores.placesToList
+-- takes nothing
+-- gives integer[], integer[], text[]
+select array(select type_id::integer from categories order by type_id) as type_ids,
+     array(select merchant_id::integer from merchants where exists (
+       select from offers where offers.merchant_id = merchants.merchant_id and is_listed) order by merchant_id) as merchant_ids,
+     array(select page_key from fixed_articles order by position) as page_keys;
+
 -- stores.previewsOf
 -- takes $1 bigint[]
 -- gives text[]
 select array(select coalesce(card -> 'pictures' ->> 0, '') from unnest($1::bigint[]) with ordinality as best (product_id, place)
      join product_cards using (product_id) order by place) as previews;
+
+-- stores.productsToList
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint
+-- gives bigint, text
+select product_id, goods_sn from products
+   where product_id > $2 and product_id <= $3 and exists (
+     select from offers where offers.product_id = products.product_id and is_listed
+       and (kind = 'fob' or warehouse_id in (select warehouse_id from site_warehouses where site_code = $1)))
+   order by product_id limit $4;
 
 -- stores.storeInfoOf
 -- takes $1 text, $2 bigint, $3 bigint[]

@@ -76,6 +76,8 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   starts_on: ["enter", "the first day", "开始日期", "el primer día"],
   ends_on: ["enter", "the last day", "结束日期", "el último día"],
   goods_sns: ["enter", "the SKUs", "商品编号", "los SKU"],
+  words: ["enter", "the words", "词语", "las palabras"],
+  finds: ["enter", "what they also find", "同时搜索的词语", "lo que encuentran además"],
   received_amount: ["enter", "the amount received", "实收金额", "el importe recibido"],
 };
 

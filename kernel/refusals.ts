@@ -568,6 +568,30 @@ const catalogue = {
     "{sku}不是您店铺的在售商品",
     "{sku} no es un producto suyo a la venta",
   ],
+  SYNONYM_TOO_FEW: [
+    2300,
+    "Enter at least {least} words or phrases, separated by commas",
+    "请输入至少{least}个词语，用逗号分隔",
+    "Introduzca al menos {least} palabras o expresiones, separadas por comas",
+  ],
+  SYNONYM_TOO_MANY: [
+    2301,
+    "One entry holds at most {most} words or phrases",
+    "每条最多包含{most}个词语",
+    "Cada entrada admite como máximo {most} palabras o expresiones",
+  ],
+  SYNONYM_UNREADABLE: [
+    2302,
+    "“{phrase}” cannot be searched for: it has no letters that search reads, or is too long",
+    "“{phrase}”无法用于搜索：没有可识别的文字，或过长",
+    "«{phrase}» no se puede buscar: no tiene letras que lea la búsqueda o es demasiado larga",
+  ],
+  SYNONYMS_FULL: [
+    2303,
+    "The list holds {most} entries already. Remove one first",
+    "词表已有{most}条，请先删除一条",
+    "La lista ya tiene {most} entradas; elimine una primero",
+  ],
   SAVED_FILTERS_FULL: [
     2360,
     "You keep {most} saved filters already. Remove one first",

@@ -7,10 +7,16 @@ create table search_synonyms (
   finds text[] not null default '{}' check (cardinality(finds) <= 20),
   is_two_way boolean not null,
   changed_at timestamptz not null default now(),
+  -- null is the list that a new database starts with.
   changed_by bigint references people,
+  -- A removed entry stays for who asks what became of it; searches do not see it.
+  removed_at timestamptz,
+  -- Every process finds what it has not read yet by this.
+  changed_in xid8 not null default pg_current_xact_id(),
   check (is_two_way = (cardinality(finds) = 0)),
   check (not is_two_way or cardinality(words) > 1)
 );
+create index search_synonyms_by_change on search_synonyms (changed_in);
 
 insert into search_synonyms (words, finds, is_two_way) values
   ('{sofa,couch,settee,davenport,divan}', '{}', true),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { productCard } from "#features/catalog/contract.ts";
 import { savedFilterCalls } from "#features/discovery/contract/saved-filters.ts";
+import { synonymCalls } from "#features/discovery/contract/synonyms.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
@@ -169,4 +170,12 @@ export const getProductCategory = post("/home/getProductCategory", {
   data: z.object({ list: z.array(categoryNode) }),
 });
 
-export const discoveryCalls = [list, listFacets, skuList, getRelatedProducts, getProductCategory, ...savedFilterCalls] as const;
+export const discoveryCalls = [
+  list,
+  listFacets,
+  skuList,
+  getRelatedProducts,
+  getProductCategory,
+  ...savedFilterCalls,
+  ...synonymCalls,
+] as const;

@@ -3,6 +3,7 @@ import type { Database, Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { Names } from "./names.ts";
 import { changesSince, namesOfAll, type ShelfRow, shelfChunk, shelfRowsOf, snapshotNow, textsOf } from "./queries/shelf-rows.ts";
+import { allSynonyms } from "./queries/synonyms.ts";
 import { none, type OfferKind, Shelf, type ShelfProduct } from "./shelf/shelf.ts";
 import type { Selection, Tally } from "./shelf/tally.ts";
 import { WordIndex, type Words } from "./words/word-index.ts";
@@ -78,6 +79,7 @@ export class Discovery {
     const db = this.#database.handle();
     this.#seenUntil = (await db.only(snapshotNow)).seen_until;
     await this.#readNames(db);
+    await this.#readSynonyms(db);
     for (let [popularity, product_id]: readonly [number, number] = beforeAll; ; ) {
       const rows = await db.rows(shelfChunk, popularity, product_id, rowsOfChunk);
       for (const row of rows) this.shelf.put(productOf(row));
@@ -106,7 +108,7 @@ export class Discovery {
   async #look(): Promise<void> {
     const db = this.#database.handle();
     const began = performance.now();
-    const { seen_until, products, stocked } = await db.only(changesSince, this.#seenUntil);
+    const { seen_until, products, stocked, synonyms } = await db.only(changesSince, this.#seenUntil);
     if (products.length > 0) {
       await this.#readNames(db);
       for (const ids of chunksOf(products, textsOfChunk)) {
@@ -115,10 +117,11 @@ export class Discovery {
       }
     }
     for (const ids of chunksOf(stocked, textsOfChunk)) await this.#restock(db, ids);
+    if (synonyms) await this.#readSynonyms(db);
     this.#seenUntil = seen_until;
     this.#lookedAt = began;
-    if (products.length + stocked.length === 0) return;
-    this.#count(products.length > 0);
+    if (products.length + stocked.length === 0 && !synonyms) return;
+    this.#count(products.length > 0 || synonyms);
     for (const product_id of [...products, ...stocked]) this.#changedAt.set(product_id, this.version);
   }
 
@@ -129,6 +132,10 @@ export class Discovery {
 
   async #readNames(db: Db): Promise<void> {
     this.names = new Names(await db.only(namesOfAll));
+  }
+
+  async #readSynonyms(db: Db): Promise<void> {
+    this.words.setSynonyms(await db.rows(allSynonyms));
   }
 
   async #readRows(db: Db, ids: readonly number[]): Promise<void> {

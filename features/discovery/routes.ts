@@ -2,8 +2,10 @@ import { readProduct } from "#features/catalog/commands.ts";
 import { getProductInfo } from "#features/catalog/contract.ts";
 import { route } from "#platform/serve.ts";
 import { dropSavedFilter, keepSavedFilter, listSavedFilters } from "./commands/saved-filters.ts";
+import { forgetSynonym, keepSynonym, listSynonyms } from "./commands/synonyms.ts";
 import { categoryTree, countFacets, listProducts, listRelated, suggest } from "./commands.ts";
 import { removeFilter, savedFilters, saveFilter } from "./contract/saved-filters.ts";
+import { removeSynonym, saveSynonym, synonymList } from "./contract/synonyms.ts";
 import { getProductCategory, getRelatedProducts, list, listFacets, skuList } from "./contract.ts";
 import { untilProductChanges, untilSomethingChanges } from "./kept-at.ts";
 
@@ -18,4 +20,7 @@ export const discoveryRoutes = [
   route(savedFilters, listSavedFilters),
   route(saveFilter, keepSavedFilter),
   route(removeFilter, dropSavedFilter),
+  route(synonymList, listSynonyms),
+  route(saveSynonym, keepSynonym),
+  route(removeSynonym, forgetSynonym),
 ];

@@ -75,6 +75,8 @@ export interface ChangesRow {
   seen_until: string;
   products: number[];
   stocked: number[];
+  /** Whether an operator changed what searches look up. */
+  synonyms: boolean;
 }
 
 /**
@@ -88,6 +90,7 @@ export const changesSince = statement<ChangesRow, [seenUntil: string]>(
    )
    select pg_snapshot_xmin(pg_current_snapshot())::text as seen_until,
      array(select product_id::integer from product_cards where changed_in >= $1::text::xid8) as products,
+     exists (select from search_synonyms where changed_in >= $1::text::xid8) as synonyms,
      array(select product_id::integer from moved union select product_components.product_id::integer from moved
        join product_components on component_product_id = moved.product_id) as stocked`,
 );

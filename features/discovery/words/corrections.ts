@@ -96,8 +96,12 @@ const nearest = (
   const { vocabulary } = texts;
   const asPiece = (word: number): Piece => ({ ...piece, text: vocabulary.textOf(word) });
   // Words of prose alone are never meant: there are too many of them.
-  const weightOf = (word: number): number =>
-    (vocabulary.uses[word] as number) + (synonyms.hasWord(vocabulary.textOf(word)) ? usesLeast : 0);
+  const weightOf = (word: number): number => {
+    const text = vocabulary.textOf(word);
+    if (englishStem(text) === englishStem(piece.text) || spanishStem(text) === spanishStem(piece.text)) return 0;
+    const uses = vocabulary.uses[word] as number;
+    return uses > 0 || !synonyms.hasWord(text) || !maker.isKnown(maker.word(asPiece(word))) ? uses : usesLeast;
+  };
   const isPlural = piece.text.length > 5 && piece.text.endsWith("s");
   const candidates = [
     ...wordsNear(vocabulary, piece.text, weightOf),

@@ -9,11 +9,9 @@ import { ListToolbar } from "#features/discovery/screens/buyer/list-toolbar.tsx"
 import css from "#features/discovery/screens/buyer/listing-screen.module.css";
 import { askAhead, type Listing, pageSizeOf } from "#features/discovery/screens/buyer/load-listing.ts";
 import { ProductGrid } from "#features/discovery/screens/buyer/product-grid.tsx";
-import { QuickFilters } from "#features/discovery/screens/buyer/quick-filters.tsx";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { classes } from "#ui/classes.ts";
 import { LinkArea } from "#ui/link-area.tsx";
-import { Pager } from "#ui/pager.tsx";
 
 /**
  * The server draws all of it. What few readers see is loaded for them, and the filters come alive behind the list: they are
@@ -22,6 +20,12 @@ import { Pager } from "#ui/pager.tsx";
 const ListFilters = lazy(() =>
   import("#features/discovery/screens/buyer/list-filters.tsx").then((module) => ({ default: module.ListFilters })),
 );
+
+const QuickFilters = lazy(() =>
+  import("#features/discovery/screens/buyer/quick-filters.tsx").then((module) => ({ default: module.QuickFilters })),
+);
+
+const Pager = lazy(() => import("#ui/pager.tsx").then((module) => ({ default: module.Pager })));
 
 const ActiveFilters = lazy(() =>
   withTexts(
@@ -140,7 +144,9 @@ function Results({ asked, title }: { asked: GroupsOf; title: string }) {
   return (
     <section className={classes(css.results, isLeaving && css.leaving)} aria-label={t("results")} aria-busy={isLeaving}>
       <h2 className="visually-hidden">{t("results")}</h2>
-      <QuickFilters {...asked} />
+      <Suspense>
+        <QuickFilters {...asked} />
+      </Suspense>
       <ListToolbar {...asked} title={title} />
       <Suspense>{filterCount(address) > 0 && <ActiveFilters {...asked} />}</Suspense>
       <Suspense fallback={<ListSkeleton t={t} />}>

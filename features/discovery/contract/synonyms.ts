@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+
+const whole = z.number().int();
+
+/** Phrases separated by commas or lines. */
+const phrases = z.string().trim().max(1_500);
+
+const synonym = z.object({
+  synonym_id: whole,
+  words: z.array(z.string()),
+  /** What a one-way entry finds beside its words; empty when each of the words finds the others. */
+  finds: z.array(z.string()),
+  is_two_way: z.boolean(),
+  changed_at: wire.moment,
+  /** Empty for the list that a new database starts with. */
+  changed_by: z.string(),
+});
+
+export const synonymWays = ["all", "two", "one"] as const;
+
+export const synonymList = post("/operator/synonymList", {
+  who: "operator:service",
+  summary: "What buyers call things beside what makers call them, by search; entries changed last come first.",
+  body: z.object({
+    keyword: wire.optionalLine,
+    way: z.enum(synonymWays).default("all"),
+    page: wire.page,
+    page_size: wire.pageSize,
+  }),
+  data: z.object({ list: z.array(synonym), count: whole, counts: z.object({ all: whole, two: whole, one: whole }) }),
+});
+
+export const saveSynonym = post("/operator/saveSynonym", {
+  who: "operator:service",
+  summary: "Adds an entry, or changes the one with the id. Searches know it within a second. Two-way entries have no `finds`.",
+  body: z.object({
+    synonym_id: wire.id.optional(),
+    words: phrases,
+    finds: phrases.default(""),
+    is_two_way: wire.flag.default(false),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ synonym_id: whole }),
+  refuses: ["SYNONYM_TOO_FEW", "SYNONYM_TOO_MANY", "SYNONYM_UNREADABLE", "SYNONYMS_FULL"],
+});
+
+export const removeSynonym = post("/operator/removeSynonym", {
+  who: "operator:service",
+  summary: "Takes an entry out of the list; one that is gone already changes nothing.",
+  body: z.object({ synonym_id: wire.id, request_id: wire.requestId }),
+});
+
+export const synonymCalls = [synonymList, saveSynonym, removeSynonym] as const;
