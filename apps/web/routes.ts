@@ -9,12 +9,19 @@ const listPages = [
   route("fob_zone", "pages/fob-zone.tsx"),
   route("presale_area", "pages/presale-area.tsx"),
   route("category/:type/:subject?", "pages/category.tsx"),
+  route("store/:merchantId/products", "pages/store/products.tsx"),
   route("compare", "pages/compare.tsx"),
+];
+
+/** Manufacturers and their stores (spec 2.2, 2.5); the products of a store are a list. */
+const storePages = [
+  route("store_list", "pages/store-list.tsx"),
+  route("store/:merchantId", "shells/store.tsx", [index("pages/store/home.tsx"), route("profile", "pages/store/profile.tsx")]),
 ];
 
 /** Public pages (spec 2.2), in its order: one line per address. */
 const shopPages = [
-  route("product/:goodsSn/:productId/:productType?", "pages/product.tsx"),
+  layout("shells/product.tsx", [route("product/:goodsSn/:productId/:productType?", "pages/product.tsx")]),
   route("shared_list/:token", "pages/shared-list.tsx"),
   ...["center_menu", "help_center", "help_center_t", "help_center_i"].map((path) => route(path, "pages/article.tsx", { id: path })),
   route("home", "pages/home.tsx"),
@@ -52,6 +59,7 @@ const userCenterPages = [
   route("my_collection", "pages/user-center/my-collection.tsx"),
   route("essential_information", "pages/user-center/essential-information.tsx"),
   route("manage_address", "pages/user-center/manage-address.tsx"),
+  route("picture_list", "pages/user-center/picture-list.tsx"),
   route("balance", "pages/user-center/balance.tsx"),
   route("setting", "pages/user-center/setting.tsx"),
   route("certification", "pages/user-center/certification.tsx"),
@@ -64,12 +72,17 @@ const operatorPages = [
   route("certifications", "pages/operator/certifications.tsx"),
   route("certifications/:authId", "pages/operator/certification.tsx"),
   route("vouchers", "pages/operator/vouchers.tsx"),
+  route("picture_requests", "pages/operator/picture-requests.tsx"),
   route("orders", "pages/operator/orders.tsx"),
   route("orders/:orderNumber", "pages/operator/order.tsx"),
 ];
 
 /** The manufacturer's console: /merchant/… */
-const merchantPages = [index("pages/merchant/overview.tsx")];
+const merchantPages = [
+  index("pages/merchant/overview.tsx"),
+  route("imports", "pages/merchant/imports.tsx"),
+  route("imports/:importId", "pages/merchant/import.tsx"),
+];
 
 /** Pages that stand alone, such as prints (spec 2.1); those for developers are left out of a production build. */
 const alonePages: RouteConfigEntry[] = [
@@ -85,6 +98,7 @@ export default [
   layout(
     "shells/storefront.tsx",
     framed("storefront", [
+      layout("shells/stores.tsx", storePages),
       layout("shells/lists.tsx", listPages),
       ...shopPages,
       layout("shells/stock.tsx", stockPages),

@@ -172,6 +172,7 @@ export const sheetDownload = post("/merchant/sheetDownload", {
 
 export const importsCalls = [
   importUpload,
+  importPictures,
   importList,
   importInfo,
   importColumns,

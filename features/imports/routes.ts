@@ -1,6 +1,7 @@
 import { type Route, route } from "#platform/serve.ts";
 import { giveAddress } from "./commands/download.ts";
 import { mapColumns, readColumns } from "./commands/mapping.ts";
+import { takePictureZip } from "./commands/picture-zip.ts";
 import { editCell, fillCells, readRows } from "./commands/rows.ts";
 import { cancelImport, listImports, readImport, removeImport, runImport } from "./commands/run.ts";
 import { takeSpreadsheet } from "./commands/upload.ts";
@@ -12,6 +13,7 @@ import {
   importInfo,
   importList,
   importMap,
+  importPictures,
   importRemove,
   importRows,
   importRun,
@@ -21,6 +23,7 @@ import {
 
 export const importsRoutes: readonly Route[] = [
   route(importUpload, takeSpreadsheet),
+  route(importPictures, takePictureZip),
   route(importList, listImports),
   route(importInfo, readImport),
   route(importColumns, readColumns),

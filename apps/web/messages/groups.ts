@@ -16,6 +16,7 @@ import type { messages as discovery } from "#features/discovery/messages/en-US.t
 import type { messages as discoveryTools } from "#features/discovery/messages/tools/en-US.ts";
 import type { messages as favourites } from "#features/favourites/messages/en-US.ts";
 import type { messages as favouritesShared } from "#features/favourites/messages/shared/en-US.ts";
+import type { messages as importsConsole } from "#features/imports/messages/console/en-US.ts";
 import type { messages as nearby } from "#features/nearby/messages/en-US.ts";
 import type { messages as ordersCheckout } from "#features/orders/messages/checkout/en-US.ts";
 import type { messages as ordersConsole } from "#features/orders/messages/console/en-US.ts";
@@ -25,6 +26,8 @@ import type { messages as paymentsConsole } from "#features/payments/messages/co
 import type { messages as payments } from "#features/payments/messages/en-US.ts";
 import type { messages as picturesConsole } from "#features/pictures/messages/console/en-US.ts";
 import type { messages as pictures } from "#features/pictures/messages/en-US.ts";
+import type { messages as stores } from "#features/stores/messages/en-US.ts";
+import type { messages as storesPages } from "#features/stores/messages/pages/en-US.ts";
 import type { messages as wallet } from "#features/wallet/messages/en-US.ts";
 import type { messages as ui } from "#ui/messages/en-US.ts";
 
@@ -45,11 +48,14 @@ export interface Messages {
   catalogHome: typeof catalogHome;
   discovery: typeof discovery;
   discoveryTools: typeof discoveryTools;
+  stores: typeof stores;
+  storesPages: typeof storesPages;
   cart: typeof cart;
   content: typeof content;
   nearby: typeof nearby;
   favourites: typeof favourites;
   favouritesShared: typeof favouritesShared;
+  importsConsole: typeof importsConsole;
   orders: typeof orders;
   ordersCheckout: typeof ordersCheckout;
   ordersConsole: typeof ordersConsole;
@@ -66,6 +72,10 @@ export const groups = {
   /** The storefront's shell and the public pages. */
   shop: ["ui", "shell", "content", "catalog"],
   home: ["catalogHome"],
+  /** What all pages of a store have; beside `shop`, and beside `lists` where its products are. */
+  store: ["stores"],
+  /** The list of manufacturers, and their stores but for the products; beside `shop`. */
+  stores: ["stores", "storesPages"],
   /** Lists and search; beside `shop`. */
   lists: ["discovery"],
   /** What a list does once it is there: table, comparison, ranges, saved filters. */
@@ -95,7 +105,7 @@ export const groups = {
     "payments",
     "favourites",
   ],
-  merchant: ["ui", "shell", "console"],
+  merchant: ["ui", "shell", "console", "importsConsole"],
   operator: ["ui", "shell", "console", "certificationConsole", "ordersConsole", "ordersWords", "paymentsConsole", "picturesConsole"],
 } as const satisfies Record<string, readonly (keyof Messages)[]>;
 

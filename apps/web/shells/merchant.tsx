@@ -21,6 +21,9 @@ export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 export default function Merchant() {
   const t = useTranslations("console");
   const company = useSession()?.company_name;
-  const groups = [{ label: t("groups.sales"), pages: [{ to: "/merchant", label: t("overview"), icon: "home", key: "h" }] }] as const;
+  const groups = [
+    { label: t("groups.sales"), pages: [{ to: "/merchant", label: t("overview"), icon: "home", key: "h" }] },
+    { label: t("groups.catalogue"), pages: [{ to: "/merchant/imports", label: t("imports"), icon: "upload", key: "i" }] },
+  ] as const;
   return <ConsoleShell title={t("merchant")} home="/merchant" groups={groups} badge={company && <Badge>{company}</Badge>} />;
 }

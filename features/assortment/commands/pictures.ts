@@ -49,7 +49,7 @@ export interface KeptPictures {
 export const keepPictures = async (
   platform: Platform,
   db: Db,
-  session: MerchantSession,
+  session: Pick<MerchantSession, "person_id" | "company_id" | "merchant_id">,
   pictures: readonly PictureDraft[],
 ): Promise<KeptPictures> => {
   const ids = pictures.flatMap(({ picture_key, file_id }) => (picture_key === undefined && file_id !== undefined ? [file_id] : []));

@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
-import type { Db } from "#platform/db.ts";
+import type { Db, Tx } from "#platform/db.ts";
 import { countAttempt } from "#platform/limits.ts";
+import type { Platform } from "#platform/platform.ts";
 import type { Context, UploadedFile } from "#platform/serve.ts";
+import type { Session } from "#platform/session.ts";
 import { takeTurns } from "#platform/turns.ts";
 import type { uploadFile } from "../contract.ts";
 import { glbRefusal } from "../glb.ts";
@@ -66,17 +68,24 @@ const refuseWhenFull = async (db: Db, personId: number, more: number): Promise<v
   if (used.files >= filesPerPerson || used.bytes + more > bytesPerPerson) refuse("FILE_QUOTA");
 };
 
-/** Takes an upload. Nothing of a refused file is kept; the row and the bytes come together or not at all. */
-export const takeFile = async (context: Context<typeof uploadFile>) => {
-  const { body, caller, db, now, platform, session, transaction } = context;
-  const { file, format } = claimedFile(caller.files, body.file_type);
-  await countAttempt(db, `uploads:${session.person_id}`, uploadsPerPerson, now);
-  await refuseWhenFull(db, session.person_id, file.bytes);
-  const checked = await inTurn(() => checkContent(file, format));
+/** What a file is kept as: looked into already, with its owner and what it is for. */
+interface FileToKeep {
+  session: Pick<Session, "person_id" | "company_id" | "merchant_id">;
+  type: FileTypeNumber;
+  name: string;
+  checked: CheckedFile;
+  now: Date;
+}
+
+/** Writes the bytes, then the row in `transaction`; a row that is refused takes its bytes along. */
+const keepFile = async (
+  platform: Platform,
+  { session, type, name, checked, now }: FileToKeep,
+  transaction: (work: (tx: Tx) => Promise<Kept>) => Promise<Kept>,
+): Promise<Kept> => {
   const fileId = platform.ids.uuid();
   const random = platform.ids.token(16);
   const key = `uploads/${random.slice(0, 2)}/${random}`;
-  const name = shownName(file.filename);
   const sha256 = createHash("sha256").update(checked.bytes).digest();
   await platform.files.write(key, checked.bytes);
   try {
@@ -89,9 +98,9 @@ export const takeFile = async (context: Context<typeof uploadFile>) => {
         session.person_id,
         session.company_id,
         session.merchant_id,
-        body.file_type,
+        type,
         name,
-        formats[format].mime,
+        formats[checked.format].mime,
         checked.bytes.length,
         checked.width,
         checked.height,
@@ -105,4 +114,28 @@ export const takeFile = async (context: Context<typeof uploadFile>) => {
     await platform.files.remove(key);
     throw error;
   }
+};
+
+interface Kept {
+  file_id: string;
+  url: string;
+  name: string;
+}
+
+/** Takes an upload. Nothing of a refused file is kept; the row and the bytes come together or not at all. */
+export const takeFile = async (context: Context<typeof uploadFile>) => {
+  const { body, caller, db, now, platform, session, transaction } = context;
+  const { file, format } = claimedFile(caller.files, body.file_type);
+  await countAttempt(db, `uploads:${session.person_id}`, uploadsPerPerson, now);
+  await refuseWhenFull(db, session.person_id, file.bytes);
+  const checked = await inTurn(() => checkContent(file, format));
+  const name = shownName(file.filename);
+  return keepFile(platform, { session, type: body.file_type, name, checked, now }, transaction);
+};
+
+/** A picture of goods that came in another way than by its own upload: the same checks, the same quota. */
+export const takePicture = async (platform: Platform, session: FileToKeep["session"], file: UploadedFile, now: Date): Promise<Kept> => {
+  refuseIf(claimRefusal(file, 6), "file_data");
+  const checked = await inTurn(() => checkContent(file, claimedFormat(file) ?? refuse("UPLOAD_FAILED", {}, ["file_data"])));
+  return keepFile(platform, { session, type: 6, name: shownName(file.filename), checked, now }, platform.database.transaction);
 };

@@ -1,3 +1,4 @@
+import { type KeptPictures, keepPictures } from "#features/assortment/commands/pictures.ts";
 import type { SavedRow } from "#features/assortment/commands/save-products.ts";
 import type { ProductDraft } from "#features/assortment/rules.ts";
 import type { Tx } from "#platform/db.ts";
@@ -5,12 +6,26 @@ import type { Platform } from "#platform/platform.ts";
 import { rememberPictures } from "../queries.ts";
 import type { JudgedGroup } from "./judge.ts";
 
+type Owner = Parameters<typeof keepPictures>[2];
+
 /** Pictures that a file names: uploaded ones become the product's, and their names are remembered for the next file. */
 
 /** Brings the pictures of drafts into the shop's sizes before their transaction; `withKeys` then names them by key. */
-export const keepPictures = async (_platform: Platform, _merchant_id: number, _drafts: readonly ProductDraft[]) => ({
-  withKeys: (draft: ProductDraft): ProductDraft => draft,
-});
+export const bringPictures = async (platform: Platform, of: Pick<Owner, "person_id" | "merchant_id">, drafts: readonly ProductDraft[]) => {
+  const owner = { person_id: of.person_id, merchant_id: of.merchant_id };
+  const kept = new Map<string, KeptPictures>();
+  for (const { custom_sn, pictures } of drafts)
+    if (pictures) kept.set(custom_sn, await keepPictures(platform, platform.database.handle(), { ...owner, company_id: null }, pictures));
+  return {
+    withKeys: (draft: ProductDraft): ProductDraft => {
+      const pictures = kept.get(draft.custom_sn)?.pictures;
+      return draft.pictures && pictures ? { ...draft, pictures } : draft;
+    },
+    forget: async (): Promise<void> => {
+      for (const each of kept.values()) await each.forget();
+    },
+  };
+};
 
 /** The same names again are the same pictures: an import that is repeated leaves them as they are. */
 export const rememberPictureNames = async (

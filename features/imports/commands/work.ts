@@ -7,7 +7,7 @@ import { cellOfError, type Group, rowTexts } from "../rules/drafts.ts";
 import type { ImportSettings } from "../rules/settings.ts";
 import { type JudgedGroup, type JudgeParts, judgeGroups } from "./judge.ts";
 import { readLookups } from "./lookups.ts";
-import { keepPictures, rememberPictureNames } from "./pictures.ts";
+import { bringPictures, rememberPictureNames } from "./pictures.ts";
 
 /**
  * The long work of an import, in batches: between two of them the process answers everybody else, and somebody who
@@ -16,6 +16,8 @@ import { keepPictures, rememberPictureNames } from "./pictures.ts";
  */
 
 const productsPerBatch = 200;
+/** Each picture takes about a tenth of a second, and a batch must not look like the end of its process. */
+const productsPerBatchWithPictures = 20;
 
 interface Key {
   row_number: number;
@@ -75,13 +77,16 @@ const saveVerdicts = async (db: Db, import_id: number, sheet: number, judged: re
 const rowsOf = (judged: readonly JudgedGroup[]): number[] => judged.flatMap(({ group }) => group.rows.map(({ row_number }) => row_number));
 
 /** Groups of about the same size, so that a model number with thousands of rows is a batch of its own. */
-const batchesOf = function* <Entry extends readonly [string, readonly number[]]>(entries: Iterable<Entry>): Generator<Entry[]> {
+const batchesOf = function* <Entry extends readonly [string, readonly number[]]>(
+  entries: Iterable<Entry>,
+  rowsMost: number,
+): Generator<Entry[]> {
   let batch: Entry[] = [];
   let rows = 0;
   for (const entry of entries) {
     batch.push(entry);
     rows += entry[1].length;
-    if (rows < productsPerBatch) continue;
+    if (rows < rowsMost) continue;
     yield batch;
     batch = [];
     rows = 0;
@@ -106,7 +111,7 @@ const judgeAll = async (platform: Platform, of: ImportRow, settings: ImportSetti
   const db = platform.database.handle();
   const keys = groupKeys(await readKeys(db, of.import_id, settings));
   const parts = await partsOf(db, of, settings, new Set(keys.keys()));
-  for (const batch of batchesOf(keys)) {
+  for (const batch of batchesOf(keys, productsPerBatch)) {
     const judged = await judgeGroups(db, await readGroups(db, of.import_id, settings, batch), parts);
     const goesOn = await platform.database.transaction(async (tx) => {
       const mine = await tx.row(advance, of.import_id, worker, platform.clock.now(), rowsOf(judged).length);
@@ -126,17 +131,20 @@ interface Run {
   by: Omit<By, "now">;
 }
 
+const hasPictures = ({ columns, defaults }: ImportSettings): boolean => columns.pictures !== undefined || defaults.pictures !== undefined;
+
+/** Pictures are made into the shop's sizes before the transaction, which then only writes. */
+const draftsWithPictures = async (db: Db, { settings, parts }: Run, groups: readonly Group[]) => {
+  if (!hasPictures(settings)) return [];
+  return (await judgeGroups(db, groups, parts)).filter(({ isToSave }) => isToSave).map(({ draft }) => draft);
+};
+
 /** Saves one batch of products and says so in the same transaction. Judged once more, because the preview may be an hour old. */
 const saveBatch = async (platform: Platform, run: Run, groups: readonly Group[]): Promise<boolean> => {
   const now = platform.clock.now();
   const { of, settings, worker, parts } = run;
-  const before = await judgeGroups(platform.database.handle(), groups, parts);
-  const kept = await keepPictures(
-    platform,
-    of.merchant_id,
-    before.filter(({ isToSave }) => isToSave).map(({ draft }) => draft),
-  );
-  return platform.database.transaction(async (tx: Tx) => {
+  const kept = await bringPictures(platform, of, await draftsWithPictures(platform.database.handle(), run, groups));
+  const saving = platform.database.transaction(async (tx: Tx) => {
     // Holds the import: whoever cancels it waits for this batch, and finds it counted.
     const rows = groups.flatMap((group) => group.rows);
     if (!(await tx.row(advance, of.import_id, worker, now, rows.length))) return false;
@@ -149,6 +157,12 @@ const saveBatch = async (platform: Platform, run: Run, groups: readonly Group[])
     await tx.changed(markSaved, of.import_id, settings.sheet, rowsOf(toSave), now);
     return true;
   });
+  const isSaved = await saving.catch(async (error: unknown) => {
+    await kept.forget();
+    throw error;
+  });
+  if (!isSaved) await kept.forget();
+  return isSaved;
 };
 
 /** What the write itself refused: more is reserved than is to lie there, say. That one product is wrong, and stays as it was. */
@@ -197,15 +211,18 @@ const saveAll = async (platform: Platform, of: ImportRow, settings: ImportSettin
   const parts = await partsOf(db, of, settings, new Set(groups.keys()));
   const run: Run = { of, settings, worker, parts: { ...parts, fileNames: new Set() }, by: { person_id: of.person_id } };
   const sets: Group[] = [];
-  for (const batch of batchesOf([...groups].filter(([custom_sn]) => open.has(custom_sn)))) {
+  const most = hasPictures(settings) ? productsPerBatchWithPictures : productsPerBatch;
+  for (const batch of batchesOf(
+    [...groups].filter(([custom_sn]) => open.has(custom_sn)),
+    most,
+  )) {
     const read = await readGroups(db, of.import_id, settings, batch);
     const isSet = ({ rows }: Group) => rows.some(({ texts }) => texts.components !== undefined);
     sets.push(...read.filter(isSet));
     const single = read.filter((group) => !isSet(group));
     if (single.length > 0 && !(await saveGroups(platform, run, single))) return;
   }
-  for (let at = 0; at < sets.length; at += productsPerBatch)
-    if (!(await saveGroups(platform, run, sets.slice(at, at + productsPerBatch)))) return;
+  for (let at = 0; at < sets.length; at += most) if (!(await saveGroups(platform, run, sets.slice(at, at + most)))) return;
   await db.row(recount, of.import_id, "finished", platform.clock.now());
 };
 

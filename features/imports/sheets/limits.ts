@@ -12,3 +12,5 @@ export const archiveEntriesMost = 5_000;
 /** A reader that takes longer or more than this is stopped. */
 export const readingMsMost = 60_000;
 export const readerMegabytesMost = 256;
+/** Pictures in one zip. */
+export const picturesMost = 1_000;

@@ -27,8 +27,11 @@ export const messages = {
     people: "People",
     shop: "Shop",
     sales: "Sales",
+    catalogue: "Catalogue",
   },
   overview: "Overview",
+  imports: "Import and export",
   certifications: "Certifications",
+  pictureRequests: "Picture requests",
   vouchers: "Payment vouchers",
 } as const;

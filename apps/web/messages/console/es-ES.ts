@@ -30,8 +30,11 @@ export const messages = {
     people: "Personas",
     shop: "Tienda",
     sales: "Ventas",
+    catalogue: "Catálogo",
   },
   overview: "Resumen",
+  imports: "Importar y exportar",
   certifications: "Certificaciones",
+  pictureRequests: "Solicitudes de imágenes",
   vouchers: "Comprobantes",
 } as const satisfies Translation<typeof english>;

@@ -30,8 +30,11 @@ export const messages = {
     people: "人员",
     shop: "店铺",
     sales: "销售",
+    catalogue: "商品",
   },
   overview: "概览",
+  imports: "导入与导出",
   certifications: "企业认证",
+  pictureRequests: "图片申请",
   vouchers: "付款凭证",
 } as const satisfies Translation<typeof english>;

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#apps/web/use-call.ts";
+import { type Field, isField } from "#features/imports/rules/fields.ts";
+import { useFieldLabel } from "#features/imports/screens/merchant/columns-step.tsx";
+import type { Columns, Progress, Rows } from "#features/imports/screens/merchant/field-choice.ts";
+import css from "#features/imports/screens/merchant/imports.module.css";
+import { ValueInput } from "#features/imports/screens/merchant/value-input.tsx";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { Link } from "#ui/link.tsx";
+
+interface Props {
+  progress: Progress;
+  columns: Columns;
+  rows: Rows;
+}
+
+/** Where rows are wrong or incomplete, field by field: to look at them, or to put all of them right at once. */
+export function FixList({ progress, columns, rows }: Props) {
+  const t = useTranslations("importsConsole");
+  const wrong = rows.wrong_fields.filter(({ is_wrong }) => is_wrong);
+  const wanted = rows.wrong_fields.filter(({ is_wrong }) => !is_wrong);
+  return (
+    <aside className={css.fixes}>
+      <section>
+        <h3>{t("toFix")}</h3>
+        {wrong.length === 0 && <p className={css.soft}>{t("toFixNone")}</p>}
+        <ul>
+          {wrong.map((entry) => (
+            <Fix key={entry.field} {...entry} progress={progress} columns={columns} />
+          ))}
+        </ul>
+      </section>
+      {wanted.length > 0 && (
+        <section>
+          <h3>{t("wanted")}</h3>
+          <p className={css.soft}>{t("wantedHint")}</p>
+          <ul>
+            {wanted.map((entry) => (
+              <Fix key={entry.field} {...entry} progress={progress} columns={columns} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+/** A value for all can stand for what is the same on every row; a model number or a picture is not. */
+const neverTheSame: readonly Field[] = ["custom_sn", "pictures", "title_en", "title_zh", "title_es"];
+
+interface FixProps {
+  field: string;
+  is_wrong: boolean;
+  count: number;
+  progress: Progress;
+  columns: Columns;
+}
+
+function Fix({ field, is_wrong, count, progress, columns }: FixProps) {
+  const t = useTranslations("importsConsole");
+  const labelOf = useFieldLabel();
+  const [params] = useSearchParams();
+  const [open, setOpen] = useState(false);
+  const [value, setValue] = useState(columns.settings.defaults[field] ?? "");
+  const { revalidate } = useRevalidator();
+  const fill = useCall("/merchant/importFill", () => void revalidate());
+  if (!isField(field)) return null;
+  const isCurrent = params.get("field") === field;
+  return (
+    <li className={css.fix}>
+      <Link to={`?field=${field}`} preventScrollReset aria-current={isCurrent ? "true" : undefined} className={css.fixLink}>
+        <span>{labelOf(field)}</span>
+        <span className={classes(css.fixCount, is_wrong && css.wrongCount)}>{t("rowsCount", { count })}</span>
+      </Link>
+      {!neverTheSame.includes(field) && !open && (
+        <button type="button" className={css.textButton} onClick={() => setOpen(true)}>
+          {t("fillEmpty")}
+        </button>
+      )}
+      {open && (
+        <form
+          className={css.fill}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void fill.submit({ import_id: progress.import_id, field, value });
+          }}
+        >
+          <ValueInput
+            field={field}
+            choices={columns.choices}
+            value={value}
+            aria-label={t("fillLabel", { field: labelOf(field) })}
+            onValue={setValue}
+            onEscape={() => setOpen(false)}
+            autoFocus
+          />
+          <Button type="submit" size="small" pending={fill.pending}>
+            {t("fill")}
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}
