@@ -75,6 +75,7 @@ const operatorPages = [
   route("picture_requests", "pages/operator/picture-requests.tsx"),
   route("orders", "pages/operator/orders.tsx"),
   route("orders/:orderNumber", "pages/operator/order.tsx"),
+  route("synonyms", "pages/operator/synonyms.tsx"),
 ];
 
 /** The manufacturer's console: /merchant/… */

@@ -12,6 +12,7 @@ import type { messages as catalogTools } from "#features/catalog/messages/tools/
 import type { messages as certificationConsole } from "#features/certification/messages/console/en-US.ts";
 import type { messages as certification } from "#features/certification/messages/en-US.ts";
 import type { messages as content } from "#features/content/messages/en-US.ts";
+import type { messages as discoveryConsole } from "#features/discovery/messages/console/en-US.ts";
 import type { messages as discovery } from "#features/discovery/messages/en-US.ts";
 import type { messages as discoveryTools } from "#features/discovery/messages/tools/en-US.ts";
 import type { messages as favourites } from "#features/favourites/messages/en-US.ts";
@@ -47,6 +48,7 @@ export interface Messages {
   catalogTools: typeof catalogTools;
   catalogHome: typeof catalogHome;
   discovery: typeof discovery;
+  discoveryConsole: typeof discoveryConsole;
   discoveryTools: typeof discoveryTools;
   stores: typeof stores;
   storesPages: typeof storesPages;
@@ -106,7 +108,7 @@ export const groups = {
     "favourites",
   ],
   merchant: ["ui", "shell", "console", "importsConsole"],
-  operator: ["ui", "shell", "console", "certificationConsole", "ordersConsole", "ordersWords", "paymentsConsole", "picturesConsole"],
+  operator: ["ui", "shell", "console", "discoveryConsole", "certificationConsole", "ordersConsole", "ordersWords", "paymentsConsole", "picturesConsole"],
 } as const satisfies Record<string, readonly (keyof Messages)[]>;
 
 export type MessageGroup = keyof typeof groups;

@@ -41,12 +41,17 @@ const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] 
     pages: [
       { to: "/operator", label: (t) => t("overview"), icon: "home", key: "h", roles: everybody },
       { to: "/operator/certifications", label: (t) => t("certifications"), icon: "shield", key: "c", roles: ["auditor", "service"] },
+      { to: "/operator/picture_requests", label: (t) => t("pictureRequests"), icon: "image", key: "p", roles: ["auditor", "service"] },
       { to: "/operator/vouchers", label: (t) => t("vouchers"), icon: "wallet", key: "v", roles: ["finance", "auditor"] },
     ],
   },
   {
     label: (t) => t("groups.orders"),
     pages: [{ to: "/operator/orders", label: (t) => t("groups.orders"), icon: "box", key: "o", roles: everybody }],
+  },
+  {
+    label: (t) => t("groups.shop"),
+    pages: [{ to: "/operator/synonyms", label: (t) => t("searchWords"), icon: "search", key: "s", roles: ["service"] }],
   },
 ];
 

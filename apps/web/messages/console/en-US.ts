@@ -34,4 +34,5 @@ export const messages = {
   certifications: "Certifications",
   pictureRequests: "Picture requests",
   vouchers: "Payment vouchers",
+  searchWords: "Search words",
 } as const;

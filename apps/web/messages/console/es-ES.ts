@@ -37,4 +37,5 @@ export const messages = {
   certifications: "Certificaciones",
   pictureRequests: "Solicitudes de imágenes",
   vouchers: "Comprobantes",
+  searchWords: "Palabras de búsqueda",
 } as const satisfies Translation<typeof english>;

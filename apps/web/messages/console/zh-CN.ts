@@ -37,4 +37,5 @@ export const messages = {
   certifications: "企业认证",
   pictureRequests: "图片申请",
   vouchers: "付款凭证",
+  searchWords: "搜索同义词",
 } as const satisfies Translation<typeof english>;

@@ -1,0 +1,28 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { SynonymList, synonymPageSize, synonymTabs } from "#features/discovery/screens/operator/synonym-list.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/synonyms.ts";
+
+const load = (async (call, { url: { searchParams } }) => ({
+  synonyms: await call("/operator/synonymList", {
+    way: synonymTabs.find((way) => way === searchParams.get("way")) ?? "all",
+    keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
+    page: searchParams.get("page") ?? "1",
+    page_size: synonymPageSize,
+  }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Synonyms({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("discoveryConsole");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <SynonymList synonyms={loaderData.synonyms} />
+    </>
+  );
+}
