@@ -89,6 +89,8 @@ export const chunkGroups: ChunkGroup[] = [
     ),
     priority: 25,
   },
+  // A page that draws cards on the server and fetches their code later has their styles at once.
+  { name: "card-looks", test: /\/product-card\.module\.css/, priority: 30 },
   { name: "cards", test: either(inFolder("features/catalog/screens/buyer", cards), inFolder("ui", ["link-area"])), priority: 22 },
   { name: "listing", test: inFolder("features/discovery/screens/buyer", listing), priority: 20 },
 ];

@@ -1,6 +1,8 @@
-import { type ShouldRevalidateFunctionArgs, useParams } from "react-router";
+import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
 import { anonymous, type Load, personal } from "#apps/web/load.ts";
-import { loadProduct, type ProductPageData, structuredData } from "#features/catalog/screens/buyer/product-data.ts";
+import { loadMine, loadProduct, type ProductPageData, structuredData } from "#features/catalog/screens/buyer/product-data.ts";
+import { callQuietly } from "#apps/web/request.ts";
+import { currentSession } from "#apps/web/session.ts";
 import { ProductScreen } from "#features/catalog/screens/buyer/product-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/product.ts";
@@ -8,7 +10,15 @@ import type { Route } from "./+types/product.ts";
 const load: Load<ProductPageData> = (call, { params: { goodsSn = "", productId = "" } }) => loadProduct(call, goodsSn, productId);
 
 export const loader = anonymous(load);
-export const clientLoader = personal(load);
+
+const loadPersonal = personal(load);
+
+/** What the company has to do with the product comes behind the page, and only for somebody logged in. */
+export const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<ProductPageData> => {
+  const shown = await loadPersonal(page);
+  return currentSession() ? { ...shown, mine: loadMine(callQuietly, shown.product.product_id) } : shown;
+};
+clientLoader.hydrate = true as const;
 
 /** Another warehouse or way to buy is on the page already. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -16,12 +26,12 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [{ "script:ld+json": structuredData(loaderData.product) }] : []);
 
-export default function ProductPage({ loaderData: { product, related } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, related, mine } }: Route.ComponentProps) {
   const { productType } = useParams();
   return (
     <>
       <PageTitle description={product.description.slice(0, 160)}>{`${product.title}, ${product.goods_sn}`}</PageTitle>
-      <ProductScreen product={product} related={related} productType={productType} />
+      <ProductScreen product={product} related={related} mine={mine} productType={productType} />
     </>
   );
 }

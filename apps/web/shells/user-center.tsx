@@ -28,6 +28,7 @@ const menu = [
     pages: [
       ["home_page", "home"],
       ["order", "clipboard"],
+      ["picture_list", "image"],
       ["my_collection", "heart"],
     ],
   },

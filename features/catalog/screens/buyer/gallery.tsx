@@ -1,27 +1,55 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { withTexts } from "#apps/web/messages/with-texts.ts";
 import css from "#features/catalog/screens/buyer/gallery.module.css";
+import type { Product } from "#features/catalog/screens/buyer/product-offers.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 
 /** Fetched when somebody wants to look closer. */
-const GalleryDialog = lazy(async () => ({ default: (await import("#features/catalog/screens/buyer/gallery-dialog.tsx")).GalleryDialog }));
+const GalleryDialog = lazy(() =>
+  withTexts(
+    "productTools",
+    import("#features/catalog/screens/buyer/gallery-dialog.tsx").then((module) => module.GalleryDialog),
+  ),
+);
 
-/** The pictures of a product: one large, the others beside it, and as large as the screen allows on demand. */
-export function Gallery({ pictures, title }: { pictures: readonly string[]; title: string }) {
-  const t = useTranslations("catalog.product");
+/** Fetched, with all that draws in three dimensions, when somebody asks for it. */
+const ModelViewer = lazy(() =>
+  withTexts(
+    "productTools",
+    import("#features/catalog/screens/buyer/model-viewer.tsx").then((module) => module.ModelViewer),
+  ),
+);
+
+/** The pictures of a product: one large, the others beside it; as close as one likes, or in three dimensions, on demand. */
+export function Gallery({ product }: { product: Product }) {
+  const t = useTranslations("catalogProduct");
+  const { pictures, title, model_url } = product;
   const [place, setPlace] = useState(0);
-  const [isLarge, setLarge] = useState(false);
-  const current = pictures[place] ?? "";
-  const step = (by: number) => setPlace((place + by + pictures.length) % pictures.length);
+  const [opened, setOpened] = useState<"large" | "model">();
   return (
     <section className={css.gallery} aria-label={t("gallery", { title })}>
-      <button type="button" className={css.main} aria-label={t("zoom")} onClick={() => setLarge(true)}>
-        <Picture of={current} alt={title} eager sizes="(width < 820px) 92vw, (width < 1410px) 52vw, 720px" />
-        <span className={css.zoom}>
-          <Icon name="search" size={18} />
-        </span>
-      </button>
+      {opened === "model" && model_url ? (
+        <Suspense fallback={<div className={css.main} aria-busy="true" />}>
+          <ModelViewer url={model_url} product={product} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      ) : (
+        <div className={css.stage}>
+          <button type="button" className={css.main} aria-label={t("zoom")} onClick={() => setOpened("large")}>
+            <Picture of={pictures[place] ?? ""} alt={title} eager sizes="(width < 820px) 92vw, (width < 1410px) 52vw, 720px" />
+            <span className={css.zoom}>
+              <Icon name="search" size={18} />
+            </span>
+          </button>
+          {model_url && (
+            <button type="button" className={css.model} onClick={() => setOpened("model")}>
+              <Icon name="box" size={16} />
+              {t("view3d")}
+            </button>
+          )}
+        </div>
+      )}
       {pictures.length > 1 && (
         <ul className={css.thumbs}>
           {pictures.map((key, index) => (
@@ -29,8 +57,11 @@ export function Gallery({ pictures, title }: { pictures: readonly string[]; titl
               <button
                 type="button"
                 aria-label={t("picture", { number: index + 1 })}
-                aria-pressed={index === place}
-                onClick={() => setPlace(index)}
+                aria-pressed={index === place && opened !== "model"}
+                onClick={() => {
+                  setPlace(index);
+                  setOpened(undefined);
+                }}
               >
                 <Picture of={key} alt="" sizes="96px" />
               </button>
@@ -39,7 +70,9 @@ export function Gallery({ pictures, title }: { pictures: readonly string[]; titl
         </ul>
       )}
       <Suspense>
-        {isLarge && <GalleryDialog pictures={pictures} title={title} place={place} step={step} onClose={() => setLarge(false)} />}
+        {opened === "large" && (
+          <GalleryDialog pictures={pictures} title={title} place={place} onPlace={setPlace} onClose={() => setOpened(undefined)} />
+        )}
       </Suspense>
     </section>
   );

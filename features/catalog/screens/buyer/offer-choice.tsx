@@ -1,7 +1,15 @@
 import { useTranslations } from "use-intl";
 import { useDay } from "#features/catalog/screens/buyer/card-text.tsx";
 import css from "#features/catalog/screens/buyer/offer-choice.module.css";
-import { bestOf, isAvailable, type Kind, kinds, type Offer, type Product } from "#features/catalog/screens/buyer/product-offers.ts";
+import {
+  bestOf,
+  isAvailable,
+  isFromStock,
+  type Kind,
+  kinds,
+  type Offer,
+  type Product,
+} from "#features/catalog/screens/buyer/product-offers.ts";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 
@@ -22,26 +30,54 @@ export function OfferChoice({ product, offer }: Props) {
   );
 }
 
+/** The ways a product is sold in, side by side: what each costs, when it arrives, what is paid now. */
 function Modes({ product, offer }: Props) {
-  const t = useTranslations("catalog");
+  const t = useTranslations();
   const ways = kinds.flatMap((kind) => {
-    const best = bestOf(product.offers.filter((other) => other.kind === kind));
-    return best ? [{ kind, best }] : [];
+    const its = product.offers.filter((other) => other.kind === kind);
+    const best = bestOf(its);
+    return best ? [{ kind, best, its }] : [];
   });
   if (ways.length < 2) return null;
   return (
-    <nav aria-label={t("product.modes")} className={css.modes}>
-      {ways.map(({ kind, best }) => (
+    <nav aria-label={t("catalogProduct.modes")} className={css.modes}>
+      {ways.map(({ kind, best, its }) => (
         <Link key={kind} to={addressOf(best)} aria-current={kind === offer.kind ? "true" : undefined} replace preventScrollReset>
-          {t(`kind.${kind}`)}
+          <b>{t(`catalog.kind.${kind}`)}</b>
+          {best.price && <Money amount={best.price} className={css.from} />}
+          <small>
+            <Arrival kind={kind} best={best} offers={its} days={product.merchant.production_days} />
+          </small>
+          <Terms offer={best} />
         </Link>
       ))}
     </nav>
   );
 }
 
+function Arrival({ kind, best, offers, days }: { kind: Kind; best: Offer; offers: readonly Offer[]; days: number }) {
+  const t = useTranslations("catalogProduct");
+  const day = useDay();
+  if (kind === "fob") return t("made", { days });
+  if (kind === "presale") return best.arrival_from && best.arrival_to ? `${day(best.arrival_from)} – ${day(best.arrival_to)}` : null;
+  const ready = offers.filter(isAvailable).length;
+  if (ready > 0) return t("ready", { count: ready });
+  const next = best.next_arrival;
+  return next ? t("soldOutUntil", { from: day(next.arrives_from), to: day(next.arrives_to) }) : t("soldOut");
+}
+
+function Terms({ offer: { kind, condition, ends_at, deposit_percent } }: { offer: Offer }) {
+  const t = useTranslations("catalogProduct");
+  const day = useDay();
+  const text =
+    (kind === "processing" && t("grade", { condition })) ||
+    (deposit_percent && t("deposit", { percent: deposit_percent })) ||
+    (ends_at && t("until", { date: day(ends_at) }));
+  return text ? <small className={css.terms}>{text}</small> : null;
+}
+
 function Warehouses({ product, offer }: Props) {
-  const t = useTranslations("catalog.product");
+  const t = useTranslations("catalogProduct");
   const same = product.offers.filter(({ kind }) => kind === offer.kind);
   return (
     <section className={css.warehouses} aria-label={t("warehouse")}>
@@ -72,29 +108,29 @@ function Warehouses({ product, offer }: Props) {
 }
 
 function OfferStock({ offer }: { offer: Offer }) {
-  const t = useTranslations("catalog");
+  const t = useTranslations();
   const day = useDay();
   const { kind, stock, moq, next_arrival, arrival_from, arrival_to, final_date, ends_at } = offer;
-  if ((kind satisfies string as Kind) === "fob") return <span className={css.stock}>{t("card.fromFactory")}</span>;
+  if (kind === "fob") return <span className={css.stock}>{t("catalog.card.fromFactory")}</span>;
   if (kind === "presale" && arrival_from && arrival_to && final_date)
     return (
       <span className={css.stock}>
-        {t("product.presaleArrival", { from: day(arrival_from), to: day(arrival_to), final: day(final_date) })}
+        {t("catalogProduct.presaleArrival", { from: day(arrival_from), to: day(arrival_to), final: day(final_date) })}
       </span>
     );
   return (
     <span className={css.stock}>
-      {stock < moq ? t("card.outOfStock") : t("product.available", { stock })}
+      {isFromStock(offer) && stock < moq ? t("catalog.card.outOfStock") : t("catalogProduct.available", { stock })}
       {next_arrival && (
         <small>
-          {t("product.arrival", {
+          {t("catalogProduct.arrival", {
             quantity: next_arrival.quantity,
             from: day(next_arrival.arrives_from),
             to: day(next_arrival.arrives_to),
           })}
         </small>
       )}
-      {ends_at && <small className={css.deadline}>{t("product.ends", { date: day(ends_at) })}</small>}
+      {ends_at && <small className={css.deadline}>{t("catalogProduct.ends", { date: day(ends_at) })}</small>}
     </span>
   );
 }

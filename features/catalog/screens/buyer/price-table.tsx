@@ -1,7 +1,8 @@
 import { useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
+import { nudgeOf, tierRows } from "#features/catalog/screens/buyer/offer-prices.ts";
 import css from "#features/catalog/screens/buyer/price-table.module.css";
-import { isFromStock, nudgeOf, type PricedOffer, tierRows } from "#features/catalog/screens/buyer/product-offers.ts";
+import { isFromStock, type PricedOffer } from "#features/catalog/screens/buyer/product-offers.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
@@ -14,7 +15,7 @@ interface Props {
 
 /** The tiers of an offer with the row the quantity is in, and what a few more pieces would save. */
 export function PriceTable({ offer, quantity, onQuantity }: Props) {
-  const t = useTranslations("catalog.product");
+  const t = useTranslations("catalogTools");
   const nudge = nudgeOf(offer, quantity);
   return (
     <div className={css.prices}>
@@ -54,7 +55,7 @@ export function PriceTable({ offer, quantity, onQuantity }: Props) {
 
 /** The company's own discount by the size of an order (spec 6): its first step, since what else the order holds is not known here. */
 function MemberDiscount() {
-  const t = useTranslations("catalog.product");
+  const t = useTranslations("catalogTools");
   const first = useSession()?.buy_discount?.toSorted((a, b) => a.threshold - b.threshold)[0];
   if (!first) return null;
   return <p className={css.member}>{t("member", { percent: first.percent, pieces: first.threshold })}</p>;

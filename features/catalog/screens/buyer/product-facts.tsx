@@ -1,16 +1,19 @@
 import { useTranslations } from "use-intl";
 import { centimetres, cubicMetres, inches, kilograms, piecesPerContainer, pounds } from "#features/catalog/measures.ts";
 import { productAddress } from "#features/catalog/screens/buyer/card-text.tsx";
+import { loadOf } from "#features/catalog/screens/buyer/offer-prices.ts";
 import css from "#features/catalog/screens/buyer/product-facts.module.css";
-import { loadOf, type Offer, type Product } from "#features/catalog/screens/buyer/product-offers.ts";
+import type { Offer, Product } from "#features/catalog/screens/buyer/product-offers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { toast } from "#ui/toast.ts";
 
 /** Both units at once, because a showroom measures in inches and a container in centimetres. */
 const useBothUnits = () => {
-  const t = useTranslations("catalog.product");
+  const t = useTranslations("catalogTools");
   return {
     length: (mm: number | null): string | null =>
       mm === null ? null : t("both", { metric: t("cm", { value: centimetres(mm) }), imperial: t("inch", { value: inches(mm, 1) }) }),
@@ -22,21 +25,26 @@ const useBothUnits = () => {
 const listed = (labels: readonly { label: string }[]): string => labels.map(({ label }) => label).join(", ");
 
 export function Specifications({ product }: { product: Product }) {
-  const t = useTranslations("catalog.product");
+  const t = useTranslations("catalogTools");
   const { length, weight } = useBothUnits();
   const { assembly, assembly_minutes } = product;
+  const load = loadOf(product);
   return (
     <section className={css.section}>
       <h2>{t("specs")}</h2>
       <DescriptionList
         columns={2}
         facts={[
+          { term: t("itemNumber"), value: <Copied text={product.goods_sn} what={t("itemNumber")} /> },
+          { term: t("modelNumber"), value: <Copied text={product.custom_sn} what={t("modelNumber")} /> },
           // The pieces of a set have sizes; the set itself has none.
           { term: t("width"), value: product.is_set ? null : length(product.width_mm) },
           { term: t("depth"), value: product.is_set ? null : length(product.depth_mm) },
           { term: t("height"), value: product.is_set ? null : length(product.height_mm) },
           { term: t("seatHeight"), value: length(product.seat_height_mm) },
           { term: t("weight"), value: weight(product.weight_grams) },
+          { term: t("grossWeight"), value: load.weight_grams > 0 ? weight(load.weight_grams) : null },
+          { term: t("volume"), value: load.volume_cm3 > 0 ? `${cubicMetres(load.volume_cm3)} CBM` : null },
           { term: t("maxLoad"), value: weight(product.max_load_grams) },
           { term: t("material"), value: listed(product.materials) },
           { term: t("colour"), value: product.colour },
@@ -52,8 +60,24 @@ export function Specifications({ product }: { product: Product }) {
   );
 }
 
+/** A number with a button that copies it. */
+function Copied({ text, what }: { text: string; what: string }) {
+  const t = useTranslations();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast(t("catalogProduct.copied"), { tone: "success" }),
+      () => undefined,
+    );
+  return (
+    <span className={css.copied}>
+      {text}
+      <IconButton icon="copy" size="small" label={t("catalogTools.copyRow", { what })} onClick={copy} />
+    </span>
+  );
+}
+
 export function Packaging({ product }: { product: Product }) {
-  const t = useTranslations("catalog.product");
+  const t = useTranslations("catalogTools");
   if (product.cartons.length === 0) return null;
   return (
     <section className={css.section}>
@@ -84,7 +108,7 @@ export function Packaging({ product }: { product: Product }) {
 }
 
 function CartonRow({ number, carton }: { number: number; carton: Product["cartons"][number] }) {
-  const t = useTranslations("catalog");
+  const t = useTranslations();
   const { weight } = useBothUnits();
   const { length_mm, width_mm, height_mm, gross_weight_grams, pieces } = carton;
   return (
@@ -92,26 +116,34 @@ function CartonRow({ number, carton }: { number: number; carton: Product["carton
       <td>{number}</td>
       <td>
         {centimetres(length_mm)} × {centimetres(width_mm)} × {centimetres(height_mm)} cm
-        <small>{t("card.sizeIn", { w: inches(length_mm, 1), d: inches(width_mm, 1), h: inches(height_mm, 1) })}</small>
+        <small>{t("catalog.card.sizeIn", { w: inches(length_mm, 1), d: inches(width_mm, 1), h: inches(height_mm, 1) })}</small>
       </td>
       <td>{weight(gross_weight_grams)}</td>
-      <td>{t("card.cbm", { cbm: cubicMetres((length_mm * width_mm * height_mm) / 1000) })}</td>
+      <td>{t("catalog.card.cbm", { cbm: cubicMetres((length_mm * width_mm * height_mm) / 1000) })}</td>
       <td>{pieces}</td>
     </tr>
   );
 }
 
+type Part = Product["components"][number];
+
 /** What a set is made of, with what the chosen warehouse has of each piece. */
 export function Components({ product, offer }: { product: Product; offer: Offer | undefined }) {
-  const t = useTranslations("catalog.product");
+  const t = useTranslations("catalogTools");
   if (product.components.length === 0) return null;
+  const stockOf = ({ stock }: Part) => stock.find(({ warehouse_id }) => warehouse_id === offer?.warehouse_id)?.available ?? 0;
+  const sets = (part: Part) => Math.floor(stockOf(part) / part.amount);
+  const least = Math.min(...product.components.map(sets));
+  // When all are equally there, none decides.
+  const scarce = product.components.some((part) => sets(part) > least);
   return (
     <section className={css.section}>
       <h2>{t("components")}</h2>
       {!product.packed_as_set && <p className={css.note}>{t("componentsText")}</p>}
       <ul className={css.components}>
         {product.components.map((part) => {
-          const there = part.stock.find(({ warehouse_id }) => warehouse_id === offer?.warehouse_id)?.available ?? 0;
+          const there = stockOf(part);
+          const isScarcest = offer && !product.packed_as_set && sets(part) === least && scarce;
           return (
             <li key={part.product_id}>
               <Picture of={part.preview} alt="" sizes="72px" />
@@ -122,6 +154,7 @@ export function Components({ product, offer }: { product: Product; offer: Offer 
                 <small>
                   {part.goods_sn}
                   {offer && !product.packed_as_set && ` · ${t("componentStock", { stock: there, warehouse: offer.warehouse_name })}`}
+                  {isScarcest && <b className={css.scarce}> · {t("componentShort")}</b>}
                 </small>
               </p>
             </li>
@@ -133,7 +166,7 @@ export function Components({ product, offer }: { product: Product; offer: Offer 
 }
 
 export function MakerCard({ merchant }: Pick<Product, "merchant">) {
-  const t = useTranslations("catalog.product");
+  const t = useTranslations("catalogTools");
   return (
     <section className={css.maker}>
       <p className={css.initial} aria-hidden="true">

@@ -1,31 +1,32 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { BuyBox } from "#features/catalog/screens/buyer/buy-box.tsx";
+import { FavouriteButton } from "#features/catalog/screens/buyer/favourite-button.tsx";
 import { Gallery } from "#features/catalog/screens/buyer/gallery.tsx";
 import { OfferChoice } from "#features/catalog/screens/buyer/offer-choice.tsx";
-import { Components, MakerCard, Packaging, Specifications } from "#features/catalog/screens/buyer/product-facts.tsx";
-import { chosenOffer, type Offer, type Product, type Related } from "#features/catalog/screens/buyer/product-offers.ts";
+import card from "#features/catalog/screens/buyer/product-card.module.css";
+import type { ProductPageData } from "#features/catalog/screens/buyer/product-data.ts";
+import facts from "#features/catalog/screens/buyer/product-facts.module.css";
+import { ProductAbout, ProductShelf } from "#features/catalog/screens/buyer/product-later.ts";
+import { chosenOffer, type Offer, type Product } from "#features/catalog/screens/buyer/product-offers.ts";
 import css from "#features/catalog/screens/buyer/product-screen.module.css";
+import shelf from "#features/catalog/screens/buyer/product-shelf.module.css";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
 
-/** The server renders it whole; the browser fetches its code behind everything that is above it. */
-const ProductShelf = lazy(async () => ({ default: (await import("#features/catalog/screens/buyer/product-shelf.tsx")).ProductShelf }));
-
-interface Props {
-  product: Product;
-  related: Related;
+interface Props extends ProductPageData {
   /** The way the product was listed (spec 2.2): the last part of the address. */
   productType: string | undefined;
 }
 
 /** The page of a product (features 4.2). */
-export function ProductScreen({ product, related, productType }: Props) {
-  const t = useTranslations("catalog.product");
+export function ProductScreen({ product, related, mine, productType }: Props) {
+  const t = useTranslations("catalogProduct");
   const [params] = useSearchParams();
   const offer = chosenOffer(product, params.get("relation_id"), productType);
   const crumbs = product.category.map(({ type_id, title }) => ({ label: title, to: `/category/0/${type_id}` }));
@@ -33,14 +34,14 @@ export function ProductScreen({ product, related, productType }: Props) {
     <div className={css.screen}>
       <Breadcrumbs crumbs={crumbs} />
       <div className={css.top}>
-        <Gallery key={product.product_id} pictures={product.pictures} title={product.title} />
+        <Gallery key={product.product_id} product={product} />
         <div className={css.side}>
           <ProductHead product={product} offer={offer} />
           {offer ? (
             <>
               <OfferChoice product={product} offer={offer} />
-              <div className={css.buy}>
-                <BuyBox key={offer.relation_id} product={product} offer={offer} />
+              <div className={css.buy} data-buy-side>
+                <BuyBox key={offer.relation_id} product={product} offer={offer} mine={mine} />
               </div>
             </>
           ) : (
@@ -51,17 +52,15 @@ export function ProductScreen({ product, related, productType }: Props) {
           )}
         </div>
         <div className={css.about}>
-          <About product={product} />
-          <Components product={product} offer={offer} />
-          <Specifications product={product} />
-          <Packaging product={product} />
-          <MakerCard merchant={product.merchant} />
+          <Suspense fallback={<AboutSkeleton />}>
+            <ProductAbout product={product} offer={offer} mine={mine} />
+          </Suspense>
         </div>
       </div>
       {related.length > 0 && (
         <section className={css.related} aria-labelledby="related">
           <h2 id="related">{t("related")}</h2>
-          <Suspense>
+          <Suspense fallback={<ShelfSkeleton />}>
             <ProductShelf products={related.slice(0, 6)} />
           </Suspense>
         </section>
@@ -70,11 +69,36 @@ export function ProductScreen({ product, related, productType }: Props) {
   );
 }
 
+/*
+ * What stands there until a part's code has come. The server draws the parts themselves; naming their looks here makes their
+ * styles part of the page, so that nothing is drawn without them.
+ */
+function AboutSkeleton() {
+  return (
+    <div className={facts.section} aria-busy="true">
+      <Skeleton height="1.5rem" width="12rem" />
+      <Skeleton height="14rem" />
+    </div>
+  );
+}
+
+function ShelfSkeleton() {
+  return (
+    <div className={shelf.shelf} aria-busy="true">
+      {["a", "b", "c", "d"].map((place) => (
+        <div key={place} className={card.card}>
+          <Skeleton height="14rem" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function ProductHead({ product, offer }: { product: Product; offer: Offer | undefined }) {
-  const t = useTranslations("catalog");
+  const t = useTranslations();
   const copy = () =>
     navigator.clipboard.writeText(product.goods_sn).then(
-      () => toast(t("product.copied"), { tone: "success" }),
+      () => toast(t("catalogProduct.copied"), { tone: "success" }),
       () => undefined,
     );
   return (
@@ -82,41 +106,29 @@ function ProductHead({ product, offer }: { product: Product; offer: Offer | unde
       <p className={css.badges}>
         {offer && offer.kind !== "local" && (
           <Badge tone={offer.kind === "special" || offer.kind === "processing" ? "deal" : "brand"}>
-            {t(`kind.${offer.kind as "special"}`)}
+            {t(`catalog.kind.${offer.kind as "special"}`)}
           </Badge>
         )}
-        {product.tags.includes("new") && <Badge tone="brand">{t("card.new")}</Badge>}
-        {product.is_set && <Badge>{t("card.set")}</Badge>}
-        {product.tags.includes("best_seller") && <Badge>{t("card.bestSeller")}</Badge>}
+        {product.tags.includes("new") && <Badge tone="brand">{t("catalog.card.new")}</Badge>}
+        {product.is_set && <Badge>{t("catalog.card.set")}</Badge>}
+        {product.tags.includes("best_seller") && <Badge>{t("catalog.card.bestSeller")}</Badge>}
       </p>
-      <h1>{product.title}</h1>
+      <div className={css.title}>
+        <h1>{product.title}</h1>
+        <FavouriteButton product={product} />
+      </div>
       <p className={css.by}>
-        <Link to={`/store/${product.merchant.merchant_id}`}>{t("product.by", { maker: product.merchant.name })}</Link>
+        <Link to={`/store/${product.merchant.merchant_id}`}>{t("catalogProduct.by", { maker: product.merchant.name })}</Link>
       </p>
       <p className={css.numbers}>
         <span>
-          {t("product.sku")} {product.goods_sn}
+          {t("catalogProduct.sku")} {product.goods_sn}
         </span>
-        <IconButton icon="copy" size="small" label={t("product.copy")} onClick={copy} />
+        <IconButton icon="copy" size="small" label={t("catalogProduct.copy")} onClick={copy} />
         <span>
-          {t("product.model")} {product.custom_sn}
+          {t("catalogProduct.model")} {product.custom_sn}
         </span>
       </p>
     </header>
-  );
-}
-
-function About({ product }: { product: Product }) {
-  const t = useTranslations("catalog.product");
-  return (
-    <section className={css.text}>
-      <h2>{t("about")}</h2>
-      <p>{product.description}</p>
-      <ul aria-label={t("features")} className={css.features}>
-        {product.features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
-    </section>
   );
 }

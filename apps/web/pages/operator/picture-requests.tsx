@@ -1,0 +1,28 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { PictureQueue, pictureQueueSize, queueTabs } from "#features/pictures/screens/operator/picture-queue.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/picture-requests.ts";
+
+const load = (async (call, { url: { searchParams } }) => ({
+  queue: await call("/operator/pictureRequestList", {
+    tab: queueTabs.find((tab) => tab === searchParams.get("tab")) ?? "open",
+    keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
+    page: searchParams.get("page") ?? "1",
+    page_size: pictureQueueSize,
+  }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function PictureRequests({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("picturesConsole");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <PictureQueue queue={loaderData.queue} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { PictureListScreen, pictureListSize, pictureTabs } from "#features/pictures/screens/buyer/picture-list-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/picture-list.ts";
+
+const load = (async (call, { url: { searchParams } }) => ({
+  requests: await call("/user/pictureList", {
+    tab: pictureTabs.find((tab) => tab === searchParams.get("tab")) ?? "all",
+    keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
+    page: searchParams.get("page") ?? "1",
+    page_size: pictureListSize,
+  }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function PictureListPage({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("pictures");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <PictureListScreen requests={loaderData.requests} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy } from "react";
+import { withTexts } from "#apps/web/messages/with-texts.ts";
+
+/** The parts of a product's page whose code and texts are fetched behind its first screen. The server renders them whole. */
+
+export const PricedBox = lazy(() =>
+  withTexts(
+    "productTools",
+    import("#features/catalog/screens/buyer/priced-box.tsx").then((module) => module.PricedBox),
+  ),
+);
+
+export const FreightBox = lazy(() =>
+  withTexts(
+    "productTools",
+    import("#features/catalog/screens/buyer/freight-box.tsx").then((module) => module.FreightBox),
+  ),
+);
+
+export const ProductAbout = lazy(() =>
+  withTexts(
+    "productTools",
+    import("#features/catalog/screens/buyer/product-about.tsx").then((module) => module.ProductAbout),
+  ),
+);
+
+export const BottomBar = lazy(async () => ({ default: (await import("#features/catalog/screens/buyer/bottom-bar.tsx")).BottomBar }));
+
+export const ProductShelf = lazy(async () => ({
+  default: (await import("#features/catalog/screens/buyer/product-shelf.tsx")).ProductShelf,
+}));
