@@ -40,3 +40,9 @@ export const siteOf = (sites: ReadonlyMap<string, Site>, code: unknown, host: st
   if (!site) throw new Error("There is no site: run `npm run seed` or add one to the table sites.");
   return site;
 };
+
+/** Where a site is found by others: the default one where the platform says it is, the others under their own host names. */
+export const siteOrigin = ({ site_code, hostnames: [hostname] }: Site, publicUrl: string): string => {
+  const { origin, protocol, port } = new URL(publicUrl);
+  return site_code === defaultSiteCode || !hostname ? origin : `${protocol}//${hostname}${port && `:${port}`}`;
+};

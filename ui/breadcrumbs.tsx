@@ -1,7 +1,10 @@
+import { useContext } from "react";
 import { useTranslations } from "use-intl";
 import css from "#ui/breadcrumbs.module.css";
+import { HeadContext } from "#ui/head-context.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { StructuredData } from "#ui/structured-data.tsx";
 
 export interface Crumb {
   label: string;
@@ -11,8 +14,16 @@ export interface Crumb {
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTranslations("ui");
+  const { origin } = useContext(HeadContext);
+  const items = crumbs.map(({ label, to }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: label,
+    ...(to && { item: `${origin}${to}` }),
+  }));
   return (
     <nav aria-label={t("breadcrumbs")}>
+      <StructuredData data={{ "@type": "BreadcrumbList", itemListElement: items }} />
       <ol className={css.crumbs}>
         {crumbs.map(({ label, to }, index) => (
           <li key={`${label} ${to}`}>

@@ -9,6 +9,7 @@ import { registerPictureDownloads } from "#apps/server/picture-downloads.ts";
 import { registerPictures } from "#apps/server/pictures.ts";
 import { registerSandboxPages } from "#apps/server/sandbox-pages.ts";
 import { registerSheetDownloads } from "#apps/server/sheet-downloads.ts";
+import { registerSitemap } from "#apps/server/sitemap.ts";
 import { registerWebhooks } from "#apps/server/webhooks.ts";
 import { routes } from "#features/routes.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -48,6 +49,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   registerSheetDownloads(app, platform);
   registerPictures(app, platform);
   registerMedia(app, platform);
+  registerSitemap(app, platform);
   registerPictureDownloads(app, platform);
   registerModels(app, platform);
   await registerWebhooks(app, platform);

@@ -5,18 +5,21 @@ import { defaultLanguage, isLanguage } from "#kernel/languages.ts";
 import { Refused } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 import { answer, type Caller, type Route } from "#platform/serve.ts";
-import { type Site, siteOf } from "#platform/sites.ts";
+import { type Site, siteOf, siteOrigin } from "#platform/sites.ts";
 
 const cookieLanguage = /(?:^|;\s*)language=([A-Za-z-]+)/;
 
-/** The language the reader picked (the picker leaves a cookie), else English (spec 1). */
+/** The language that the address names (`?language=es-ES`), else the one the reader picked (a cookie), else English (spec 1). */
 const languageOfRequest = (request: FastifyRequest): Language => {
+  const { language: named } = (request.query ?? {}) as { language?: unknown };
+  if (isLanguage(named)) return named;
   const picked = cookieLanguage.exec(request.headers.cookie ?? "")?.[1];
   return isLanguage(picked) ? picked : defaultLanguage;
 };
 
-const pageSite = (site: Site, language: Language): PageContext["site"] => ({
+const pageSite = (site: Site, language: Language, origin: string): PageContext["site"] => ({
   code: site.site_code,
+  origin,
   title: site.title,
   currency: site.currency,
   shop_sn: site.shop_sn,
@@ -50,7 +53,7 @@ export const pageContexts = (platform: Platform, routes: readonly Route[]) => {
     };
     return {
       language,
-      site: pageSite(site, language),
+      site: pageSite(site, language, siteOrigin(site, platform.settings.publicUrl)),
       clientSecret: platform.settings.clientSecret,
       development: platform.settings.development,
       call: call as PageContext["call"],

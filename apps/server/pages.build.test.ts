@@ -8,6 +8,7 @@ import { languageOf } from "#kernel/languages.ts";
 
 const site: PageContext["site"] = {
   code: "LA",
+  origin: "https://la.joinery.test",
   title: "Joinery Los Angeles",
   currency: "$",
   shop_sn: "LA",

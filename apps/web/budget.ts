@@ -80,6 +80,8 @@ const shells: readonly Shell[] = [
   { id: "shells/account", kind: "account", messages: ["shop", "account"] },
   { id: "shells/user-center", kind: "account", messages: ["shop", "account"] },
   { id: "pages/home", kind: "shop", messages: ["shop", "home"] },
+  { id: "shells/stores", kind: "shop", messages: ["shop", "stores"] },
+  { id: "pages/store/products", kind: "shop", messages: ["shop", "store", "lists"] },
   { id: "shells/lists", kind: "shop", messages: ["shop", "lists"] },
   { id: "shells/product", kind: "shop", messages: ["shop", "product"] },
   { id: "shells/access", kind: "shop", messages: ["shop", "access"] },

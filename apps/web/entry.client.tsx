@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { addressedLanguage } from "#apps/web/canonical.ts";
+import { keepLanguage } from "#apps/web/language.ts";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
 import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 
@@ -10,6 +12,9 @@ const start = async () => {
   // A site with a storefront of its own for small screens sends them there (spec 1); the server knows phones by their name.
   if (mobileHost && matchMedia("(width <= 768px)").matches)
     return location.replace(`//${mobileHost}${location.pathname}${location.search}`);
+  // Whoever came by the address of a language stays in it (decision 0021).
+  const addressed = addressedLanguage(location.search);
+  if (addressed) keepLanguage(addressed);
   const wanted = (document.documentElement.dataset.messages ?? "shop").split(" ") as MessageGroup[];
   await Promise.all(wanted.map((group) => loadMessages(currentLanguage(), group)));
   startTransition(() => {

@@ -6,6 +6,8 @@ import type { Language } from "#kernel/languages.ts";
 /** What a page shows of the regional storefront it belongs to; texts in the reader's language. */
 export interface PageSite {
   code: string;
+  /** Where others find the site: `https://la.joinery.example`. Never taken from a request. */
+  origin: string;
   title: string;
   currency: string;
   shop_sn: string;

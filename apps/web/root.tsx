@@ -1,12 +1,15 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { IntlProvider } from "use-intl";
+import { addressedLanguage, addressIn, canonicalPage } from "#apps/web/canonical.ts";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
 import { messagesIn, onMessages } from "#apps/web/messages/store.ts";
 import { pageContext } from "#apps/web/page-context.ts";
 import { HeadStart } from "#apps/web/shells/head-start.tsx";
+import { PageAddresses } from "#apps/web/shells/page-addresses.tsx";
 import { SessionWatch } from "#apps/web/shells/session-watch.tsx";
 import { defaultLanguage } from "#kernel/languages.ts";
+import { HeadContext } from "#ui/head-context.ts";
 import { CurrencyContext } from "#ui/money.tsx";
 import { Toasts } from "#ui/toasts.tsx";
 import type { Route } from "./+types/root.ts";
@@ -20,9 +23,14 @@ export interface ShellHandle {
   messages?: MessageGroup;
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => {
-  const { language, site, clientSecret } = context.get(pageContext);
-  return { language, site, clientSecret };
+export const loader = async ({ context }: Route.LoaderArgs) => {
+  const { language, site, clientSecret, call } = context.get(pageContext);
+  // A page is worth showing with the texts the shop has by itself.
+  const seo = await call("/home/getSeoColumns").then(
+    ({ list }) => list,
+    () => [],
+  );
+  return { language, site, clientSecret, seo };
 };
 
 /** Language and site change by a reload only. */
@@ -36,6 +44,17 @@ export function Layout({ children }: { children: ReactNode }) {
     () => messagesIn(language),
     () => messagesIn(language),
   );
+  const { pathname, search } = useLocation();
+  const page = canonicalPage(pathname, search);
+  const address = addressIn(page.path, addressedLanguage(search) ?? defaultLanguage);
+  const head = {
+    origin: data?.site.origin ?? "",
+    address,
+    siteTitle: data?.site.title ?? "",
+    keywords: data?.site.seo_keywords ?? "",
+    locale: language.replace("-", "_"),
+    written: data?.seo.find(({ column }) => column === page.column),
+  };
   const wanted = useMatches().flatMap(({ handle }) => (handle as ShellHandle | undefined)?.messages ?? []);
   const groups: MessageGroup[] = wanted.length > 0 ? wanted : ["shop"];
   return (
@@ -52,12 +71,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f4" />
-        <meta name="keywords" content={data?.site.seo_keywords} />
-        <meta property="og:site_name" content={data?.site.title} />
-        <meta property="og:image" content="/og.png" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {import.meta.env.SSR && <PageAddresses page={page} address={address} origin={head.origin} />}
         <Meta />
         <Links />
         <HeadStart groups={groups} language={language} />
@@ -65,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <IntlProvider locale={language} messages={messages} timeZone={data?.site.time_zone ?? "UTC"}>
           <CurrencyContext value={data?.site.currency ?? "$"}>
-            {children}
+            <HeadContext value={head}>{children}</HeadContext>
             <Toasts />
           </CurrencyContext>
         </IntlProvider>

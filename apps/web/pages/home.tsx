@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { anonymous, type Load, personal, withMessages } from "#apps/web/load.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
+import { SiteStructuredData } from "#apps/web/shells/site-structured-data.tsx";
 import { type HomeData, loadHome } from "#features/catalog/screens/buyer/home-data.ts";
 import { HomeScreen } from "#features/catalog/screens/buyer/home-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -17,6 +18,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle description={t("description")}>{t("title")}</PageTitle>
+      <SiteStructuredData />
       <HomeScreen data={loaderData} />
     </>
   );

@@ -1,9 +1,10 @@
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
 import { anonymous, type Load, personal } from "#apps/web/load.ts";
-import { loadMine, loadProduct, type ProductPageData, structuredData } from "#features/catalog/screens/buyer/product-data.ts";
 import { callQuietly } from "#apps/web/request.ts";
 import { currentSession } from "#apps/web/session.ts";
+import { loadMine, loadProduct, type ProductPageData } from "#features/catalog/screens/buyer/product-data.ts";
 import { ProductScreen } from "#features/catalog/screens/buyer/product-screen.tsx";
+import { ProductStructuredData } from "#features/catalog/screens/buyer/product-structured-data.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/product.ts";
 
@@ -24,13 +25,15 @@ clientLoader.hydrate = true as const;
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? [{ "script:ld+json": structuredData(loaderData.product) }] : []);
-
 export default function ProductPage({ loaderData: { product, related, mine } }: Route.ComponentProps) {
   const { productType } = useParams();
   return (
     <>
-      <PageTitle description={product.description.slice(0, 160)}>{`${product.title}, ${product.goods_sn}`}</PageTitle>
+      <PageTitle
+        description={product.description.slice(0, 160)}
+        picture={product.pictures[0]}
+      >{`${product.title}, ${product.goods_sn}`}</PageTitle>
+      <ProductStructuredData product={product} />
       <ProductScreen product={product} related={related} mine={mine} productType={productType} />
     </>
   );

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from "use-intl";
+import { keepLanguage } from "#apps/web/language.ts";
 import { type Language, languages } from "#kernel/languages.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -6,14 +7,14 @@ import { Menu } from "#ui/menu.tsx";
 /** Each language under its own name, so that whoever needs it can read it. */
 const names: Record<Language, string> = { "en-US": "English", "zh-CN": "简体中文", "es-ES": "Español" };
 
-const yearSeconds = 365 * 24 * 3600;
-
-/** The cookie tells the server; the page comes again in the other language. */
+/** The page comes again in the other language; an address that names a language would still ask for that one. */
 const pick = (language: Language): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore of browsers exists on secure origins only
-  document.cookie = `language=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
-  localStorage.setItem("joinery.language", language);
-  location.reload();
+  keepLanguage(language);
+  const address = new URL(location.href);
+  if (address.searchParams.has("language")) {
+    address.searchParams.delete("language");
+    location.replace(address);
+  } else location.reload();
 };
 
 export function LanguagePicker() {

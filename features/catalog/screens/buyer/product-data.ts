@@ -1,7 +1,6 @@
 import type { Caller } from "#apps/web/caller.ts";
 import type { DataOf } from "#features/calls.ts";
 import type { Product, Related } from "#features/catalog/screens/buyer/product-offers.ts";
-import { pictureAddress } from "#ui/picture.tsx";
 
 /** What the page tells a buyer of their own company. It comes behind the page; undefined where there is none to tell. */
 export interface Mine {
@@ -32,18 +31,3 @@ export const loadMine = (call: Caller, product_id: number): Mine => {
     pictures: orNothing(call("/user/pictureRequestState", { product_id })),
   };
 };
-
-/** The product as search engines read it, without a price: what it costs is for the trade alone. */
-export const structuredData = (product: Product) => ({
-  "@context": "https://schema.org",
-  "@type": "Product",
-  name: product.title,
-  description: product.description,
-  sku: product.goods_sn,
-  mpn: product.custom_sn,
-  image: product.pictures.map((key) => pictureAddress(key, 800)),
-  category: product.category.map(({ title }) => title).join(" > "),
-  color: product.colour,
-  material: product.materials.map(({ label }) => label).join(", "),
-  manufacturer: { "@type": "Organization", name: product.merchant.name },
-});

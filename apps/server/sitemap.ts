@@ -1,0 +1,151 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, rename, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { addressIn, alternatesOf } from "#apps/web/canonical.ts";
+import { lastProduct, placesToList, productsToList } from "#features/stores/queries/sitemap.ts";
+import { hourMs } from "#kernel/clock.ts";
+import { languages } from "#kernel/languages.ts";
+import type { Platform } from "#platform/platform.ts";
+import { type Site, siteOf, siteOrigin } from "#platform/sites.ts";
+
+/**
+ * What search engines are told of: /robots.txt, and /sitemap.xml with its parts. A part holds the products of 10,000 keys,
+ * each in three languages, so no part comes near the 50,000 addresses that one may have. It is read in batches, packed on
+ * its way to the data folder, and served from there for six hours: a crawler that asks for all of a million products costs
+ * one pass over their keys.
+ */
+
+const keysOfPart = 10_000;
+const batch = 1_000;
+const freshForMs = 6 * hourMs;
+
+/** Pages that every site has, in the order of the menu. */
+const menuPages = [
+  "/home",
+  "/new_arrival",
+  "/hot_sale",
+  "/special_sale",
+  "/bad_goods",
+  "/presale_area",
+  "/fob_zone",
+  "/store_list",
+  "/inventory",
+  "/help_center",
+  "/register",
+  "/merchantSettlement",
+];
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** A page in each language, and beside each the others. */
+const entriesOf = (origin: string, path: string): string => {
+  const beside = alternatesOf(path)
+    .map(({ hreflang, path: its }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(origin + its)}"/>`)
+    .join("");
+  return languages.map((language) => `<url><loc>${escaped(origin + addressIn(path, language))}</loc>${beside}</url>\n`).join("");
+};
+
+async function* urlset(origin: string, paths: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  yield `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  for await (const some of paths) yield some.map((path) => entriesOf(origin, path)).join("");
+  yield "</urlset>\n";
+}
+
+async function* placesOf({ database }: Platform): AsyncGenerator<string[]> {
+  yield menuPages;
+  const { type_ids, merchant_ids, page_keys } = await database.handle().only(placesToList);
+  yield type_ids.map((type_id) => `/category/0/${type_id}`);
+  yield merchant_ids.flatMap((merchant_id) => [`/store/${merchant_id}`, `/store/${merchant_id}/profile`]);
+  yield page_keys.map((key) => `/center_menu?pageKey=${encodeURIComponent(key)}`);
+}
+
+async function* productsOf({ database }: Platform, { site_code }: Site, part: number): AsyncGenerator<string[]> {
+  const upTo = part * keysOfPart;
+  for (let after = upTo - keysOfPart; ; ) {
+    const found = await database.handle().rows(productsToList, site_code, after, upTo, batch);
+    yield found.map(({ goods_sn, product_id }) => `/product/${encodeURIComponent(goods_sn)}/${product_id}`);
+    const last = found.at(-1);
+    if (!last || found.length < batch) return;
+    after = last.product_id;
+  }
+}
+
+const robotsOf = (origin: string): string =>
+  `${[
+    "User-agent: *",
+    ...["/user_center", "/cart", "/pay", "/operator", "/merchant/", "/files/", "/category/1/", "/category/2/"].map(
+      (path) => `Disallow: ${path}`,
+    ),
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+  ].join("\n")}\n`;
+
+/** Serves robots.txt and the sitemap of the request's site. */
+export const registerSitemap = (app: FastifyInstance, platform: Platform): void => {
+  const folder = join(platform.settings.dataDir, "sitemaps");
+  const underWay = new Map<string, Promise<string>>();
+  const siteAt = (request: FastifyRequest): { site: Site; origin: string } => {
+    const site = siteOf(platform.sites, undefined, request.host);
+    return { site, origin: siteOrigin(site, platform.settings.publicUrl) };
+  };
+
+  const isFresh = (path: string): Promise<boolean> =>
+    stat(path).then(
+      ({ mtimeMs }) => platform.clock.now().getTime() - mtimeMs < freshForMs,
+      () => false,
+    );
+  const write = async (path: string, text: AsyncIterable<string>): Promise<string> => {
+    await mkdir(folder, { recursive: true });
+    const unfinished = `${path}.${process.pid}`;
+    await pipeline(Readable.from(text), createGzip(), createWriteStream(unfinished));
+    await rename(unfinished, path);
+    return path;
+  };
+  /** The packed part, written anew when it is too old. */
+  const fileOf = async (name: string, text: () => AsyncIterable<string>): Promise<string> => {
+    const path = join(folder, `${name}.xml.gz`);
+    if (await isFresh(path)) return path;
+    const running = underWay.get(path) ?? write(path, text()).finally(() => underWay.delete(path));
+    underWay.set(path, running);
+    return running;
+  };
+  const send = (request: FastifyRequest, reply: FastifyReply, packed: string) => {
+    reply.type("application/xml; charset=utf-8").headers({ "cache-control": "public, max-age=3600", vary: "Accept-Encoding" });
+    const stream = createReadStream(packed);
+    if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(stream.pipe(createGunzip()));
+    return reply.header("content-encoding", "gzip").send(stream);
+  };
+
+  app.get("/robots.txt", async (request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(robotsOf(siteAt(request).origin)),
+  );
+  app.get("/sitemap.xml", async (request, reply) => {
+    const { origin } = siteAt(request);
+    const { product_id } = await platform.database.handle().only(lastProduct);
+    const parts = Array.from({ length: Math.ceil(product_id / keysOfPart) }, (_, part) => `products-${part + 1}`);
+    const entries = ["places", ...parts].map((part) => `<sitemap><loc>${origin}/sitemaps/${part}.xml</loc></sitemap>\n`);
+    return reply
+      .type("application/xml; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(`${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</sitemapindex>\n`);
+  });
+  app.get("/sitemaps/places.xml", async (request, reply) => {
+    const { site, origin } = siteAt(request);
+    return send(request, reply, await fileOf(`${site.site_code}-places`, () => urlset(origin, placesOf(platform))));
+  });
+  app.get<{ Params: { part: string } }>("/sitemaps/products-:part(^[1-9][0-9]{0,4}).xml", async (request, reply) => {
+    const { site, origin } = siteAt(request);
+    const part = Number(request.params.part);
+    const { product_id } = await platform.database.handle().only(lastProduct);
+    if (part > Math.ceil(product_id / keysOfPart)) return reply.status(404).type("text/plain; charset=utf-8").send("Not found");
+    return send(request, reply, await fileOf(`${site.site_code}-products-${part}`, () => urlset(origin, productsOf(platform, site, part))));
+  });
+};

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { addressedLanguage, addressIn, alternatesOf, canonicalPage } from "./canonical.ts";
+
+test.each([
+  ["/home", "", "/home", true, "home"],
+  ["/", "", "/home", true, "home"],
+  ["/hot_sale/", "?sort=new&warehouse_ids=3", "/hot_sale", true, "hot_sale"],
+  ["/category/0/7", "?page=3&view=list&language=es-ES", "/category/0/7?page=3", true, "category"],
+  ["/category/0/7", "?page=1", "/category/0/7", true, "category"],
+  ["/category/1/sofa", "", "/category/1/sofa", false, "category"],
+  ["/product/JY-SF-10101/12/5", "?utm_source=x", "/product/JY-SF-10101/12", true, "product"],
+  ["/center_menu", "?pageKey=terms&pageName=Terms", "/center_menu?pageKey=terms", true, "center_menu"],
+  ["/store/4/products", "", "/store/4/products", true, "store"],
+  ["/store_list", "", "/store_list", true, "store_list"],
+  ["/user_center/order", "", "/user_center/order", false, "user_center"],
+  ["/merchantSettlement", "", "/merchantSettlement", true, "merchantSettlement"],
+  ["/registerSuccess", "", "/registerSuccess", false, "registerSuccess"],
+])("%s%s is known as %s", (pathname, search, path, listed, column) => {
+  expect(canonicalPage(pathname, search)).toEqual({ path, listed, column });
+});
+
+test("a language has an address, and English is the address without one", () => {
+  expect(addressedLanguage("?a=1&language=zh-CN")).toBe("zh-CN");
+  expect(addressedLanguage("?language=klingon")).toBeUndefined();
+  expect(addressIn("/category/0/7?page=3", "es-ES")).toBe("/category/0/7?page=3&language=es-ES");
+  expect(alternatesOf("/home").map(({ path }) => path)).toEqual(["/home", "/home?language=zh-CN", "/home?language=es-ES", "/home"]);
+});

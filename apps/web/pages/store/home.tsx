@@ -1,0 +1,26 @@
+import { useTranslations } from "use-intl";
+import { anonymous, type Load, personal } from "#apps/web/load.ts";
+import { useStore } from "#apps/web/shells/store.tsx";
+import { loadStoreShelves, merchantIdOf, type StoreShelfData } from "#features/stores/screens/buyer/store-data.ts";
+import { StoreHomeScreen } from "#features/stores/screens/buyer/store-home-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/home.ts";
+
+const load: Load<StoreShelfData[]> = (call, { params: { merchantId } }) => loadStoreShelves(call, merchantIdOf(merchantId));
+
+export const loader = anonymous(load);
+export const clientLoader = personal(load);
+
+export default function StoreHome({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("stores");
+  const store = useStore();
+  const { name, speciality, product_count: count, previews } = store;
+  return (
+    <>
+      <PageTitle description={t("description", { name, speciality, count })} picture={previews[0]}>
+        {name}
+      </PageTitle>
+      <StoreHomeScreen store={store} shelves={loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from "use-intl";
+import { withMessages } from "#apps/web/load.ts";
+import type { ShellHandle } from "#apps/web/root.tsx";
+import { ListingScreen } from "#features/discovery/screens/buyer/listing-screen.tsx";
+import { listLoaders } from "#features/discovery/screens/buyer/load-listing.ts";
+import { merchantIdOf } from "#features/stores/screens/buyer/store-data.ts";
+import { StoreTabs } from "#features/stores/screens/buyer/store-tabs.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/products.ts";
+
+/** The one listing screen, of one maker; what the front of the store shows a row of is a kind of list here. */
+const loaders = listLoaders(({ params: { merchantId }, url }) => {
+  const product_type = Number(/^[1-7]$/.exec(url.searchParams.get("product_type") ?? "")?.[0] ?? 0) as 0;
+  return { mch_ids: String(merchantIdOf(merchantId)), product_type };
+});
+
+export const handle: ShellHandle = { messages: "store" };
+export const loader = loaders.loader;
+export const clientLoader = withMessages("store", loaders.clientLoader);
+
+export default function StoreProducts({ loaderData, params }: Route.ComponentProps) {
+  const t = useTranslations("stores");
+  const home = useTranslations("shell.menu")("home");
+  const merchantId = merchantIdOf(params.merchantId);
+  const name = loaderData.facets.merchants.find(({ key }) => key === String(merchantId))?.name ?? "";
+  const title = t("productsOf", { name });
+  const crumbs = [
+    { label: home, to: "/home" },
+    { label: t("stores"), to: "/store_list" },
+    { label: name, to: `/store/${merchantId}` },
+    { label: t("products") },
+  ];
+  return (
+    <>
+      <PageTitle description={title}>{title}</PageTitle>
+      <StoreTabs merchantId={merchantId} current="products" />
+      <ListingScreen listing={loaderData} title={title} crumbs={crumbs} />
+    </>
+  );
+}

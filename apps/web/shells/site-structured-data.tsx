@@ -1,0 +1,26 @@
+import { useSite } from "#apps/web/site.ts";
+import { StructuredData } from "#ui/structured-data.tsx";
+
+/** Who runs the shop and how it is searched, for search engines. */
+export function SiteStructuredData() {
+  const { origin, title, contact_company, contact_address, contact_email, contact_phone } = useSite();
+  const organization = {
+    "@type": "Organization",
+    name: contact_company,
+    url: origin,
+    logo: `${origin}/apple-touch-icon.png`,
+    address: contact_address,
+    contactPoint: { "@type": "ContactPoint", contactType: "customer service", email: contact_email, telephone: contact_phone },
+  };
+  const website = {
+    "@type": "WebSite",
+    name: title,
+    url: origin,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: `${origin}/category/1/{search_term_string}`,
+      "query-input": "required name=search_term_string",
+    },
+  };
+  return <StructuredData data={{ "@graph": [organization, website] }} />;
+}

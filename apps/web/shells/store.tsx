@@ -1,0 +1,32 @@
+import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from "react-router";
+import { anonymous, type Load, personal } from "#apps/web/load.ts";
+import { merchantIdOf, type Store } from "#features/stores/screens/buyer/store-data.ts";
+import { StoreFrame } from "#features/stores/screens/buyer/store-frame.tsx";
+import type { Route } from "./+types/store.ts";
+
+const load: Load<Store> = (call, { params: { merchantId } }) => call("/home/storeInfo", { merchant_id: merchantIdOf(merchantId) });
+
+export const loader = anonymous(load);
+export const clientLoader = personal(load);
+
+/** A filter of its products changes nothing about the store. */
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentParams.merchantId === nextParams.merchantId && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
+
+/** The store that the page belongs to. */
+export const useStore = (): Store => useOutletContext<Store>();
+
+/** A manufacturer's store (spec 2.5): home, products, profile. */
+export default function StoreShell({ loaderData }: Route.ComponentProps) {
+  return (
+    <StoreFrame store={loaderData}>
+      <Outlet context={loaderData} />
+    </StoreFrame>
+  );
+}

@@ -1,0 +1,9 @@
+export const messages = {
+  stores: "Manufacturers",
+  tabs: "Parts of the store",
+  home: "Home",
+  products: "Products",
+  profile: "Profile",
+  description: "{name}: {speciality}. {count, plural, one {# wholesale model} other {# wholesale models}} on Joinery.",
+  productsOf: "Products by {name}",
+} as const;

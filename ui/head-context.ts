@@ -1,0 +1,23 @@
+import { createContext } from "react";
+
+/** What the head of every page needs to know of the page's place; the app provides it. */
+export interface PageHead {
+  /** `https://la.joinery.example`: pictures and addresses for others must be whole. */
+  origin: string;
+  /** The page's own address, with its language. */
+  address: string;
+  siteTitle: string;
+  keywords: string;
+  locale: string;
+  /** What an operator has written for search engines; {title} stands for the page's own title. Empty texts are none. */
+  written: { title: string; keyword: string; description: string } | undefined;
+}
+
+export const HeadContext = createContext<PageHead>({
+  origin: "",
+  address: "",
+  siteTitle: "",
+  keywords: "",
+  locale: "",
+  written: undefined,
+});
