@@ -28,7 +28,12 @@ const shopPages = [
 ];
 
 /** Where goods lie. */
-const stockPages = [route("placeNearby", "pages/place-nearby.tsx")];
+const stockPages = [
+  route("inventory", "pages/inventory.tsx"),
+  route("my_inventory", "pages/my-inventory.tsx"),
+  route("container_info", "pages/container-info.tsx"),
+  route("placeNearby", "pages/place-nearby.tsx"),
+];
 
 /** Login, registration and a new password. */
 const accessPages = [

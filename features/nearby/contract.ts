@@ -200,6 +200,7 @@ export const myInventory = post("/user/myInventory", {
         warehouse_id: whole,
         warehouse_name: z.string(),
         warehouse_address: z.string(),
+        time_zone: z.string(),
         pickup_hours: warehouse.shape.pickup_hours,
         is_open: z.boolean(),
         changes_at: wire.moment.nullable(),

@@ -1,0 +1,19 @@
+import { useTranslations } from "use-intl";
+import { anonymous, personal } from "#apps/web/load.ts";
+import { loadContainers } from "#features/nearby/screens/buyer/container-query.ts";
+import { ContainerScreen } from "#features/nearby/screens/buyer/container-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/container-info.ts";
+
+export const loader = anonymous(loadContainers);
+export const clientLoader = personal(loadContainers);
+
+export default function ContainerInfo({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("nearby.containers");
+  return (
+    <>
+      <PageTitle description={t("intro")}>{t("title")}</PageTitle>
+      <ContainerScreen {...loaderData} />
+    </>
+  );
+}

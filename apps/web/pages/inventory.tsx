@@ -1,0 +1,19 @@
+import { useTranslations } from "use-intl";
+import { anonymous, personal } from "#apps/web/load.ts";
+import { loadInventory } from "#features/nearby/screens/buyer/inventory-query.ts";
+import { InventoryScreen } from "#features/nearby/screens/buyer/inventory-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/inventory.ts";
+
+export const loader = anonymous(loadInventory);
+export const clientLoader = personal(loadInventory);
+
+export default function Inventory({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("nearby.stock");
+  return (
+    <>
+      <PageTitle description={t("intro")}>{t("title")}</PageTitle>
+      <InventoryScreen {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from "use-intl";
+import { anonymous, type Load, personal } from "#apps/web/load.ts";
+import { currentSession } from "#apps/web/session.ts";
+import { type MyInventory, MyInventoryScreen } from "#features/nearby/screens/buyer/my-inventory-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/my-inventory.ts";
+
+/** The page is public (spec 2.2); what it shows belongs to a company. */
+const load: Load<MyInventory | null> = async (call) => (currentSession() ? call("/user/myInventory") : null);
+
+export const loader = anonymous(load);
+export const clientLoader = personal(load);
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("nearby.mine");
+  return (
+    <>
+      <PageTitle description={t("intro")}>{t("title")}</PageTitle>
+      <MyInventoryScreen inventory={loaderData} />
+    </>
+  );
+}
