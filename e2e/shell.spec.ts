@@ -5,6 +5,7 @@ import { logIn } from "./steps/accounts.ts";
 const behindLogin = [
   "/cart",
   "/buyNow",
+  "/placeNearBuyNow",
   "/pay",
   "/pay/payResult",
   "/pay/payResultNew",

@@ -114,6 +114,8 @@ export const messages = {
     table: "Stock by warehouse",
     scroll: "Stock by warehouse, scrolls sideways",
     notSold: "Not sold from here",
+    next: "next {date}",
+    nextPieces: "+{quantity, number} {date}",
     noneTitle: "Nothing found",
     noneText: "Try another word, fewer filters, or an item number.",
     clear: "Show everything",

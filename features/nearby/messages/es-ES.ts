@@ -117,6 +117,8 @@ export const messages = {
     table: "Existencias por almacén",
     scroll: "Existencias por almacén, se desplaza a los lados",
     notSold: "No se vende desde aquí",
+    next: "llega {date}",
+    nextPieces: "+{quantity, number} {date}",
     noneTitle: "No se encontró nada",
     noneText: "Pruebe con otra palabra, menos filtros o una referencia.",
     clear: "Mostrar todo",

@@ -116,6 +116,8 @@ export const messages = {
     table: "各仓库存",
     scroll: "各仓库存，可左右滚动",
     notSold: "此仓不售",
+    next: "{date}到货",
+    nextPieces: "{date} +{quantity, number}",
     noneTitle: "没有找到商品",
     noneText: "请换个词、减少筛选条件，或输入商品编号。",
     clear: "显示全部",

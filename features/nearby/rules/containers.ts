@@ -36,7 +36,8 @@ export interface Fill {
   last_percent: number;
 }
 
-const percent = (part: number): number => Math.round(part * 100);
+/** Whole percent; a little more than full is never called full. */
+const percent = (part: number): number => (part > 1 ? Math.ceil(part * 100) : Math.round(part * 100));
 
 /** How full a load makes containers of one type: by volume or weight, whichever is more. */
 export const fillOf = (type: ContainerType, { volume_cm3, weight_grams }: Load): Fill => {

@@ -12,9 +12,9 @@ export function ContainerScreen(page: ContainerPage) {
   return (
     <div className={css.page}>
       <PageHeader title={t("title")} intro={t("intro")} />
-      <OnTheWater {...page} />
-      <FillCalculator {...page} />
       <Sizes />
+      <FillCalculator {...page} />
+      <OnTheWater {...page} />
     </div>
   );
 }

@@ -85,8 +85,9 @@ function StockCell({ place, cell }: { place: string; cell: StockRow["stock"][num
       <span className={classes(css.amount, css[band])}>{available === null ? t(`band.${band}`) : format.number(available)}</span>
       {next_arrival && (
         <span className={css.arrival} title={t("arrives", { from: day(next_arrival.arrives_from), to: day(next_arrival.arrives_to) })}>
-          {next_arrival.quantity === null ? "" : `+${format.number(next_arrival.quantity)} `}
-          {day(next_arrival.arrives_from)}
+          {next_arrival.quantity === null
+            ? t("stock.next", { date: day(next_arrival.arrives_from) })
+            : t("stock.nextPieces", { quantity: next_arrival.quantity, date: day(next_arrival.arrives_from) })}
         </span>
       )}
     </td>

@@ -64,7 +64,7 @@ function StoredRow({ line }: { line: StoredLine }) {
         </span>
       </th>
       <td data-label={t("order")}>
-        <span>
+        <span className={css.stack}>
           <Link to={`/user_center/order/${line.order_number}`}>{line.order_number}</Link>
           <span className={css.facts}>
             <Moment at={line.ordered_at} />
@@ -101,7 +101,7 @@ function FreeStorage({ line: { free_until, free_days_left, logistics_type } }: {
     return <span className={css.facts}>{t(logistics_type === 1 ? "notYet" : "notForWay")}</span>;
   }
   return (
-    <span>
+    <span className={css.stack}>
       {free_days_left < 0 ? (
         <StatusChip tone="error">{t("freeOver", { count: -free_days_left })}</StatusChip>
       ) : (

@@ -1,0 +1,132 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { demo, logIn } from "./steps/accounts.ts";
+import { centsIn } from "./steps/amounts.ts";
+import { axeFindings, expectPageIsThere, sidewaysScroll, watchPage } from "./steps/page-health.ts";
+import { payFromBalance } from "./steps/paying.ts";
+import { amountsOfCheckout, placeOrder } from "./steps/shopping.ts";
+
+// A buyer with the nearby-inventory search (customer_type 2) orders from the best warehouse and sees the goods in store.
+test.describe.configure({ mode: "serial" });
+
+const sku = "JY-SF-10101";
+const title = /Marin 3-Seat Sofa in Sage Linen/;
+
+let context: BrowserContext;
+let page: Page;
+let wrong: string[];
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext({ reducedMotion: "reduce" });
+  page = await context.newPage();
+  wrong = watchPage(page);
+});
+test.afterAll(() => context.close());
+
+const expectSound = async (): Promise<void> => {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await expectPageIsThere(page);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+};
+
+const bestCard = (): Locator =>
+  page
+    .getByRole("listitem")
+    .filter({ has: page.getByText("Best choice", { exact: true }) })
+    .first();
+
+test("a visitor sees the map, the hours and bands of stock, and no price anywhere", async () => {
+  await page.goto("/placeNearby");
+  await expect(page.getByText("Log in to search nearby")).toBeVisible();
+  await expect(page.getByRole("figure")).toContainText("GeoNames");
+  await page.goto("/inventory?keyword=sofa");
+  await expect(page.getByRole("link", { name: "Log in to see exact quantities." })).toBeVisible();
+  const html = await (await page.request.get("/inventory?keyword=sofa")).text();
+  expect(html).toContain("Stock by warehouse");
+  expect(html.match(/\$\s?\d[\d,.]*|<data\b/g) ?? []).toEqual([]);
+  await page.goto("/my_inventory");
+  await expect(page.getByText("Log in to see what is stored for you")).toBeVisible();
+  await page.goto("/container_info");
+  await expect(page.getByRole("heading", { name: "On the water" })).toBeVisible();
+});
+
+test("the search bar leads to the nearest warehouses of what was found", async () => {
+  await logIn(page, "nearby@demo.test");
+  await page.goto("/home");
+  await page.getByRole("searchbox", { name: "Nearby inventory" }).fill(sku);
+  await page.getByRole("link", { name: title }).first().click();
+  await page.waitForURL(({ pathname, searchParams }) => pathname === "/placeNearby" && searchParams.get("inventory_sn") === sku);
+  // The company's own address is asked for by itself.
+  await expect(page.getByRole("heading", { name: "10 warehouses by distance from Edison, NJ" })).toBeVisible();
+  await expect(bestCard()).toContainText("Total delivered");
+  await expectSound();
+});
+
+test("zip code and detailed address are required and must be right", async () => {
+  const zip = page.getByRole("textbox", { name: "ZIP code" });
+  await zip.fill("123");
+  await page.getByRole("button", { name: "Find stock" }).click();
+  await expect(page.getByText("Please enter a valid ZIP code")).toBeVisible();
+  await zip.fill("");
+  await page.getByRole("textbox", { name: "Detailed address" }).fill("");
+  await page.getByRole("button", { name: "Find stock" }).click();
+  await expect(page.getByText("Please Enter ZIP code")).toBeVisible();
+  await expect(page.getByText("Please Enter Detailed address")).toBeVisible();
+  await zip.fill("00000");
+  await page.getByRole("textbox", { name: "Detailed address" }).fill("1 Nowhere St");
+  await page.getByRole("button", { name: "Find stock" }).click();
+  await expect(page.getByText("We cannot find this ZIP code in the United States. Please check it").first()).toBeVisible();
+});
+
+test("a pasted list with an unknown number is answered line by line", async () => {
+  await page.getByRole("textbox", { name: "ZIP code" }).fill("60540");
+  await page.getByRole("button", { name: "Paste a list" }).click();
+  const dialog = page.getByRole("dialog", { name: "Paste item numbers" });
+  await dialog.getByRole("textbox").fill(`${sku}\t1\nJY-CT-10901, 2\nNO-SUCH-SOFA 3\nJY-DT-12801 0`);
+  await expect(dialog.getByText("Line 4 could not be read")).toBeVisible();
+  await dialog.getByRole("button", { name: "Add these items" }).click();
+  await page.getByRole("button", { name: "Find stock" }).click();
+  await expect(page.getByRole("heading", { name: "10 warehouses by distance from Naperville, IL" })).toBeVisible();
+  await expect(page.getByText("No product has this number")).toBeVisible();
+  await expect(bestCard()).toContainText("No warehouse has everything; this one has most of it.");
+});
+
+test("the checkout charges what the best choice promised, and the goods are in store once they are paid", async () => {
+  await page.goto(`/placeNearby?zip=08817&detailed_address=410+Raritan+Center+Pkwy&lines=${sku}+1`);
+  const promised = await centsIn(bestCard().getByRole("definition").last());
+  await bestCard().getByRole("link", { name: "Order from here" }).click();
+  await page.waitForURL("**/placeNearBuyNow?**");
+  await expect(page.getByRole("radio", { name: "Freight delivery" })).toBeChecked();
+  expect((await amountsOfCheckout(page)).total).toBe(promised);
+  // The way stands in the address, so the choice is made when the page has answered.
+  await page.getByRole("radio", { name: "Self pickup" }).click();
+  await expect(page.getByRole("radio", { name: "Self pickup" })).toBeChecked();
+  const order = await placeOrder(page);
+  await payFromBalance(page, demo.paymentPassword);
+  await page.goto("/my_inventory");
+  const row = page.getByRole("row").filter({ hasText: order }).first();
+  await expect(row).toContainText(sku);
+  await expect(row).toContainText("Being prepared");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^inventory-[\d-]+\.csv$/);
+  await expectSound();
+});
+
+test("a container is as full as the list makes it", async () => {
+  await page.goto("/container_info");
+  await page.getByRole("combobox", { name: "Add an item by number or name" }).fill(sku);
+  await page.getByRole("listbox", { name: "Suggestions" }).getByRole("option").first().click();
+  await page.getByRole("textbox", { name: `Quantity of ${sku}` }).fill("30");
+  await page.getByRole("textbox", { name: `Quantity of ${sku}` }).blur();
+  await page.getByRole("button", { name: "Calculate" }).click();
+  await expect(page.getByRole("img", { name: /^40HQ: \d+ % full$/ })).toBeVisible();
+  await expect(page.getByText("Best fit")).toBeVisible();
+  expect(wrong).toEqual([]);
+});
