@@ -2389,12 +2389,14 @@ with sailing as materialized (
    select container_number, arrives_from, arrives_to, warehouse_id, warehouse_name, (
        select json_agg(json_build_object('product_id', product_id, 'goods_sn', goods_sn, 'title', title ->> $1,
          'preview', coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), ''),
-         'quantity', aboard.quantity, 'relation_id', (
-           select relation_id from offers
-           where offers.product_id = products.product_id and offers.warehouse_id = sailing.warehouse_id and kind = 'presale' and is_active
-             and coalesce(final_date >= $4::date, true) limit 1))
-         order by aboard.quantity desc, goods_sn)
+         'quantity', aboard.quantity, 'relation_id', presale.relation_id)
+         order by presale.relation_id is null, aboard.quantity desc, goods_sn)
        from incoming_stock aboard join stock_items using (stock_item_id) join products using (product_id)
+       left join lateral (
+         select relation_id from offers
+         where offers.product_id = products.product_id and offers.warehouse_id = sailing.warehouse_id and kind = 'presale' and is_active
+           and coalesce(final_date >= $4::date, true) limit 1
+       ) presale on true
        where aboard.arrived_at is null and aboard.arrives_from = sailing.arrives_from and aboard.container_number = sailing.container_number
          and stock_items.warehouse_id = sailing.warehouse_id) as goods
    from sailing join warehouses using (warehouse_id)
