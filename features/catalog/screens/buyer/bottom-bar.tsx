@@ -4,7 +4,7 @@ import { classes } from "#ui/classes.ts";
 
 /**
  * On a phone, what one came for stays under the thumb: while the buttons of the buy box (`data-buy`) are out of sight, they
- * stand at the foot of the screen. Buttons that float there move up (`data-bottom-bar`).
+ * stand at the foot of the screen.
  */
 export function BottomBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function BottomBar({ children }: { children: ReactNode }) {
     return () => watch.disconnect();
   }, []);
   return (
-    <div ref={bar} className={classes(css.bar, isAway && css.shown)} data-bottom-bar={isAway || undefined} inert={!isAway}>
+    <div ref={bar} className={classes(css.bar, isAway && css.shown)} inert={!isAway}>
       {children}
     </div>
   );

@@ -1,0 +1,55 @@
+import { type FocusEvent, Suspense, useId, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCartCount } from "#apps/web/shells/cart-count.ts";
+import css from "#apps/web/shells/storefront/quick-buttons.module.css";
+import { CartDrawer } from "#apps/web/shells/storefront/slots.ts";
+import { useStandsAside } from "#apps/web/shells/storefront/use-stands-aside.ts";
+import { classes } from "#ui/classes.ts";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton, IconLink } from "#ui/icon-button.tsx";
+
+/** Beside a wide page they stand open; else they wait behind a handle, which stands aside for what lies under it. */
+export function QuickButtons() {
+  const t = useTranslations("shell.floating");
+  const cartCount = useCartCount();
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const [isOut, setOut] = useState(false);
+  const [open, setOpen] = useState<"cart">();
+  const isAside = useStandsAside(place) && !isOut;
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOut(false);
+  };
+  const openCart = () => {
+    setOut(false);
+    setOpen("cart");
+  };
+  return (
+    <aside aria-label={t("label")}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape inside closes what the handle has opened */}
+      <div
+        ref={place}
+        className={classes(css.place, isOut && css.out, isAside && css.aside)}
+        onBlur={left}
+        onKeyDown={({ key }) => key === "Escape" && setOut(false)}
+      >
+        <button
+          type="button"
+          className={css.handle}
+          aria-label={t("label")}
+          aria-expanded={isOut}
+          aria-controls={id}
+          onClick={() => setOut(!isOut)}
+        >
+          <Icon name={isOut ? "chevron-right" : "chevron-left"} size={16} />
+          {cartCount > 0 && <span className={css.dot} />}
+        </button>
+        <div id={id} className={css.buttons}>
+          <IconButton icon="cart" label={t("cart")} count={cartCount} onClick={openCart} />
+          <IconLink icon="percent" label={t("badGoods")} to="/bad_goods" onClick={() => setOut(false)} />
+        </div>
+      </div>
+      <Suspense>{open === "cart" && <CartDrawer onClose={() => setOpen(undefined)} />}</Suspense>
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** A link this tall covers a card, and is still pressed everywhere else; a lower one is a button or a line of text. */
+const controlHeightMost = 72;
+
+const isControl = (element: Element): boolean =>
+  element.matches("button, input, select, textarea, summary") ||
+  (element.matches("a") && element.getBoundingClientRect().height <= controlHeightMost);
+
+/** Whether something to press lies under the inner edge of what floats there. */
+const coversControl = (floating: HTMLElement): boolean => {
+  const { left, top, height } = floating.getBoundingClientRect();
+  return [4, height / 2, height - 4].some((below) =>
+    document.elementsFromPoint(left + 1, top + below).some((element) => !floating.contains(element) && isControl(element)),
+  );
+};
+
+/** Whether what floats at the edge of the page has to stand aside for what lies under it. Asked anew while one scrolls. */
+export const useStandsAside = (floating: RefObject<HTMLElement | null>): boolean => {
+  const [isAside, setAside] = useState(false);
+  useEffect(() => {
+    let asked = 0;
+    const ask = () => {
+      asked ||= requestAnimationFrame(() => {
+        asked = 0;
+        if (floating.current) setAside(coversControl(floating.current));
+      });
+    };
+    const page = new ResizeObserver(ask);
+    page.observe(document.body);
+    addEventListener("scroll", ask, { passive: true });
+    addEventListener("resize", ask, { passive: true });
+    return () => {
+      cancelAnimationFrame(asked);
+      page.disconnect();
+      removeEventListener("scroll", ask);
+      removeEventListener("resize", ask);
+    };
+  }, [floating]);
+  return isAside;
+};
