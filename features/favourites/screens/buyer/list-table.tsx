@@ -62,10 +62,10 @@ export function ListTable({ listId, lines, selection, onRemove }: Props) {
       key: "product",
       header: t("product"),
       cell: (line) => (
-        <>
+        <span className={css.noted}>
           <ProductCell product={line} />
           <NoteField line={line} onChange={setNote} />
-        </>
+        </span>
       ),
     },
     {
