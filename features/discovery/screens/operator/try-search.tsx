@@ -62,7 +62,7 @@ function Answer({ found }: { found: Found }) {
       <ol className={css.found}>
         {found.list.map((card) => (
           <li key={card.relation_id}>
-            <Picture of={card.pictures[0] ?? ""} alt="" />
+            <Picture of={card.preview} alt="" />
             <span>{card.title}</span>
           </li>
         ))}
