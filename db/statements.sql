@@ -2299,6 +2299,14 @@ select problem ->> 'field' as field, problem ->> 'code' <> 'wanted' as is_wrong,
    where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer
    group by 1, 2 order by 2 desc, 3 desc, 1;
 
+-- imports.unknownWords
+-- takes $1 bigint, $2 bigint
+-- gives text, text, integer
+select problem ->> 'field' as field, problem -> 'values' ->> 'text' as text, count(*)::integer as count
+   from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(problems) as problem
+   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and problem -> 'values' ? 'text'
+   group by 1, 2 order by 3 desc, 2 limit 60;
+
 -- imports.warehouseNames
 -- takes nothing
 -- gives bigint, text, text
@@ -2836,6 +2844,14 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
     or exists (select from order_lines line where line.order_id = orders.order_id
       and (position($8 in lower(line.custom_sn)) > 0 or position($8 in lower(line.goods_sn)) > 0)))
      order by orders.created_at desc, orders.order_id desc limit $9 offset $10;
+
+-- orders.paperOfOrder
+-- takes $1 bigint, $2 text, $3 uuid
+-- gives uuid, text, text
+select file_id, name, mime from files
+   where file_id = $3::uuid and exists (
+     select from orders join order_events using (order_id)
+     where orders.company_id = $1 and order_number = $2 and $3::uuid = any (attachments));
 
 -- orders.placesOfOffers
 -- takes $1 bigint[]

@@ -4,6 +4,7 @@ import { bookOrders } from "./commands/book-order.ts";
 import { createOrder } from "./commands/create-order.ts";
 import { readLastBought } from "./commands/last-bought.ts";
 import * as moves from "./commands/moves.ts";
+import { readOrderPaper } from "./commands/papers.ts";
 import * as reading from "./commands/read-orders.ts";
 import { booking } from "./contract/booking.ts";
 import * as buyer from "./contract/buyer.ts";
@@ -15,6 +16,7 @@ export const orderRoutes = [
   route(buyer.orderInfo, reading.readOrderInfo),
   route(buyer.getOrderInfo, reading.readOrderInfo),
   route(buyer.orderList, reading.listOrders),
+  route(buyer.orderPaper, readOrderPaper),
   route(buyer.cancelOrder, moves.cancelOrders),
   route(buyer.requestCancel, moves.requestCancellation),
   route(buyer.uploadLabel, moves.uploadOrderLabel),

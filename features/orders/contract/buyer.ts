@@ -67,6 +67,14 @@ export const orderList = post("/user/orderList", {
   data: orderListData,
 });
 
+export const orderPaper = post("/user/orderPaper", {
+  who: "buyer",
+  summary:
+    "An address, good for about ten minutes, of a file on the timeline of one of the company's orders: the warehouse's bill of lading.",
+  body: z.object({ order_sn: orderSn, file_id: wire.uuid }),
+  data: z.object({ url: z.string(), name: z.string(), mime: z.string() }),
+});
+
 export const cancelOrder = post("/user/cancelOrder", {
   who: "buyer",
   summary: "Cancels what is not yet paid, of a single or a parent number; its stock is free at once.",
@@ -212,6 +220,7 @@ export const buyerCalls = [
   orderInfo,
   getOrderInfo,
   orderList,
+  orderPaper,
   cancelOrder,
   requestCancel,
   uploadLabel,

@@ -228,6 +228,7 @@ export const messages = {
   tracking: "Tracking or BOL number",
   label: "Shipping label",
   openFile: "Download",
+  openFileOf: "Download file {index, number}",
   documents: "Documents",
   docs: {
     packingList: "Packing list",

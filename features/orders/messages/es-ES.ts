@@ -230,6 +230,7 @@ export const messages = {
   tracking: "Número de seguimiento o BOL",
   label: "Etiqueta de envío",
   openFile: "Descargar",
+  openFileOf: "Descargar archivo {index, number}",
   documents: "Documentos",
   docs: {
     packingList: "Lista de empaque",

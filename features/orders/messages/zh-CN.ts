@@ -230,6 +230,7 @@ export const messages = {
   tracking: "运单号或提单号",
   label: "面单",
   openFile: "下载",
+  openFileOf: "下载文件{index, number}",
   documents: "单据",
   docs: {
     packingList: "装箱单",

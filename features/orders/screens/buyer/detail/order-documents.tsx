@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { OrderDetail } from "#features/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/orders/screens/buyer/detail/order-detail.module.css";
+import { PaperButtons } from "#features/orders/screens/buyer/detail/paper-buttons.tsx";
 import type { Action } from "#features/orders/statuses.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -8,10 +9,14 @@ import { Icon } from "#ui/icon.tsx";
 const hasHappened = ({ timeline }: OrderDetail, actions: readonly Action[]): boolean =>
   timeline.some(({ action }) => actions.includes(action as Action));
 
+/** What the warehouse handed in when the goods left. */
+const billOfLading = ({ timeline }: OrderDetail): readonly string[] =>
+  timeline.filter(({ action }) => action === "dispatch").flatMap(({ attachments }) => attachments);
+
 const documents = [
   { name: "invoice", when: "invoiceWhen", after: (order: OrderDetail) => order.pay_time !== null },
   { name: "packingList", when: "packingListWhen", after: (order: OrderDetail) => hasHappened(order, ["readyForPickup", "dispatch"]) },
-  { name: "bol", when: "bolWhen", after: (order: OrderDetail) => hasHappened(order, ["dispatch"]) },
+  { name: "bol", when: "bolWhen", files: billOfLading, after: (order: OrderDetail) => hasHappened(order, ["dispatch"]) },
 ] as const;
 
 /** The papers of an order, and when each of them will be there. */
@@ -21,16 +26,26 @@ export function Documents({ order }: { order: OrderDetail }) {
   return (
     <Card title={t("documents")}>
       <ul className={css.documents}>
-        {wanted.map(({ name, when, after }) => (
-          <li key={name}>
-            <Icon name="file" size={20} />
-            <div>
-              <p>{t(`docs.${name}`)}</p>
-              <p className={css.facts}>{after(order) ? t("docs.preparing") : t(`docs.${when}`)}</p>
-            </div>
-          </li>
+        {wanted.map((document) => (
+          <DocumentRow key={document.name} document={document} order={order} />
         ))}
       </ul>
     </Card>
+  );
+}
+
+function DocumentRow({ document, order }: { document: (typeof documents)[number]; order: OrderDetail }) {
+  const t = useTranslations("orders");
+  const { name, when, after } = document;
+  const files = "files" in document ? document.files(order) : [];
+  return (
+    <li>
+      <Icon name="file" size={20} />
+      <div>
+        <p>{t(`docs.${name}`)}</p>
+        {files.length === 0 && <p className={css.facts}>{after(order) ? t("docs.preparing") : t(`docs.${when}`)}</p>}
+        {files.length > 0 && <PaperButtons orderSn={order.order_number} fileIds={files} />}
+      </div>
+    </li>
   );
 }

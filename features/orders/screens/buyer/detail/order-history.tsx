@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { OrderDetail } from "#features/orders/screens/buyer/detail/order-data.ts";
+import { PaperButtons } from "#features/orders/screens/buyer/detail/paper-buttons.tsx";
 import { timelineOf } from "#features/orders/screens/order-timeline.tsx";
 import { Card } from "#ui/card.tsx";
 import { Timeline } from "#ui/timeline.tsx";
@@ -10,7 +11,7 @@ export function OrderHistory({ order }: { order: OrderDetail }) {
   const words = useTranslations("ordersWords");
   return (
     <Card title={t("history")}>
-      <Timeline entries={timelineOf(order.timeline, words, () => null)} />
+      <Timeline entries={timelineOf(order.timeline, words, (fileIds) => <PaperButtons orderSn={order.order_number} fileIds={fileIds} />)} />
     </Card>
   );
 }

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { listOf, plainOffers } from "./test-orders.ts";
+
+/** The papers of an order: what the warehouse hands in is read by the company that ordered, and by nobody else. */
+
+let world: TestApp;
+let order_sn: string;
+let file_id: string;
+
+const buyer = { as: "buyer@demo.test" };
+const stranger = { as: "buyer2@demo.test" };
+const warehouse = { as: "warehouse@demo.test" };
+
+const fileOf = async (email: string): Promise<string> => {
+  const { rows } = await world.platform.database.run(
+    `insert into files (file_id, owner_person_id, file_type, name, mime, bytes, sha256, storage_key)
+     select gen_random_uuid(), person_id, 5, 'bol.pdf', 'application/pdf', 1, '', gen_random_uuid()::text from people where email = $1
+     returning file_id`,
+    [email],
+  );
+  return rows[0].file_id;
+};
+
+beforeAll(async () => {
+  world = await testApp();
+  const [offer] = await plainOffers(world, 1, { stock: 10 });
+  if (!offer) throw new Error("no offer");
+  const address = {
+    ...{ first_name: "Ana", last_name: "Ruiz", province: "CA", city: "Los Angeles", zip: "90021" },
+    ...{ address_line1: "1 Alameda St", phone: "2135550100" },
+  };
+  const { address_id } = (await world.call("/user/saveAddress", address, buyer)).data;
+  const lines = { product_list: listOf([{ offer, quantity: 1 }]), logistics_type: 3, address_id };
+  const placed = await world.call("/home/create", lines, buyer);
+  [{ order_number: order_sn }] = placed.data.orders;
+  await world.call("/pay/balance", { order_sn, payment_password: "123456" }, buyer);
+  await world.platform.database.run("update orders set status = 5 where order_number = $1", [order_sn]);
+  file_id = await fileOf(warehouse.as);
+  const body = { order_sn, tracking_number: "PRO-1", carrier: "Estes", file_ids: file_id };
+  expect(await world.call("/operator/dispatch", body, warehouse)).toMatchObject({ code: 200 });
+});
+afterAll(() => world.close());
+
+test("the company that ordered gets an address that serves the paper", async () => {
+  const { data } = await world.call("/user/orderPaper", { order_sn, file_id }, buyer);
+  expect(data).toMatchObject({ name: "bol.pdf", mime: "application/pdf", url: expect.stringMatching(/^\/files\/.*signature=/) });
+  expect((await world.call("/user/orderPaper", { order_sn, file_id }, { as: "approver@demo.test" })).code).toBe(200);
+});
+
+test("strangers, visitors and other desks' calls get nothing; nor does a file that is not on this order", async () => {
+  const missing = { code: 1007, data: null };
+  expect(await world.call("/user/orderPaper", { order_sn, file_id }, stranger)).toMatchObject(missing);
+  expect(await world.call("/utils/getFileUrl", { file_id }, stranger)).toMatchObject(missing);
+  expect(await world.call("/user/orderPaper", { order_sn, file_id })).toMatchObject({ code: 100 });
+  expect(await world.call("/user/orderPaper", { order_sn, file_id }, { as: "maker@demo.test" })).not.toMatchObject({ code: 200 });
+  expect(await world.call("/user/orderPaper", { order_sn, file_id: await fileOf(warehouse.as) }, buyer)).toMatchObject(missing);
+  expect(await world.call("/user/orderPaper", { order_sn: "J-0", file_id }, buyer)).toMatchObject(missing);
+});
