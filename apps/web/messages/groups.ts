@@ -106,6 +106,7 @@ export const groups = {
     "wallet",
     "payments",
     "favourites",
+    "pictures",
   ],
   merchant: ["ui", "shell", "console", "importsConsole"],
   operator: ["ui", "shell", "console", "discoveryConsole", "certificationConsole", "ordersConsole", "ordersWords", "paymentsConsole", "picturesConsole"],
