@@ -112,6 +112,8 @@ export const importRows = post("/merchant/importRows", {
     count: z.number().int(),
     /** Where rows are wrong or lack something: the field and how many rows, the most frequent first. */
     wrong_fields: z.array(z.object({ field: z.string(), is_wrong: z.boolean(), count: z.number().int() })),
+    /** Words of the file that nothing is called by; importFill with `from` says what they stand for. */
+    unknown_words: z.array(z.object({ field: z.string(), text: z.string(), count: z.number().int() })),
     columns: z.array(z.string()),
     /** Whether a run under way changes this page. */
     status: progress.status,

@@ -219,6 +219,15 @@ export const troubledFields = statement<{ field: Field; is_wrong: boolean; count
    group by 1, 2 order by 2 desc, 3 desc, 1`,
 );
 
+/** Words of the file that nothing is called by, the most frequent first. */
+export const unknownWords = statement<{ field: Field; text: string; count: number }, [merchantId: number, importId: number]>(
+  "imports.unknownWords",
+  `select problem ->> 'field' as field, problem -> 'values' ->> 'text' as text, count(*)::integer as count
+   from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(problems) as problem
+   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and problem -> 'values' ? 'text'
+   group by 1, 2 order by 3 desc, 2 limit 60`,
+);
+
 export const numberedRows = statement<JudgedRow, [importId: number, sheet: number, rowNumbers: readonly number[]]>(
   "imports.numberedRows",
   `select row_number, cells, edits, outcome, problems, saved_at is not null as is_saved

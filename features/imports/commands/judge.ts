@@ -96,7 +96,9 @@ const judgeOne = (
   for (const name of unknown) of.problems.get(first)?.push({ field: "pictures", code: "noPicture", values: { value: name.slice(0, 80) } });
   for (const error of judgeProduct(draft, known, stored?.offers ?? [])) {
     const { row_number, problem } = cellOfError(error, of, first);
-    of.problems.get(row_number)?.push(problem);
+    const found = of.problems.get(row_number);
+    // What cannot be read is not called missing as well.
+    if (!found?.some(({ field }) => field === problem.field)) found?.push(problem);
   }
   if ([...of.problems.values()].some((found) => found.some(isWrong)))
     return { group, of, draft, verdicts: wrongVerdicts(rows, of.problems), isToSave: false };

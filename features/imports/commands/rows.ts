@@ -13,6 +13,7 @@ import {
   recount,
   rowsNumbered,
   troubledFields,
+  unknownWords,
 } from "../queries.ts";
 import { rowTexts } from "../rules/drafts.ts";
 import { type Field, fieldNames, isField } from "../rules/fields.ts";
@@ -54,6 +55,7 @@ export const readRows = async ({ body, caller, db, session }: Context<typeof imp
     list: rows.map((row) => shownRow(row, settings, caller.language)),
     count,
     wrong_fields: troubled,
+    unknown_words: await db.rows(unknownWords, merchant_id, of.import_id),
     columns: shownFields(
       settings,
       troubled.map(({ field }) => field),

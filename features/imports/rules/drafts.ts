@@ -73,6 +73,9 @@ type Values = Partial<Record<Field, unknown>>;
 
 const cartonFields = ["carton_length", "carton_width", "carton_height", "carton_weight"] as const satisfies readonly Field[];
 
+/** Words that can be said to stand for another one, wherever the file has them. */
+const unknownWord: ReadonlySet<string> = new Set(["notCategory", "notTerm", "notWarehouse", "notKind", "notCondition"]);
+
 /** What a row says of the product itself, read; fields that cannot be read are problems. */
 const readFields = (row: RowTexts, wanted: (field: Field) => boolean, units: Units, lookups: Lookups, problems: Problem[]): Values => {
   const values: Values = {};
@@ -80,7 +83,12 @@ const readFields = (row: RowTexts, wanted: (field: Field) => boolean, units: Uni
     if (!wanted(field)) continue;
     const read = readValue(field, text, units, lookups);
     if ("value" in read) values[field] = read.value;
-    else problems.push({ field, code: read.problem, ...(read.values && { values: read.values }) });
+    else
+      problems.push({
+        field,
+        code: read.problem,
+        values: { ...read.values, ...(unknownWord.has(read.problem) && { text: text.slice(0, 200) }) },
+      });
   }
   return values;
 };

@@ -98,6 +98,8 @@ export const messages = {
   fillEmpty: "Fill empty cells",
   fill: "Fill",
   fillLabel: "{field} for all empty cells",
+  standsFor: "What “{text}” stands for: {field}",
+  chooseInstead: "Choose what it stands for",
   clearFilter: "Show all rows",
   filtered: "Rows with a problem in {field}",
   table: "Rows of the file",

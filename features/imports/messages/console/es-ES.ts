@@ -99,6 +99,8 @@ export const messages = {
   fillEmpty: "Rellenar celdas vacías",
   fill: "Rellenar",
   fillLabel: "{field} para todas las celdas vacías",
+  standsFor: "Qué significa «{text}»: {field}",
+  chooseInstead: "Elija qué significa",
   clearFilter: "Ver todas las filas",
   filtered: "Filas con un problema en {field}",
   table: "Filas del archivo",

@@ -98,6 +98,8 @@ export const messages = {
   fillEmpty: "填充空单元格",
   fill: "填充",
   fillLabel: "所有空单元格的{field}",
+  standsFor: "“{text}”对应的{field}",
+  chooseInstead: "选择对应项",
   clearFilter: "显示全部",
   filtered: "“{field}”有问题的行",
   table: "文件中的行",

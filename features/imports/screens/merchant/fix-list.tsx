@@ -29,7 +29,13 @@ export function FixList({ progress, columns, rows }: Props) {
         {wrong.length === 0 && <p className={css.soft}>{t("toFixNone")}</p>}
         <ul>
           {wrong.map((entry) => (
-            <Fix key={entry.field} {...entry} progress={progress} columns={columns} />
+            <Fix
+              key={entry.field}
+              {...entry}
+              words={rows.unknown_words.filter(({ field }) => field === entry.field)}
+              progress={progress}
+              columns={columns}
+            />
           ))}
         </ul>
       </section>
@@ -39,7 +45,7 @@ export function FixList({ progress, columns, rows }: Props) {
           <p className={css.soft}>{t("wantedHint")}</p>
           <ul>
             {wanted.map((entry) => (
-              <Fix key={entry.field} {...entry} progress={progress} columns={columns} />
+              <Fix key={entry.field} {...entry} words={[]} progress={progress} columns={columns} />
             ))}
           </ul>
         </section>
@@ -55,11 +61,13 @@ interface FixProps {
   field: string;
   is_wrong: boolean;
   count: number;
+  /** Words that nothing is called by. */
+  words: Rows["unknown_words"];
   progress: Progress;
   columns: Columns;
 }
 
-function Fix({ field, is_wrong, count, progress, columns }: FixProps) {
+function Fix({ field, is_wrong, count, words, progress, columns }: FixProps) {
   const t = useTranslations("importsConsole");
   const labelOf = useFieldLabel();
   const [params] = useSearchParams();
@@ -75,7 +83,10 @@ function Fix({ field, is_wrong, count, progress, columns }: FixProps) {
         <span>{labelOf(field)}</span>
         <span className={classes(css.fixCount, is_wrong && css.wrongCount)}>{t("rowsCount", { count })}</span>
       </Link>
-      {!neverTheSame.includes(field) && !open && (
+      {words.map((word) => (
+        <Word key={word.text} {...word} field={field} progress={progress} columns={columns} />
+      ))}
+      {!neverTheSame.includes(field) && words.length === 0 && !open && (
         <button type="button" className={css.textButton} onClick={() => setOpen(true)}>
           {t("fillEmpty")}
         </button>
@@ -103,5 +114,33 @@ function Fix({ field, is_wrong, count, progress, columns }: FixProps) {
         </form>
       )}
     </li>
+  );
+}
+
+interface WordProps extends Pick<FixProps, "progress" | "columns"> {
+  field: Field;
+  text: string;
+  count: number;
+}
+
+/** One unknown word of the file, and what it stands for in all of its rows. */
+function Word({ field, text, count, progress, columns }: WordProps) {
+  const t = useTranslations("importsConsole");
+  const labelOf = useFieldLabel();
+  const { revalidate } = useRevalidator();
+  const fill = useCall("/merchant/importFill", () => void revalidate());
+  return (
+    <div className={css.word}>
+      <span className={css.wordText}>{text}</span>
+      <span className={css.fixCount}>{t("rowsCount", { count })}</span>
+      <ValueInput
+        field={field}
+        choices={columns.choices}
+        value=""
+        placeholder={t("chooseInstead")}
+        aria-label={t("standsFor", { field: labelOf(field), text })}
+        onValue={(value) => void fill.submit({ import_id: progress.import_id, field, from: text, value })}
+      />
+    </div>
   );
 }

@@ -113,7 +113,7 @@ function Summary({ progress }: { progress: Progress }) {
             {t("save", { count: ready })}
           </Button>
         ) : (
-          <ButtonLink to="/merchant/imports">{t("again")}</ButtonLink>
+          progress.wrong_count === 0 && <ButtonLink to="/merchant/imports">{t("again")}</ButtonLink>
         )}
       </div>
     </section>

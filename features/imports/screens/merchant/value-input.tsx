@@ -10,10 +10,12 @@ interface Props extends Pick<ComponentProps<"input">, "aria-label" | "autoFocus"
   value: string;
   onValue(value: string): void;
   onEscape?(): void;
+  /** What stands in a list before something is chosen. */
+  placeholder?: string;
 }
 
 /** One value of a field: chosen from a list where there is one, written otherwise. */
-export function ValueInput({ field, choices, value, onValue, onEscape, ...rest }: Props) {
+export function ValueInput({ field, choices, value, onValue, onEscape, placeholder, ...rest }: Props) {
   const t = useTranslations("importsConsole");
   const list = choicesOf(field, choices);
   const giveUp = (event: { key: string }) => event.key === "Escape" && onEscape?.();
@@ -33,7 +35,7 @@ export function ValueInput({ field, choices, value, onValue, onEscape, ...rest }
   const known = list.find((choice) => choice.value === value || choice.label === value)?.value ?? "";
   return (
     <select className={css.input} value={known} onKeyDown={giveUp} onChange={({ target }) => onValue(target.value)} {...(rest as object)}>
-      <option value="">{t("nothing")}</option>
+      <option value="">{placeholder ?? t("nothing")}</option>
       {list.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}

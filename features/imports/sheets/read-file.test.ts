@@ -1,0 +1,250 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { crc32, deflateRawSync } from "node:zlib";
+import { afterAll, describe, expect, test } from "vitest";
+import writeXlsxFile from "write-excel-file/node";
+import { decodeText, parseCsv, separatorOf } from "./csv.ts";
+import { readSpreadsheet } from "./read-file.ts";
+import { readInThread } from "./read-in-thread.ts";
+import { type Cell, SheetRefused } from "./table.ts";
+import { csvCell, xlsxStream } from "./write.ts";
+import { openZip } from "./zip.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "joinery-sheets-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let files = 0;
+const saved = (bytes: Buffer | string): string => {
+  files += 1;
+  const path = join(folder, String(files));
+  writeFileSync(path, bytes);
+  return path;
+};
+
+const read = async (bytes: Buffer | string) => {
+  const sheets: { name: string; rows: Cell[][]; numbers: number[] }[] = [];
+  const kind = await readSpreadsheet(saved(bytes), {
+    sheet: (name) => void sheets.push({ name, rows: [], numbers: [] }),
+    row: ({ row_number, cells }) => {
+      sheets.at(-1)?.rows.push(cells);
+      sheets.at(-1)?.numbers.push(row_number);
+    },
+  });
+  return { kind, sheets };
+};
+
+const refusal = (bytes: Buffer | string): Promise<string> =>
+  read(bytes).then(
+    () => "read",
+    (error) => (error instanceof SheetRefused ? error.reason : String(error)),
+  );
+
+/** An archive as any program would write it; `lie` changes what the directory says of sizes. */
+const zipOf = (entries: Record<string, string | Buffer>, lie: (bytes: number) => number = (bytes) => bytes): Buffer => {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(entries)) {
+    const raw = Buffer.from(content);
+    const packed = deflateRawSync(raw);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(crc32(raw), 14);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(lie(raw.length), 22);
+    local.writeUInt16LE(name.length, 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt16LE(8, 10);
+    central.writeUInt32LE(crc32(raw), 16);
+    central.writeUInt32LE(packed.length, 20);
+    central.writeUInt32LE(lie(raw.length), 24);
+    central.writeUInt16LE(name.length, 28);
+    central.writeUInt32LE(offset, 42);
+    locals.push(local, Buffer.from(name), packed);
+    directory.push(central, Buffer.from(name));
+    offset += 30 + name.length + packed.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(Object.keys(entries).length, 8);
+  end.writeUInt16LE(Object.keys(entries).length, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, central, end]);
+};
+
+const book = (sheet: string, more: Record<string, string> = {}) => ({
+  "xl/workbook.xml": '<workbook xmlns:r="r"><sheets><sheet name="Goods" r:id="r1"/></sheets></workbook>',
+  "xl/_rels/workbook.xml.rels": '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+  "xl/worksheets/sheet1.xml": sheet,
+  ...more,
+});
+const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+
+describe("xlsx", () => {
+  test("texts, numbers, dates, and several sheets, as another library writes them", async () => {
+    const bytes = await writeXlsxFile([
+      {
+        sheet: "One",
+        data: [
+          ["Model", "Price"],
+          ["胡桃木 <餐桌> & co", 12.5],
+          ["x", { value: new Date(Date.UTC(2027, 2, 31)), type: Date, format: "yyyy-mm-dd" }],
+        ],
+      },
+      { sheet: "Two", data: [["y", true]] },
+    ]).toBuffer();
+    const { kind, sheets } = await read(bytes);
+    expect({ kind, sheets }).toEqual({
+      kind: "xlsx",
+      sheets: [
+        {
+          name: "One",
+          rows: [
+            ["Model", "Price"],
+            ["胡桃木 <餐桌> & co", 12.5],
+            ["x", "2027-03-31"],
+          ],
+          numbers: [1, 2, 3],
+        },
+        { name: "Two", rows: [["y", "true"]], numbers: [1] },
+      ],
+    });
+  });
+
+  test("formulas are never read: their last value is, and without one the cell says so; errors of Excel are no values", async () => {
+    const rows = `<row r="2"><c r="A2"><f>1+1</f><v>2</v></c><c r="B2"><f>HYPERLINK("http://x.test")</f></c><c r="C2" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="E2" t="str"><f>"a"&amp;"b"</f><v>ab</v></c></row>`;
+    const { sheets } = await read(zipOf(book(sheetOf(rows))));
+    expect(sheets[0]?.rows).toEqual([[2, { wrong: "formula" }, { wrong: "#DIV/0!" }, null, "ab"]]);
+  });
+
+  test("prefixes, comments, character references, rows without numbers, and noise behind the fifteenth digit", async () => {
+    const rows = `<x:row><!-- a > b --><x:c t="inlineStr"><x:is><x:t>caf&#233; &#x6728;</x:t></x:is></x:c><x:c><x:v>0.30000000000000004</x:v></x:c></x:row>`;
+    const { sheets } = await read(zipOf(book(`<x:worksheet><x:sheetData>${rows}</x:sheetData></x:worksheet>`)));
+    expect(sheets[0]?.rows).toEqual([["café 木", 0.3]]);
+  });
+
+  test("names like __proto__ are names", async () => {
+    const strings = { "xl/sharedStrings.xml": "<sst><si><t>__proto__</t></si></sst>" };
+    const { sheets } = await read(zipOf(book(sheetOf('<row><c t="s"><v>0</v></c><c t="s"><v>7</v></c></row>'), strings)));
+    expect(sheets[0]?.rows).toEqual([["__proto__"]]);
+  });
+
+  test.each<[string, () => Buffer, string]>([
+    ["a bomb that says what it unpacks to", () => zipOf(book(sheetOf("")), () => 300 * 1024 * 1024), "SPREADSHEET_TOO_BIG"],
+    ["a tag that never ends", () => zipOf(book(`<worksheet a="${" ".repeat(2_000_000)}`)), "WRONG_SPREADSHEET"],
+    ["a document type with entities", () => zipOf(book('<!DOCTYPE a [<!ENTITY b "c">]><worksheet>&b;</worksheet>')), "WRONG_SPREADSHEET"],
+    ["an archive of something else", () => zipOf({ "word/document.xml": "<w/>" }), "WRONG_SPREADSHEET"],
+    ["half an archive", () => zipOf(book(sheetOf(""))).subarray(0, 200), "WRONG_SPREADSHEET"],
+    ["more rows than are read", () => zipOf(book(sheetOf("<row><c><v>1</v></c></row>".repeat(50_001)))), "SPREADSHEET_TOO_BIG"],
+  ])("refused: %s", async (_what, bytes, reason) => expect(await refusal(bytes())).toBe(reason));
+
+  test("a bomb that lies about its size is stopped while it unpacks", async () => {
+    const zip = await openZip(saved(zipOf({ bomb: Buffer.alloc(4_000_000) }, () => 10)), 1_000_000);
+    let unpacked = 0;
+    const unpack = async () => {
+      for await (const piece of zip.unpack(zip.entries.get("bomb")!)) unpacked += piece.length;
+    };
+    await expect(unpack()).rejects.toMatchObject({ reason: "SPREADSHEET_TOO_BIG" });
+    expect(unpacked).toBeLessThanOrEqual(1_000_000);
+    await zip.close();
+  });
+
+  test("a row and a cell at the far corner of the sheet cost nothing", async () => {
+    const { sheets } = await read(
+      zipOf(book(sheetOf('<row r="1048576"><c r="A1048576"><v>1</v></c><c r="XFD1048576"><v>2</v></c></row>'))),
+    );
+    expect(sheets[0]).toEqual({ name: "Goods", rows: [[1]], numbers: [1_048_576] });
+  });
+});
+
+describe("text tables", () => {
+  const rowsOf = (text: string) => [...parseCsv(text)].map(({ cells }) => cells);
+
+  test("quotes, line breaks in cells, and the line that each row begins in", () =>
+    expect([...parseCsv('a,"b ""c"", d"\r\n"two\nlines",e\r\nf,')]).toEqual([
+      { row_number: 1, cells: ["a", 'b "c", d'] },
+      { row_number: 2, cells: ["two\nlines", "e"] },
+      { row_number: 4, cells: ["f", null] },
+    ]));
+
+  test.each([
+    ["a;b;c\n1,5;2;3", ";"],
+    ["a\tb\n1\t2", "\t"],
+    ['"a;b",c\n1,2', ","],
+    ["sep=|\na|b", "|"],
+  ])("%j is separated by %j", (text, separator) => expect(separatorOf(text)).toBe(separator));
+
+  test("an unclosed quote takes the rest and ends", () => expect(rowsOf('a,"b\nc')).toEqual([["a", "b\nc"]]));
+
+  test.each<[string, number[], string]>([
+    ["UTF-8 with a mark", [0xef, 0xbb, 0xbf, 0xe6, 0x9c, 0xa8], "木"],
+    ["UTF-16 of Excel's Unicode text", [0xff, 0xfe, 0x28, 0x67], "木"],
+    ["GBK of Chinese Excel", [0xba, 0xfa, 0xcc, 0xd2, 0xc4, 0xbe, 0x2c, 0x31], "胡桃木,1"],
+    ["Windows-1252 of Spanish Excel", [0x53, 0x69, 0x6c, 0x6c, 0xf3, 0x6e, 0x2c, 0x41, 0xf1, 0x6f], "Sillón,Año"],
+  ])("%s", (_what, bytes, text) => expect(decodeText(Buffer.from(bytes))).toBe(text));
+
+  test.each([
+    ["a page called .xls", "<html><table><tr><td>1</td></tr></table></html>"],
+    ["a PDF", "%PDF-1.7\n…"],
+    ["a program", "MZ\u0000\u0001"],
+    ["bytes that are no text", Buffer.from([0x61, 0, 0x62, 0, 0, 1])],
+  ])("refused: %s", async (_what, bytes) => expect(await refusal(bytes)).toBe("WRONG_SPREADSHEET"));
+
+  test("an empty file says that it is empty", async () => expect(await refusal("")).toBe("SPREADSHEET_EMPTY"));
+});
+
+describe("old Excel", () => {
+  test("a workbook with a password, and a container that is none, are refused", async () => {
+    const container = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)]);
+    expect(await refusal(container)).toBe("WRONG_SPREADSHEET");
+    expect(await refusal(Buffer.concat([container, Buffer.from("EncryptedPackage", "utf16le")]))).toBe("SPREADSHEET_LOCKED");
+  });
+});
+
+test("20,000 rows are read in a thread, in batches, in their order", async () => {
+  const lines = Array.from({ length: 20_000 }, (_, index) => `SN-${index},${index}`);
+  const numbers: number[] = [];
+  const kind = await readInThread(saved(lines.join("\n")), async (batch) => void numbers.push(...batch.row_numbers));
+  expect({ kind, rows: numbers.length, last: numbers.at(-1), ordered: numbers.every((number, index) => number === index + 1) }).toEqual({
+    kind: "csv",
+    rows: 20_000,
+    last: 20_000,
+    ordered: true,
+  });
+});
+
+test("what cannot be read is refused across the thread too", () =>
+  expect(readInThread(saved("%PDF-1.7"), async () => undefined)).rejects.toMatchObject({ reason: "WRONG_SPREADSHEET" }));
+
+describe("written files", () => {
+  test.each([
+    ["=HYPERLINK(1)", "'=HYPERLINK(1)"],
+    ["+1", "'+1"],
+    ["-x", "'-x"],
+    ["@x", "'@x"],
+    [-5, "-5"],
+    ['a "b", c', '"a ""b"", c"'],
+    [null, ""],
+  ])("%j stands in CSV as %j", (value, text) => expect(csvCell(value)).toBe(text));
+
+  test("a workbook is read back as it was written, and a text that looks like a formula stays a text", async () => {
+    const rows = [[{ value: "=1+1" }, { value: 3.5 }, { value: null }, { value: "木 <&>", isWrong: true }]];
+    const pieces: Buffer[] = [];
+    for await (const piece of xlsxStream([{ name: "A/B", headers: ["a", "b", "c", "d"], widths: [9, 9, 9, 9], rows }]))
+      pieces.push(piece as Buffer);
+    expect((await read(Buffer.concat(pieces))).sheets).toEqual([
+      {
+        name: "A B",
+        rows: [
+          ["a", "b", "c", "d"],
+          ["=1+1", 3.5, null, "木 <&>"],
+        ],
+        numbers: [1, 2],
+      },
+    ]);
+  });
+});
