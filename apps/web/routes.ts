@@ -77,7 +77,10 @@ const operatorPages = [
   route("certifications", "pages/operator/certifications.tsx"),
   route("certifications/:authId", "pages/operator/certification.tsx"),
   route("vouchers", "pages/operator/vouchers.tsx"),
+  route("product_changes", "pages/operator/product-changes.tsx"),
+  route("product_changes/:changeSetId", "pages/operator/product-change.tsx"),
   route("picture_requests", "pages/operator/picture-requests.tsx"),
+  route("content", "pages/operator/content.tsx"),
   route("orders", "pages/operator/orders.tsx"),
   route("orders/:orderNumber", "pages/operator/order.tsx"),
   route("synonyms", "pages/operator/synonyms.tsx"),
@@ -86,6 +89,12 @@ const operatorPages = [
 /** The manufacturer's console: /merchant/… */
 const merchantPages = [
   index("pages/merchant/overview.tsx"),
+  route("store", "pages/merchant/store.tsx"),
+  route("products", "pages/merchant/products.tsx"),
+  route("products/new", "pages/merchant/product.tsx", { id: "merchant/new-product" }),
+  route("products/:productId", "pages/merchant/product.tsx", { id: "merchant/product" }),
+  route("price_stock", "pages/merchant/price-stock.tsx"),
+  route("incoming", "pages/merchant/incoming.tsx"),
   route("imports", "pages/merchant/imports.tsx"),
   route("imports/:importId", "pages/merchant/import.tsx"),
 ];

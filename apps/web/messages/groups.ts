@@ -4,6 +4,7 @@ import type { messages as userCenter } from "#apps/web/messages/user-center/en-U
 import type { messages as accountsCenter } from "#features/accounts/messages/center/en-US.ts";
 import type { messages as accounts } from "#features/accounts/messages/en-US.ts";
 import type { messages as addresses } from "#features/addresses/messages/en-US.ts";
+import type { messages as assortmentConsole } from "#features/assortment/messages/console/en-US.ts";
 import type { messages as cart } from "#features/cart/messages/en-US.ts";
 import type { messages as catalog } from "#features/catalog/messages/en-US.ts";
 import type { messages as catalogHome } from "#features/catalog/messages/home/en-US.ts";
@@ -11,6 +12,7 @@ import type { messages as catalogProduct } from "#features/catalog/messages/prod
 import type { messages as catalogTools } from "#features/catalog/messages/tools/en-US.ts";
 import type { messages as certificationConsole } from "#features/certification/messages/console/en-US.ts";
 import type { messages as certification } from "#features/certification/messages/en-US.ts";
+import type { messages as contentConsole } from "#features/content/messages/console/en-US.ts";
 import type { messages as content } from "#features/content/messages/en-US.ts";
 import type { messages as discoveryConsole } from "#features/discovery/messages/console/en-US.ts";
 import type { messages as discovery } from "#features/discovery/messages/en-US.ts";
@@ -27,6 +29,7 @@ import type { messages as paymentsConsole } from "#features/payments/messages/co
 import type { messages as payments } from "#features/payments/messages/en-US.ts";
 import type { messages as picturesConsole } from "#features/pictures/messages/console/en-US.ts";
 import type { messages as pictures } from "#features/pictures/messages/en-US.ts";
+import type { messages as storesConsole } from "#features/stores/messages/console/en-US.ts";
 import type { messages as stores } from "#features/stores/messages/en-US.ts";
 import type { messages as storesPages } from "#features/stores/messages/pages/en-US.ts";
 import type { messages as wallet } from "#features/wallet/messages/en-US.ts";
@@ -43,6 +46,7 @@ export interface Messages {
   certification: typeof certification;
   certificationConsole: typeof certificationConsole;
   addresses: typeof addresses;
+  assortmentConsole: typeof assortmentConsole;
   catalog: typeof catalog;
   catalogProduct: typeof catalogProduct;
   catalogTools: typeof catalogTools;
@@ -52,8 +56,10 @@ export interface Messages {
   discoveryTools: typeof discoveryTools;
   stores: typeof stores;
   storesPages: typeof storesPages;
+  storesConsole: typeof storesConsole;
   cart: typeof cart;
   content: typeof content;
+  contentConsole: typeof contentConsole;
   nearby: typeof nearby;
   favourites: typeof favourites;
   favouritesShared: typeof favouritesShared;
@@ -108,8 +114,20 @@ export const groups = {
     "favourites",
     "pictures",
   ],
-  merchant: ["ui", "shell", "console", "importsConsole"],
-  operator: ["ui", "shell", "console", "discoveryConsole", "certificationConsole", "ordersConsole", "ordersWords", "paymentsConsole", "picturesConsole"],
+  merchant: ["ui", "shell", "console", "storesConsole", "assortmentConsole", "importsConsole"],
+  operator: [
+    "ui",
+    "shell",
+    "console",
+    "contentConsole",
+    "assortmentConsole",
+    "discoveryConsole",
+    "certificationConsole",
+    "ordersConsole",
+    "ordersWords",
+    "paymentsConsole",
+    "picturesConsole",
+  ],
 } as const satisfies Record<string, readonly (keyof Messages)[]>;
 
 export type MessageGroup = keyof typeof groups;

@@ -20,10 +20,25 @@ export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 /** The manufacturer's console. A page takes its place in the menu by one line. */
 export default function Merchant() {
   const t = useTranslations("console");
+  const own = useTranslations("assortmentConsole");
   const company = useSession()?.company_name;
   const groups = [
-    { label: t("groups.sales"), pages: [{ to: "/merchant", label: t("overview"), icon: "home", key: "h" }] },
-    { label: t("groups.catalogue"), pages: [{ to: "/merchant/imports", label: t("imports"), icon: "upload", key: "i" }] },
+    {
+      label: t("groups.sales"),
+      pages: [
+        { to: "/merchant", label: t("overview"), icon: "home", key: "h" },
+        { to: "/merchant/store", label: t("store"), icon: "store", key: "o" },
+      ],
+    },
+    {
+      label: t("groups.catalogue"),
+      pages: [
+        { to: "/merchant/products", label: own("products"), icon: "list", key: "p" },
+        { to: "/merchant/price_stock", label: own("grid"), icon: "grid", key: "s" },
+        { to: "/merchant/incoming", label: own("incoming"), icon: "truck", key: "w" },
+        { to: "/merchant/imports", label: t("imports"), icon: "upload", key: "i" },
+      ],
+    },
   ] as const;
   return <ConsoleShell title={t("merchant")} home="/merchant" groups={groups} badge={company && <Badge>{company}</Badge>} />;
 }

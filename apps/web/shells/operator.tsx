@@ -42,6 +42,7 @@ const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] 
       { to: "/operator", label: (t) => t("overview"), icon: "home", key: "h", roles: everybody },
       { to: "/operator/certifications", label: (t) => t("certifications"), icon: "shield", key: "c", roles: ["auditor", "service"] },
       { to: "/operator/picture_requests", label: (t) => t("pictureRequests"), icon: "image", key: "p", roles: ["auditor", "service"] },
+      { to: "/operator/product_changes", label: (t) => t("productChanges"), icon: "edit", key: "d", roles: ["auditor", "specialist"] },
       { to: "/operator/vouchers", label: (t) => t("vouchers"), icon: "wallet", key: "v", roles: ["finance", "auditor"] },
     ],
   },
@@ -51,7 +52,10 @@ const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] 
   },
   {
     label: (t) => t("groups.shop"),
-    pages: [{ to: "/operator/synonyms", label: (t) => t("searchWords"), icon: "search", key: "s", roles: ["service"] }],
+    pages: [
+      { to: "/operator/content", label: (t) => t("content"), icon: "edit", key: "n", roles: ["service"] },
+      { to: "/operator/synonyms", label: (t) => t("searchWords"), icon: "search", key: "s", roles: ["service"] },
+    ],
   },
 ];
 

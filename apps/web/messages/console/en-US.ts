@@ -34,5 +34,8 @@ export const messages = {
   certifications: "Certifications",
   pictureRequests: "Picture requests",
   vouchers: "Payment vouchers",
+  productChanges: "Product changes",
   searchWords: "Search words",
+  content: "Content",
+  store: "Your store",
 } as const;

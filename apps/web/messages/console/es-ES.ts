@@ -37,5 +37,8 @@ export const messages = {
   certifications: "Certificaciones",
   pictureRequests: "Solicitudes de imágenes",
   vouchers: "Comprobantes",
+  productChanges: "Cambios de productos",
   searchWords: "Palabras de búsqueda",
+  content: "Contenido",
+  store: "Su tienda",
 } as const satisfies Translation<typeof english>;

@@ -37,5 +37,8 @@ export const messages = {
   certifications: "企业认证",
   pictureRequests: "图片申请",
   vouchers: "付款凭证",
+  productChanges: "商品修改审核",
   searchWords: "搜索同义词",
+  content: "内容管理",
+  store: "我的店铺",
 } as const satisfies Translation<typeof english>;

@@ -1,0 +1,32 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { IncomingScreen, incomingPageSize } from "#features/assortment/screens/merchant/incoming-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/incoming.ts";
+
+const load = (async (call, { url: { searchParams } }) => {
+  const [incoming, options] = await Promise.all([
+    call("/merchant/incomingList", {
+      tab: searchParams.get("tab") === "arrived" ? "arrived" : "on_water",
+      keyword: searchParams.get("keyword") ?? "",
+      page: searchParams.get("page") ?? "1",
+      page_size: incomingPageSize,
+    }),
+    call("/merchant/productOptions"),
+  ]);
+  return { incoming, options };
+}) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Incoming({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("assortmentConsole");
+  return (
+    <>
+      <PageTitle>{t("incoming")}</PageTitle>
+      <IncomingScreen incoming={loaderData.incoming} options={loaderData.options} />
+    </>
+  );
+}

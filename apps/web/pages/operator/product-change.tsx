@@ -1,0 +1,21 @@
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { ChangeItem } from "#features/assortment/screens/operator/change-item.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/product-change.ts";
+
+const load = (async (call, { params }) => ({
+  detail: await call("/operator/productChangeDetail", { change_set_id: params.changeSetId ?? "" }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function ProductChange({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>{loaderData.detail.product.custom_sn}</PageTitle>
+      <ChangeItem key={loaderData.detail.change_set_id} detail={loaderData.detail} />
+    </>
+  );
+}

@@ -1,0 +1,245 @@
+import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { sendFile } from "#apps/web/send-file.ts";
+import { emptyWords, limits, type PictureDraft, type Words } from "#features/assortment/rules.ts";
+import css from "#features/assortment/screens/merchant/pictures.module.css";
+import { FieldNote } from "#features/assortment/screens/merchant/texts-section.tsx";
+import type { Language } from "#kernel/languages.ts";
+import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+/** A picture in the form: one that stands, one that has just been sent, or one under way. */
+export interface EditedPicture {
+  key: string;
+  picture_key?: string;
+  file_id?: string;
+  /** An address in this browser, until the picture is kept. */
+  preview?: string;
+  alt: Words;
+  /** 0 to 1 while it travels. */
+  share?: number;
+  name?: string;
+}
+
+export const picturesOf = (drafts: readonly PictureDraft[]): EditedPicture[] =>
+  drafts.map(({ picture_key = "", alt }) => ({ key: picture_key, picture_key, alt }));
+
+export const pictureDrafts = (pictures: readonly EditedPicture[]): PictureDraft[] =>
+  pictures.flatMap(({ picture_key, file_id, alt }): PictureDraft[] => {
+    if (picture_key !== undefined) return [{ picture_key, alt }];
+    return file_id === undefined ? [] : [{ file_id, alt }];
+  });
+
+export const addressOf = ({ picture_key, preview }: EditedPicture): string => picture_key ?? preview ?? "";
+
+interface Props {
+  pictures: readonly EditedPicture[];
+  onChange: (change: (known: readonly EditedPicture[]) => readonly EditedPicture[]) => void;
+  error?: string | undefined;
+  note?: string | undefined;
+}
+
+const isPicture = ({ name }: File): boolean => /\.(jpe?g|png)$/i.test(name);
+
+const moved = (pictures: readonly EditedPicture[], from: number, to: number): readonly EditedPicture[] => {
+  const picture = pictures[from];
+  if (!picture || to < 0 || to >= pictures.length) return pictures;
+  return pictures.toSpliced(from, 1).toSpliced(to, 0, picture);
+};
+
+let uploads = 0;
+
+/** Sends files one after another into the list, each with its progress; what fails says why and goes. */
+const useSending = (onChange: Props["onChange"]) => {
+  const t = useTranslations("assortmentConsole.form");
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const patch = (key: string, part: Partial<EditedPicture>) =>
+    onChange((known) => known.map((picture) => (picture.key === key ? { ...picture, ...part } : picture)));
+  const sendOne = async (file: File): Promise<void> => {
+    uploads += 1;
+    const key = `upload-${uploads}`;
+    onChange((known) => [...known, { key, alt: emptyWords(), preview: URL.createObjectURL(file), share: 0, name: file.name }]);
+    try {
+      const { id } = await sendFile(6)(file, { onProgress: (share) => patch(key, { share }), signal: new AbortController().signal });
+      onChange((known) =>
+        known.map((picture) => {
+          if (picture.key !== key) return picture;
+          const { share, ...kept } = picture;
+          return { ...kept, file_id: id };
+        }),
+      );
+    } catch (error) {
+      onChange((known) => known.filter((picture) => picture.key !== key));
+      setFailures((known) => [...known, t("uploadFailed", { name: file.name, error: error instanceof Error ? error.message : "" })]);
+    }
+  };
+  const send = (files: readonly File[], room: number) => {
+    const wrong = files.filter((file) => !isPicture(file)).map(({ name }) => t("wrongFile", { name }));
+    const right = files.filter(isPicture);
+    setFailures([...wrong, ...(right.length > room ? [t("tooMany", { most: limits.pictures })] : [])]);
+    for (const file of right.slice(0, room)) void sendOne(file);
+  };
+  return { send, failures };
+};
+
+/** Pictures of a product: dropped or chosen, several at once; reordered by drag or by the arrow keys. */
+export function PictureEditor({ pictures, onChange, error, note }: Props) {
+  const t = useTranslations("assortmentConsole");
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [dragged, setDragged] = useState<number>();
+  const [said, setSaid] = useState("");
+  const { send, failures } = useSending(onChange);
+  const room = limits.pictures - pictures.length;
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= pictures.length) return;
+    onChange((known) => moved(known, from, to));
+    setSaid(t("form.movedTo", { number: to + 1 }));
+  };
+  const dropFiles = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    if (event.dataTransfer.files.length > 0) send([...event.dataTransfer.files], room);
+  };
+  return (
+    <section id="section-pictures">
+      <Card title={t("fields.pictures")}>
+        <p className={css.hint}>{t("form.picturesHint", { most: limits.pictures })}</p>
+        <ol className={css.pictures}>
+          {pictures.map((picture, index) => (
+            <Tile
+              key={picture.key}
+              picture={picture}
+              index={index}
+              isLast={index === pictures.length - 1}
+              isDragged={dragged === index}
+              onDragStart={() => setDragged(index)}
+              onDragEnd={() => setDragged(undefined)}
+              onEnter={() => {
+                if (dragged === undefined || dragged === index) return;
+                onChange((known) => moved(known, dragged, index));
+                setDragged(index);
+              }}
+              onMove={(to) => move(index, to)}
+              onRemove={() => onChange((known) => known.filter(({ key }) => key !== picture.key))}
+              onAlt={(alt) => onChange((known) => known.map((each) => (each.key === picture.key ? { ...each, alt } : each)))}
+            />
+          ))}
+        </ol>
+        {room > 0 && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same
+          <div
+            className={classes(css.zone, isOver && css.over)}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setIsOver(event.dataTransfer.types.includes("Files"));
+            }}
+            onDragLeave={() => setIsOver(false)}
+            onDrop={dropFiles}
+          >
+            <Icon name="image" size={22} />
+            <p>
+              {t("form.drop")}{" "}
+              <button type="button" className={css.choose} onClick={() => input.current?.click()} aria-invalid={error ? true : undefined}>
+                {t("form.choosePictures")}
+              </button>
+            </p>
+          </div>
+        )}
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept=".jpg,.jpeg,.png"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={t("form.choosePictures")}
+          onChange={({ target }) => {
+            send([...(target.files ?? [])], room);
+            target.value = "";
+          }}
+        />
+        {[...failures, ...(error ? [error] : [])].map((failure) => (
+          <p key={failure} role="alert" className={css.error}>
+            {failure}
+          </p>
+        ))}
+        <FieldNote note={note} />
+        {pictures.length > 1 && <p className={css.hint}>{t("form.pictureKeys")}</p>}
+        <p aria-live="polite" className="visually-hidden">
+          {said}
+        </p>
+      </Card>
+    </section>
+  );
+}
+
+interface TileProps {
+  picture: EditedPicture;
+  index: number;
+  isLast: boolean;
+  isDragged: boolean;
+  onDragStart: () => void;
+  onDragEnd: () => void;
+  onEnter: () => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onAlt: (alt: Words) => void;
+}
+
+function Tile({ picture, index, isLast, isDragged, onDragStart, onDragEnd, onEnter, onMove, onRemove, onAlt }: TileProps) {
+  const t = useTranslations("assortmentConsole");
+  const language = useLocale() as Language;
+  const number = index + 1;
+  const press = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0 }[event.key];
+    if (event.key === "Delete") onRemove();
+    if (to === undefined) return;
+    event.preventDefault();
+    onMove(to);
+  };
+  const altLabel = t("form.alt", { number, language: t(`language.${language}`) });
+  return (
+    <li
+      className={classes(css.tile, isDragged && css.dragged)}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = "move";
+        onDragStart();
+      }}
+      onDragEnd={onDragEnd}
+      onDragEnter={onEnter}
+      onDragOver={(event) => event.preventDefault()}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be focused, and the arrow keys move the picture that has the focus */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above */}
+      <div className={css.frame} tabIndex={0} role="group" aria-label={t("review.picture", { number })} onKeyDown={press}>
+        <Picture of={addressOf(picture)} alt={picture.alt[language]} sizes="180px" />
+        {index === 0 && <span className={css.lead}>{t("form.lead")}</span>}
+        {picture.share !== undefined && <progress aria-label={t("form.uploading", { name: picture.name ?? "" })} value={picture.share} />}
+        <span className={css.tools}>
+          {index > 0 && (
+            <IconButton size="small" icon="chevron-left" label={t("form.moveLeft", { number })} onClick={() => onMove(index - 1)} />
+          )}
+          {!isLast && (
+            <IconButton size="small" icon="chevron-right" label={t("form.moveRight", { number })} onClick={() => onMove(index + 1)} />
+          )}
+          <IconButton size="small" icon="trash" label={t("form.removePicture", { number })} onClick={onRemove} />
+        </span>
+      </div>
+      <input
+        className={css.alt}
+        value={picture.alt[language]}
+        maxLength={limits.alt}
+        placeholder={t("form.altHint")}
+        aria-label={altLabel}
+        title={altLabel}
+        onChange={({ target }) => onAlt({ ...picture.alt, [language]: target.value })}
+      />
+    </li>
+  );
+}
