@@ -69,8 +69,8 @@ function runNpm(...args) {
 }
 
 /**
- * Installs exactly what the lock names. `npm ci` would too, but it empties node_modules under whoever is working with it, and
- * gives up where a registry lacks an optional package for some other kind of machine.
+ * Installs exactly what the lock names. `npm ci` would too, but it empties node_modules under whoever is working with it and
+ * starts over where one version has changed.
  */
 function ensureInstalled() {
   if (installationMatchesLock()) return;
