@@ -192,6 +192,11 @@ export const mergeOffer = (before: FullOffer | undefined, draft: OfferDraft): Fu
   });
 };
 
-/** Compared without regard to the order in which the fields were said. */
+/** The database gives languages in an order of its own. */
+const reasonOf = (words: Words | null): Words | null => words && perLanguage<string>(words, emptyWords());
+
+/** Compared without regard to the order in which fields and languages were said. */
 export const sameOffer = (a: FullOffer, b: FullOffer): boolean =>
-  (Object.keys(a) as (keyof FullOffer)[]).every((field) => same(a[field], b[field]));
+  (Object.keys(a) as (keyof FullOffer)[]).every((field) =>
+    field === "grade_reason" ? same(reasonOf(a.grade_reason), reasonOf(b.grade_reason)) : same(a[field], b[field]),
+  );

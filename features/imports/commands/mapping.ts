@@ -4,8 +4,9 @@ import type { Context } from "#platform/serve.ts";
 import type { importColumns, importMap } from "../contract.ts";
 import { filledCells, firstRows, type ImportRow, importOf, lastHeaders, lockImport, rememberHeaders, startJudging } from "../queries.ts";
 import { isField } from "../rules/fields.ts";
-import { type Columns, guessColumns, guessUnits, type Header, headerRowOf, normalHeader } from "../rules/guess.ts";
+import { type Columns, guessColumns, guessUnits, type Header, headerRowOf } from "../rules/guess.ts";
 import { type ImportSettings, noSettings } from "../rules/settings.ts";
+import { normalName } from "../rules/values.ts";
 import type { Cell } from "../sheets/table.ts";
 import { isWorking, mayBecome } from "../statuses.ts";
 import { readChoices, readLookups } from "./lookups.ts";
@@ -97,7 +98,7 @@ const restsOrRefuse = (of: ImportRow, to: "judging" | "running"): void => {
 const remembered = (headers: readonly Header[], columns: Columns): { names: string[]; fields: string[] } => {
   const named = new Map<string, string>();
   for (const [field, column] of Object.entries(columns)) {
-    const name = normalHeader(headers[column]?.text ?? "");
+    const name = normalName(headers[column]?.text ?? "");
     if (name !== "") named.set(name, field);
   }
   return { names: [...named.keys()], fields: [...named.values()] };

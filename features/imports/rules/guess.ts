@@ -55,7 +55,12 @@ for (const field of fieldNames) {
 /** The columns that a result file has beside the goods. */
 const ofReport = new Set(languages.flatMap(reportLabels).map(normalHeader));
 
-const namesLanguage = /\b(english|ingles|en|chinese|chino|zh|cn|spanish|espanol|es)\b|英|中文|西/;
+/** A header that says its language: "Product name (Chinese)". */
+const languageWords = [
+  ["en", /\b(english|ingles|en)\b|英/],
+  ["zh", /\b(chinese|chino|zh|cn)\b|中文|中国/],
+  ["es", /\b(spanish|espanol|es)\b|西/],
+] as const;
 
 /** What language most of a column is written in. */
 export const languageOfText = (samples: readonly string[]): "en" | "zh" | "es" => {
@@ -69,7 +74,10 @@ const translatedField = /^(title|description|features)_(?:en|zh|es)$/;
 /** "Product name" above Chinese names is the Chinese title. */
 const inItsLanguage = (field: Field, { text, samples }: Header): Field => {
   const base = translatedField.exec(field)?.[1];
-  if (!base || samples.length === 0 || namesLanguage.test(normalName(text))) return field;
+  if (!base) return field;
+  const said = languageWords.find(([, words]) => words.test(normalName(text)))?.[0];
+  if (said) return `${base}_${said}` as Field;
+  if (samples.length === 0) return field;
   return `${base}_${languageOfText(samples)}` as Field;
 };
 
@@ -107,8 +115,8 @@ const guessesFor = (header: Header, column: number, last: Readonly<Record<string
   if (ofReport.has(name)) return [];
   const guesses: Guess[] = [];
   const add = (field: Field | undefined, score: number) => field && guesses.push({ field, column, score });
-  const before = last[name];
-  if (name !== "" && before !== undefined && Object.hasOwn(fields, before)) add(before as Field, 100);
+  const before = last[normalName(header.text)];
+  if (before !== undefined && Object.hasOwn(fields, before)) add(before as Field, 100);
   const label = byLabel.get(normalName(header.text)) ?? byLabel.get(name);
   add(label, 90);
   const word = byWord.get(name);

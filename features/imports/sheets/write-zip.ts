@@ -3,7 +3,7 @@ import { crc32, createDeflateRaw } from "node:zlib";
 /** Writes an archive while its entries are being made: sizes and checks stand behind each entry, so nothing is held back. */
 export interface NewEntry {
   name: string;
-  content: AsyncIterable<string> | Iterable<string>;
+  content: AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 }
 
 const deflated = 8;
@@ -77,7 +77,7 @@ export const zipped = async function* (entries: readonly NewEntry[]): AsyncGener
     const deflate = createDeflateRaw();
     const feed = (async () => {
       for await (const piece of content) {
-        const raw = Buffer.from(piece);
+        const raw = typeof piece === "string" ? Buffer.from(piece) : piece;
         of.check = crc32(raw, of.check);
         of.bytes += raw.length;
         if (!deflate.write(raw)) await new Promise((resume) => deflate.once("drain", resume).once("close", resume));
