@@ -16,7 +16,7 @@ interface Store {
 
 const stores = async (body = {}, options = {}): Promise<{ list: Store[]; count: number; origins: { key: string; count: number }[] }> =>
   (await app.call("/home/shopList", body, options)).data;
-const listed = async (body: object): Promise<number> => (await app.call("/home/list", body)).data.count;
+const listed = async (body: Record<string, unknown>): Promise<number> => (await app.call("/home/list", body)).data.count;
 const maker = { as: "maker@demo.test" };
 const ownStore = async () => (await app.call("/merchant/storeDetail", {}, maker)).data;
 

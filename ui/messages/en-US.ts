@@ -51,4 +51,9 @@ export const messages = {
     megabytes: "A file may have at most {most, number} MB",
     files: "At most {most, number} files can be uploaded here",
   },
+  sortable: {
+    handle: "Move {name}, now {place, number} of {count, number}",
+    hint: "Drag, or press the up and down arrows",
+    moved: "{name} is now {place, number} of {count, number}",
+  },
 } as const;

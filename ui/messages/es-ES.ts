@@ -54,4 +54,9 @@ export const messages = {
     megabytes: "Un archivo puede tener {most, number} MB como máximo",
     files: "Se pueden subir {most, number} archivos como máximo",
   },
+  sortable: {
+    handle: "Mover {name}, ahora {place, number} de {count, number}",
+    hint: "Arrastre o pulse las flechas arriba y abajo",
+    moved: "{name} es ahora {place, number} de {count, number}",
+  },
 } as const satisfies Translation<typeof english>;

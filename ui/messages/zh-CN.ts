@@ -54,4 +54,9 @@ export const messages = {
     megabytes: "文件不能超过{most, number} MB",
     files: "最多可上传{most, number}个文件",
   },
+  sortable: {
+    handle: "移动{name}，当前第{place, number}位，共{count, number}项",
+    hint: "拖动，或按上下方向键",
+    moved: "{name}已移至第{place, number}位，共{count, number}项",
+  },
 } as const satisfies Translation<typeof english>;

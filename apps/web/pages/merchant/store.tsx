@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { type OwnStore, StoreEditor } from "#features/stores/screens/merchant/store-editor.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/store.ts";
+
+const load: Load<OwnStore> = (call) => call("/merchant/storeDetail");
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function MerchantStore({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("storesConsole");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <StoreEditor store={loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { type Content, ContentScreen } from "#features/content/screens/operator/content-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/content.ts";
+
+const load: Load<Content> = (call) => call("/operator/contentDetail");
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+/** Another part of the content is on the page already. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) => currentUrl.href === nextUrl.href;
+
+export default function OperatorContent({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("contentConsole");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <ContentScreen content={loaderData} />
+    </>
+  );
+}

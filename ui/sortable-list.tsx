@@ -1,0 +1,94 @@
+import { type DragEvent, type ReactNode, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { classes } from "#ui/classes.ts";
+import { Icon } from "#ui/icon.tsx";
+import css from "#ui/sortable-list.module.css";
+
+interface Props<Item> {
+  label: string;
+  items: readonly Item[];
+  keyOf: (item: Item) => number;
+  /** What an item is called, for whoever cannot see it move. */
+  nameOf: (item: Item) => string;
+  /** The keys in their new order; called once per move. */
+  onOrder: (keys: readonly number[]) => void;
+  children: (item: Item) => ReactNode;
+}
+
+const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
+  const next = [...items];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+};
+
+/** A list whose order its reader decides: by dragging, or with the arrow keys on an item's handle. */
+export function SortableList<Item>({ label, items, keyOf, nameOf, onOrder, children }: Props<Item>) {
+  const t = useTranslations("ui.sortable");
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const [said, setSaid] = useState("");
+  const order = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= items.length) return;
+    const next = moved(items, from, to);
+    setSaid(t("moved", { name: nameOf(items[from] as Item), place: to + 1, count: items.length }));
+    onOrder(next.map(keyOf));
+    // The handle keeps the focus: React moves the item, not the handle in it.
+    requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>("[data-handle]")?.focus());
+  };
+  const drop = (event: DragEvent, place: number) => {
+    event.preventDefault();
+    if (dragged !== undefined) order(dragged, place);
+    setDragged(undefined);
+    setOver(undefined);
+  };
+  return (
+    <>
+      <ul ref={list} className={css.list} aria-label={label}>
+        {items.map((item, place) => (
+          <li
+            key={keyOf(item)}
+            className={classes(css.item, place === dragged && css.dragged, place === over && place !== dragged && css.over)}
+            onDragOver={(event) => {
+              if (dragged === undefined) return;
+              event.preventDefault();
+              setOver(place);
+            }}
+            onDrop={(event) => drop(event, place)}
+          >
+            <button
+              type="button"
+              data-handle=""
+              draggable
+              className={css.handle}
+              aria-label={t("handle", { name: nameOf(item), place: place + 1, count: items.length })}
+              title={t("hint")}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = "move";
+                const row = event.currentTarget.closest("li");
+                if (row) event.dataTransfer.setDragImage(row, 16, 16);
+                setDragged(place);
+              }}
+              onDragEnd={() => {
+                setDragged(undefined);
+                setOver(undefined);
+              }}
+              onKeyDown={(event) => {
+                const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+                if (by === undefined) return;
+                event.preventDefault();
+                order(place, place + by);
+              }}
+            >
+              <Icon name="sort" size={16} />
+            </button>
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </>
+  );
+}
