@@ -93,8 +93,8 @@ export const messages = {
     register: "Registrarse",
     shutTitle: "La búsqueda cercana aún no está abierta para su empresa",
     shutText:
-      "Es para compradores que piden al almacén más cercano. Su gestor puede abrirla. Mientras tanto, la página de inventario muestra las existencias de todos los almacenes.",
-    toInventory: "Ir al inventario",
+      "Es para compradores que piden al almacén más cercano. Su gestor puede abrirla. Mientras tanto, la página de existencias muestra lo que hay en cada almacén.",
+    toInventory: "Ir a existencias",
     nobodyTitle: "Ningún almacén tiene estos artículos en esta cantidad",
     nobodyText: "Pruebe con menos unidades o mire qué llega a continuación.",
     startTitle: "¿Qué artículos y adónde?",
@@ -102,7 +102,7 @@ export const messages = {
     placesTitle: "Nuestros almacenes",
   },
   stock: {
-    title: "Inventario",
+    title: "Existencias",
     intro: "Lo que hay hoy en cada almacén y lo que llega después.",
     search: "Buscar por nombre o referencia",
     searchPlaceholder: "Sofá, mesa de nogal, JY-SF-10101 …",
@@ -128,7 +128,7 @@ export const messages = {
     total: "En total",
   },
   mine: {
-    title: "Mi inventario",
+    title: "Mis existencias",
     intro: "Lo que su empresa ya ha pagado y sigue en un almacén.",
     export: "Exportar CSV",
     stages: "Dónde está la mercancía",

@@ -1,10 +1,16 @@
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { type ContainerType, containerTypes } from "#features/nearby/rules/containers.ts";
 import type { ContainerPage } from "#features/nearby/screens/buyer/container-query.ts";
 import css from "#features/nearby/screens/buyer/containers.module.css";
-import { FillCalculator } from "#features/nearby/screens/buyer/fill-calculator.tsx";
 import { OnTheWater } from "#features/nearby/screens/buyer/on-the-water.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+
+const FillCalculator = lazy(() =>
+  import("#features/nearby/screens/buyer/fill-calculator.tsx").then((module) => ({ default: module.FillCalculator })),
+);
 
 /** Sizes, what is on the water, and how full a list makes a container (spec 2.2). */
 export function ContainerScreen(page: ContainerPage) {
@@ -13,7 +19,17 @@ export function ContainerScreen(page: ContainerPage) {
     <div className={css.page}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <Sizes />
-      <FillCalculator {...page} />
+      <section aria-labelledby="fill-calculator" className={css.section}>
+        <h2 id="fill-calculator">{t("calculator")}</h2>
+        <p className={css.lead}>{t("calculatorText")}</p>
+        {useHydrated() ? (
+          <Suspense fallback={<Skeleton height="24rem" />}>
+            <FillCalculator {...page} />
+          </Suspense>
+        ) : (
+          <Skeleton height="24rem" />
+        )}
+      </section>
       <OnTheWater {...page} />
     </div>
   );

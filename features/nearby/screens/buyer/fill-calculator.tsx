@@ -17,22 +17,18 @@ export function FillCalculator({ lines, cartons, warehouseId }: ContainerPage) {
   const t = useTranslations("nearby.containers");
   const question = useQuestion(asked);
   return (
-    <section aria-labelledby="fill-calculator" className={css.section}>
-      <h2 id="fill-calculator">{t("calculator")}</h2>
-      <p className={css.lead}>{t("calculatorText")}</p>
-      <div className={css.calculator}>
-        <Card>
-          <Form call={question} key={JSON.stringify(lines)}>
-            {warehouseId > 0 && <input type="hidden" name="warehouse_id" value={warehouseId} />}
-            <ItemListField initial={lines} known={cartons} />
-            <Button type="submit" pending={question.pending}>
-              {t("calculate")}
-            </Button>
-          </Form>
-        </Card>
-        <Totals cartons={cartons} />
-      </div>
-    </section>
+    <div className={css.calculator}>
+      <Card>
+        <Form call={question} key={JSON.stringify(lines)}>
+          {warehouseId > 0 && <input type="hidden" name="warehouse_id" value={warehouseId} />}
+          <ItemListField initial={lines} known={cartons} />
+          <Button type="submit" pending={question.pending}>
+            {t("calculate")}
+          </Button>
+        </Form>
+      </Card>
+      <Totals cartons={cartons} />
+    </div>
   );
 }
 

@@ -1,22 +1,26 @@
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
 import css from "#features/nearby/screens/buyer/inventory.module.css";
 import { type InventoryPage, type InventoryQuery, inventoryPageSize } from "#features/nearby/screens/buyer/inventory-query.ts";
-import { ItemListField } from "#features/nearby/screens/buyer/item-list-field.tsx";
 import type { PickupPlace } from "#features/nearby/screens/buyer/nearby-query.ts";
 import { StockGrid } from "#features/nearby/screens/buyer/stock-grid.tsx";
-import { useQuestion } from "#features/nearby/screens/buyer/use-question.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+
+// Only who checks a list needs the form for one.
+const InventoryListForm = lazy(() =>
+  import("#features/nearby/screens/buyer/inventory-list-form.tsx").then((module) => ({ default: module.InventoryListForm })),
+);
 
 /** What every warehouse has, found by a word, by numbers, and narrowed by warehouse (spec 2.2). */
 export function InventoryScreen(page: InventoryPage) {
@@ -35,7 +39,7 @@ export function InventoryScreen(page: InventoryPage) {
           { to: "/inventory?by=list", label: t("list"), current: query.isByList },
         ]}
       />
-      {query.isByList ? <ListForm page={page} /> : <SearchForm query={query} />}
+      {query.isByList ? <LazyListForm page={page} /> : <SearchForm query={query} />}
       <WarehouseChips warehouses={warehouses} chosen={query.warehouseIds} withStock={query.isByList ? undefined : query.inStock} />
       <div role="status" className={css.said}>
         {corrected !== null && <p>{t("corrected", { keyword: corrected })}</p>}
@@ -56,6 +60,18 @@ export function InventoryScreen(page: InventoryPage) {
       )}
       {!query.isByList && <Pager total={count} pageSize={inventoryPageSize} />}
     </div>
+  );
+}
+
+/** The form for a list comes when the page is alive; until then it keeps its room. */
+function LazyListForm({ page }: { page: InventoryPage }) {
+  const room = <Skeleton height="14rem" />;
+  return useHydrated() ? (
+    <Suspense fallback={room}>
+      <InventoryListForm page={page} />
+    </Suspense>
+  ) : (
+    room
   );
 }
 
@@ -94,29 +110,6 @@ function SearchForm({ query }: { query: InventoryQuery }) {
         </Button>
       </form>
     </search>
-  );
-}
-
-const askedByList = ["by", "lines", "warehouse_ids"] as const;
-
-function ListForm({ page: { query, table } }: { page: InventoryPage }) {
-  const t = useTranslations("nearby.stock");
-  const question = useQuestion(askedByList);
-  const known = [
-    ...table.list.map((item) => ({ ...item, sku: item.custom_sn })),
-    ...table.missing.map((line) => ({ ...line, goods_sn: "", title: "", preview: "" })),
-  ];
-  return (
-    <Card className={css.listForm}>
-      <Form call={question}>
-        <input type="hidden" name="by" value="list" />
-        <input type="hidden" name="warehouse_ids" value={query.warehouseIds.join(",")} />
-        <ItemListField initial={query.lines} known={known} />
-        <Button type="submit" variant="primary" pending={question.pending}>
-          {t("listFind")}
-        </Button>
-      </Form>
-    </Card>
   );
 }
 

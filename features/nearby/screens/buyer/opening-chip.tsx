@@ -3,6 +3,11 @@ import { hoursText, localTime, type PickupHours } from "#features/nearby/rules/o
 import css from "#features/nearby/screens/buyer/opening.module.css";
 import { Icon } from "#ui/icon.tsx";
 
+/** "CST" in every language: other languages would write GMT-6, which nobody at the dock says. */
+const zoneName = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }).formatToParts(at).find(({ type }) => type === "timeZoneName")
+    ?.value ?? "";
+
 interface Props {
   place: { is_open: boolean; changes_at: string | null; time_zone: string; pickup_hours: PickupHours };
 }
@@ -16,13 +21,7 @@ export function OpeningChip({ place: { is_open, changes_at, time_zone, pickup_ho
   const isLater = moment !== undefined && localTime(time_zone, moment).date !== localTime(time_zone, new Date()).date;
   const time =
     moment &&
-    format.dateTime(moment, {
-      timeZone: time_zone,
-      hour: "numeric",
-      minute: "2-digit",
-      timeZoneName: "short",
-      ...(isLater && { weekday: "short" }),
-    });
+    `${format.dateTime(moment, { timeZone: time_zone, hour: "numeric", minute: "2-digit", ...(isLater && { weekday: "short" }) })} ${zoneName(time_zone, moment)}`;
   return (
     <span className={is_open ? css.open : css.shut} title={`${t("label")}: ${hoursText(pickup_hours, language)}`} suppressHydrationWarning>
       <Icon name="clock" size={14} />

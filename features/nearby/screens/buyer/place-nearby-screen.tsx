@@ -1,19 +1,23 @@
-import { useSearchParams } from "react-router";
+import { lazy, Suspense } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
 import { hoursText } from "#features/nearby/rules/opening.ts";
 import css from "#features/nearby/screens/buyer/nearby.module.css";
-import { NearbyForm } from "#features/nearby/screens/buyer/nearby-form.tsx";
-import { type Nearby, type NearbyPage, type PickupPlace, withWay } from "#features/nearby/screens/buyer/nearby-query.ts";
+import type { Nearby, NearbyPage, PickupPlace } from "#features/nearby/screens/buyer/nearby-query.ts";
 import { OpeningChip } from "#features/nearby/screens/buyer/opening-chip.tsx";
 import { StatesMap } from "#features/nearby/screens/buyer/states-map.tsx";
-import { WarehouseResult } from "#features/nearby/screens/buyer/warehouse-result.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { RadioBoxes } from "#ui/radio-boxes.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+// A visitor's first load carries neither the form nor the answer.
+const NearbyForm = lazy(() => import("#features/nearby/screens/buyer/nearby-form.tsx").then((module) => ({ default: module.NearbyForm })));
+const NearbyResults = lazy(() =>
+  import("#features/nearby/screens/buyer/nearby-results.tsx").then((module) => ({ default: module.NearbyResults })),
+);
 
 const nearbyCustomerType = 2;
 
@@ -35,13 +39,21 @@ export function PlaceNearbyScreen(page: NearbyPage) {
           {isShut && <ShutCard />}
           {isOpen && (
             <Card>
-              <NearbyForm key={JSON.stringify(page.query)} {...page} />
+              <Suspense fallback={<Skeleton height="24rem" />}>
+                <NearbyForm key={JSON.stringify(page.query)} {...page} />
+              </Suspense>
             </Card>
           )}
         </div>
         <div className={css.answer}>
           <StatesMap pins={pins} {...(found && { place: found.place, rings: found.rings })} best={best} />
-          {found ? <Results found={found} page={page} best={best} /> : <Places places={places} />}
+          {found ? (
+            <Suspense fallback={<Skeleton height="24rem" />}>
+              <NearbyResults found={found} page={page} best={best} />
+            </Suspense>
+          ) : (
+            <Places places={places} />
+          )}
         </div>
       </div>
     </div>
@@ -51,62 +63,6 @@ export function PlaceNearbyScreen(page: NearbyPage) {
 /** By freight the lowest total wins; for a truck of one's own the shortest way. */
 const bestFor = ({ best, nearest_pickup }: Nearby, way: 1 | 2 | 3): number | undefined =>
   (way === 3 ? best?.warehouse_id : nearest_pickup) ?? undefined;
-
-const ways = [
-  { value: 3, label: "freight" },
-  { value: 1, label: "self" },
-  { value: 2, label: "ship" },
-] as const;
-
-function Results({ found, page, best }: { found: Nearby; page: NearbyPage; best: number | undefined }) {
-  const t = useTranslations("nearby.near");
-  const [params, setParams] = useSearchParams();
-  const { query, addresses } = page;
-  // The one that is best comes first, the others stay in the order of their distance, and so do the numbers on the map.
-  const numbered = found.list.map((warehouse, index) => ({ warehouse, number: index + 1 }));
-  const ordered = [
-    ...numbered.filter(({ warehouse }) => warehouse.warehouse_id === best),
-    ...numbered.filter(({ warehouse }) => warehouse.warehouse_id !== best),
-  ];
-  const address = addresses.find(({ zip }) => zip === query.zip);
-  return (
-    <section aria-labelledby="nearby-results" className={css.results}>
-      <div className={css.resultsHead}>
-        <h2 id="nearby-results" aria-live="polite">
-          {t("resultsTitle", { count: found.list.length, city: found.place.city, state: found.place.state })}
-        </h2>
-        <div className={css.ways}>
-          <RadioBoxes
-            name="way"
-            label={t("way")}
-            labelHidden
-            value={query.way}
-            onChange={(way) => setParams(withWay(params, way), { replace: true, preventScrollReset: true })}
-            choices={ways.map(({ value, label }) => ({ value, label: t(label) }))}
-          />
-        </div>
-      </div>
-      {best === undefined && (
-        <EmptyState title={t("nobodyTitle")} picture="search">
-          {t("nobodyText")}
-        </EmptyState>
-      )}
-      <ol className={css.list}>
-        {ordered.map(({ warehouse, number }) => (
-          <WarehouseResult
-            key={warehouse.warehouse_id}
-            warehouse={warehouse}
-            number={number}
-            found={found}
-            way={query.way}
-            isBest={warehouse.warehouse_id === best}
-            addressId={address?.address_id}
-          />
-        ))}
-      </ol>
-    </section>
-  );
-}
 
 /** Before anything is asked: where the warehouses are and when they hand out goods. */
 function Places({ places }: { places: readonly PickupPlace[] }) {
