@@ -1,4 +1,5 @@
 import pg from "pg";
+import { insertAssortment } from "#demo/assortment.ts";
 import { insertCertifications } from "#demo/certifications.ts";
 import { loadCatalogue } from "#demo/load-catalogue.ts";
 import { type DemoCompany, type DemoPerson, demoCompanies, demoPassword, demoPaymentPassword, demoPeople } from "#demo/people.ts";
@@ -152,6 +153,7 @@ export const seedDemoWorld = async (url: string, settings: Settings, say: (text:
     await insertBanners(client);
     await insertPeople(client, settings);
     await insertBank(client);
+    await insertAssortment(client);
     await client.query("commit");
     // Fresh tables have no statistics, and without them the first lists would be planned badly.
     await client.query("analyze");

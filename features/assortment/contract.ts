@@ -247,6 +247,8 @@ export const productList = post("/merchant/productList", {
         preview: z.string(),
         state,
         is_set: z.boolean(),
+        /** A set that is sold from its pieces counts no stock of its own. */
+        counts_stock: z.boolean(),
         missing: z.array(z.string()),
         waiting: whole,
         offers: whole,

@@ -130,7 +130,7 @@ export const productPage = statement<
    select
      coalesce((select json_agg(json_build_object('product_id', product.product_id, 'goods_sn', goods_sn, 'custom_sn', custom_sn,
        'title', product.title ->> $7, 'category', categories.title ->> $7, 'preview', ${preview}, 'state', product.product_state, 'is_set', is_set,
-       'waiting', (select count(*) from product_changes where product_id = product.product_id and state = 'open'),
+       'counts_stock', ${countsStock}, 'waiting', (select count(*) from product_changes where product_id = product.product_id and state = 'open'),
        'offers', offered.offers, 'listed', offered.listed, 'price_cents', offered.price_cents,
        'on_hand', ${pieces("on_hand")}, 'reserved', ${pieces("reserved")}, 'changed_at', ${isoUtc("product.changed_at")},
        'facts', case when product.product_state = 'draft' then ${factsOf} end) order by place)

@@ -116,6 +116,7 @@ function ContainerCard({ container, hasArrived, onEdit }: { container: Container
   const t = useTranslations("assortmentConsole");
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState(false);
+  const [removing, setRemoving] = useState<Lot>();
   const { container_number, lots, warehouse_id, warehouse_name } = container;
   const now = useNow();
   const isLate = !hasArrived && lots.every(({ arrives_to }) => new Date(`${arrives_to}T23:59:59Z`) < now);
@@ -126,6 +127,7 @@ function ContainerCard({ container, hasArrived, onEdit }: { container: Container
   });
   const remove = useCall("/merchant/removeIncoming", () => {
     toast(t("water.removed"), { tone: "success" });
+    setRemoving(undefined);
     void revalidate();
   });
   const [first] = lots;
@@ -177,17 +179,25 @@ function ContainerCard({ container, hasArrived, onEdit }: { container: Container
             {!hasArrived && (
               <span className={css.tools}>
                 <IconButton size="small" icon="edit" label={`${t("water.edit")}: ${lot.custom_sn}`} onClick={() => onEdit(lot)} />
-                <IconButton
-                  size="small"
-                  icon="trash"
-                  label={t("remove", { name: lot.custom_sn })}
-                  onClick={() => remove.submit({ incoming_id: lot.incoming_id })}
-                />
+                <IconButton size="small" icon="trash" label={t("remove", { name: lot.custom_sn })} onClick={() => setRemoving(lot)} />
               </span>
             )}
           </li>
         ))}
       </ul>
+      {removing && (
+        <ConfirmDialog
+          open
+          onClose={() => setRemoving(undefined)}
+          title={t("water.removeTitle", { model: removing.custom_sn })}
+          confirmLabel={t("remove", { name: removing.custom_sn })}
+          danger
+          pending={remove.pending}
+          onConfirm={() => remove.submit({ incoming_id: removing.incoming_id })}
+        >
+          {t("water.removeText")}
+        </ConfirmDialog>
+      )}
       <ConfirmDialog
         open={asked}
         onClose={() => setAsked(false)}

@@ -71,9 +71,31 @@ const useColumns = (): Column<Row>[] => {
       numeric: true,
       sort: "price",
     },
-    { key: "stock", header: t("stock"), cell: (row) => row.on_hand.toLocaleString(), numeric: true, sort: "stock" },
-    { key: "reserved", header: t("reserved"), cell: (row) => row.reserved.toLocaleString(), numeric: true, minor: true },
-    { key: "changed", header: t("changed"), cell: (row) => <Moment at={row.changed_at} as="relative" />, sort: "changed", minor: true },
+    {
+      key: "stock",
+      header: t("stock"),
+      cell: (row) => (row.counts_stock ? row.on_hand.toLocaleString() : "–"),
+      numeric: true,
+      sort: "stock",
+    },
+    {
+      key: "reserved",
+      header: t("reserved"),
+      cell: (row) => (row.counts_stock ? row.reserved.toLocaleString() : "–"),
+      numeric: true,
+      minor: true,
+    },
+    {
+      key: "changed",
+      header: t("changed"),
+      cell: (row) => (
+        <span className={css.when}>
+          <Moment at={row.changed_at} as="relative" />
+        </span>
+      ),
+      sort: "changed",
+      minor: true,
+    },
   ];
 };
 

@@ -137,21 +137,23 @@ function About({ detail: { merchant, product } }: { detail: Detail }) {
   return (
     <aside className={css.side}>
       <Card>
-        <Picture of={product.preview} alt="" sizes="240px" />
-        <DescriptionList
-          facts={[
-            { term: t("fields.custom_sn"), value: product.custom_sn },
-            { term: t("review.maker"), value: merchant.name },
-            { term: t("review.liveProducts"), value: merchant.live.toLocaleString(), numeric: true },
-            { term: t("review.decidedBefore"), value: merchant.decided.toLocaleString(), numeric: true },
-            { term: t("review.refusedBefore"), value: merchant.refused.toLocaleString(), numeric: true },
-          ]}
-        />
-        {product.state === "live" && (
-          <ButtonLink size="small" full icon="external" to={`/product/${product.goods_sn}/${product.product_id}`}>
-            {t("review.openProduct")}
-          </ButtonLink>
-        )}
+        <div className={css.about}>
+          <Picture of={product.preview} alt="" sizes="240px" />
+          <DescriptionList
+            facts={[
+              { term: t("fields.custom_sn"), value: product.custom_sn },
+              { term: t("review.maker"), value: merchant.name },
+              { term: t("review.liveProducts"), value: merchant.live.toLocaleString(), numeric: true },
+              { term: t("review.decidedBefore"), value: merchant.decided.toLocaleString(), numeric: true },
+              { term: t("review.refusedBefore"), value: merchant.refused.toLocaleString(), numeric: true },
+            ]}
+          />
+          {product.state === "live" && (
+            <ButtonLink size="small" full icon="external" to={`/product/${product.goods_sn}/${product.product_id}`}>
+              {t("review.openProduct")}
+            </ButtonLink>
+          )}
+        </div>
       </Card>
     </aside>
   );
@@ -194,11 +196,13 @@ function ChangeCard({ change, labels, isCurrent, pending, onChoose, onApprove, o
           <Verdict change={change} />
         )}
       </header>
-      <div className={css.sides}>
-        <div>
-          <h3>{t("review.before")}</h3>
-          <FieldValue change={change} side="old" labels={labels} />
-        </div>
+      <div className={classes(css.sides, change.old === null && css.onlyNew)}>
+        {change.old !== null && (
+          <div>
+            <h3>{t("review.before")}</h3>
+            <FieldValue change={change} side="old" labels={labels} />
+          </div>
+        )}
         <div className={css.asked}>
           <h3>{t("review.after")}</h3>
           <FieldValue change={change} side="new" labels={labels} />
