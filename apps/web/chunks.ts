@@ -45,13 +45,33 @@ const places = ["breadcrumbs", "page-window", "pager"];
 
 const facts = ["card", "description-list", "moment", "page-header"];
 
+/** Around the pages of every shell. */
+const everyShell = ["error-page", "language-picker", "logout-button", "page-frame", "person-name", "session-watch"];
+
+/** What stands around every page of the shop; what it opens on demand is left out. */
+const storefront = [
+  "category-button",
+  "floating-buttons",
+  "footer",
+  "login-guide",
+  "main-menu",
+  "mobile-menu",
+  "search-bar",
+  "searches",
+  "suggestion-keys",
+  "top-bar",
+];
+
 /** What is said of a product in a list and on its own page alike. */
 const cardTexts = ["card-text", "units"];
 
 const cards = ["product-card", "quick-add"];
 
+/** Filters, order and view of a list: drawn by the server, and fetched together behind the list. */
+const listControls = ["colour-swatches", "facet-groups", "list-filters", "list-toolbar", "quick-filters"];
+
 /** The screen of all lists; what it loads behind itself is left out. */
-const listing = ["list-address", "list-toolbar", "listing-screen", "load-listing", "menu-list", "product-grid", "quick-filters"];
+const listing = ["list-address", "listing-screen", "load-listing", "menu-list", "product-grid"];
 
 const inFolder = (folder: string, names: readonly string[]): RegExp =>
   new RegExp(`/${folder}/(?:${names.join("|")})(?:\\.module)?\\.(?:ts|tsx|css)$`);
@@ -72,6 +92,8 @@ export const chunkGroups: ChunkGroup[] = [
     ),
     priority: 30,
   },
+  { name: "shells", test: inFolder("apps/web/shells", everyShell), priority: 28 },
+  { name: "storefront", test: inFolder("apps/web/shells/storefront", storefront), priority: 26 },
   { name: "overlays", test: inFolder("ui", overlays), priority: 20 },
   // A group takes what its modules import along, so what others use without the rest comes first.
   { name: "choices", test: inFolder("ui", ["choice", "radio-boxes"]), priority: 25 },
@@ -89,8 +111,11 @@ export const chunkGroups: ChunkGroup[] = [
     ),
     priority: 25,
   },
-  // A page that draws cards on the server and fetches their code later has their styles at once.
+  // A page that draws something on the server and fetches its code later has its styles at once.
   { name: "card-looks", test: /\/product-card\.module\.css/, priority: 30 },
+  { name: "list-looks", test: /\/(?:list-filters|list-head|listing-screen|product-rows)\.module\.css/, priority: 30 },
   { name: "cards", test: either(inFolder("features/catalog/screens/buyer", cards), inFolder("ui", ["link-area"])), priority: 22 },
+
   { name: "listing", test: inFolder("features/discovery/screens/buyer", listing), priority: 20 },
+  { name: "list-controls", test: inFolder("features/discovery/screens/buyer", listControls), priority: 18 },
 ];

@@ -1,9 +1,9 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { IntlProvider } from "use-intl";
 import { addressedLanguage, addressIn, canonicalPage } from "#apps/web/canonical.ts";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
-import { messagesIn, onMessages } from "#apps/web/messages/store.ts";
+import { messagesIn } from "#apps/web/messages/store.ts";
 import { pageContext } from "#apps/web/page-context.ts";
 import { HeadStart } from "#apps/web/shells/head-start.tsx";
 import { PageAddresses } from "#apps/web/shells/page-addresses.tsx";
@@ -39,11 +39,6 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const language = data?.language ?? defaultLanguage;
-  const messages = useSyncExternalStore(
-    onMessages,
-    () => messagesIn(language),
-    () => messagesIn(language),
-  );
   const { pathname, search } = useLocation();
   const page = canonicalPage(pathname, search);
   const address = addressIn(page.path, addressedLanguage(search) ?? defaultLanguage);
@@ -80,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <HeadStart groups={groups} language={language} />
       </head>
       <body>
-        <IntlProvider locale={language} messages={messages} timeZone={data?.site.time_zone ?? "UTC"}>
+        <IntlProvider locale={language} messages={messagesIn(language)} timeZone={data?.site.time_zone ?? "UTC"}>
           <CurrencyContext value={data?.site.currency ?? "$"}>
             <HeadContext value={head}>{children}</HeadContext>
             <Toasts />

@@ -4,25 +4,17 @@ import { defaultLanguage, type Language, languages } from "#kernel/languages.ts"
 
 const loaded = Object.fromEntries(languages.map((language) => [language, {}])) as Record<Language, Partial<Messages>>;
 
-const listeners = new Set<() => void>();
-
 /** Fetches the texts of a group once. The server fetches all of them before it answers the first page. */
 export const loadMessages = async (language: Language, group: MessageGroup): Promise<void> => {
   if (groups[group].every((namespace) => namespace in loaded[language])) return;
   const { messages } = (await loaders[`${group}/${language}`]?.()) ?? { messages: {} };
-  // A new object, because React compares by identity.
-  loaded[language] = { ...loaded[language], ...messages };
-  for (const listener of listeners) listener();
+  // The same object: whoever needs these texts is drawn after they came. A new one would draw the whole page again, and parts
+  // of it that are still on their way would vanish meanwhile.
+  Object.assign(loaded[language], messages);
 };
 
 export const loadAllMessages = (): Promise<unknown> =>
   Promise.all(languages.flatMap((language) => Object.keys(groups).map((group) => loadMessages(language, group as MessageGroup))));
-
-/** Tells when more texts have arrived: a drawer may bring its own. */
-export const onMessages = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 export const messagesIn = (language: Language): Partial<Messages> => loaded[language];
 

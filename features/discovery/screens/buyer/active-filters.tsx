@@ -1,7 +1,6 @@
 import { useContext } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { useUnits } from "#features/catalog/screens/buyer/units.ts";
-import css from "#features/discovery/screens/buyer/active-filters.module.css";
 import { facetName, type GroupsOf } from "#features/discovery/screens/buyer/facet-groups.ts";
 import {
   type Bounds,
@@ -13,6 +12,7 @@ import {
   valueFilterNames,
   withRange,
 } from "#features/discovery/screens/buyer/list-address.ts";
+import css from "#features/discovery/screens/buyer/list-head.module.css";
 import { shownIn, unitOf } from "#features/discovery/screens/buyer/range-units.ts";
 import { Icon } from "#ui/icon.tsx";
 import { CurrencyContext } from "#ui/money.tsx";

@@ -1,7 +1,8 @@
 import type { GroupsOf } from "#features/discovery/screens/buyer/facet-groups.ts";
 import { filterCount, noFilters, searchOf } from "#features/discovery/screens/buyer/list-address.ts";
+import filters from "#features/discovery/screens/buyer/list-filters.module.css";
 import { ListFilters } from "#features/discovery/screens/buyer/list-filters.tsx";
-import css from "#features/discovery/screens/buyer/list-toolbar.module.css";
+import css from "#features/discovery/screens/buyer/list-head.module.css";
 import { Button } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 
@@ -17,7 +18,7 @@ export function FilterDrawer({ asked, onClose }: { asked: GroupsOf; onClose: () 
       footer={
         <>
           {filterCount(address) > 0 && (
-            <a className={css.clear} href={searchOf(address, noFilters)} data-stay="">
+            <a className={css.clearAll} href={searchOf(address, noFilters)} data-stay="">
               {t("clear")}
             </a>
           )}
@@ -27,7 +28,9 @@ export function FilterDrawer({ asked, onClose }: { asked: GroupsOf; onClose: () 
         </>
       }
     >
-      <ListFilters {...asked} />
+      <div className={filters.filters}>
+        <ListFilters {...asked} />
+      </div>
     </Drawer>
   );
 }

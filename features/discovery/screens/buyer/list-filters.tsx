@@ -35,7 +35,7 @@ const AllChoices = lazy(() =>
 export function ListFilters(asked: GroupsOf) {
   const { listing, address, t } = asked;
   return (
-    <div className={css.filters}>
+    <>
       {isOnShelves(listing) && (listing.facets.in_stock > 0 || address.in_stock) && (
         <ChoiceRow
           choice={{
@@ -50,7 +50,7 @@ export function ListFilters(asked: GroupsOf) {
       {facetGroups(asked).map((group) => (
         <Facet key={group.name} group={group} asked={asked} />
       ))}
-    </div>
+    </>
   );
 }
 

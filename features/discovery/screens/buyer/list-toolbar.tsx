@@ -4,7 +4,7 @@ import { withTexts } from "#apps/web/messages/with-texts.ts";
 import { useSession } from "#apps/web/session.ts";
 import type { GroupsOf } from "#features/discovery/screens/buyer/facet-groups.ts";
 import { filterCount, type ListSort, listSorts, searchOf } from "#features/discovery/screens/buyer/list-address.ts";
-import css from "#features/discovery/screens/buyer/list-toolbar.module.css";
+import css from "#features/discovery/screens/buyer/list-head.module.css";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 

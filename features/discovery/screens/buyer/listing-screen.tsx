@@ -5,13 +5,16 @@ import { withTexts } from "#apps/web/messages/with-texts.ts";
 import { useCards } from "#features/catalog/screens/buyer/product-card.tsx";
 import type { GroupsOf, ListTexts } from "#features/discovery/screens/buyer/facet-groups.ts";
 import { filterCount, listAddressOf, searchOf } from "#features/discovery/screens/buyer/list-address.ts";
-import { ListToolbar } from "#features/discovery/screens/buyer/list-toolbar.tsx";
+import filters from "#features/discovery/screens/buyer/list-filters.module.css";
+import head from "#features/discovery/screens/buyer/list-head.module.css";
 import css from "#features/discovery/screens/buyer/listing-screen.module.css";
 import { askAhead, type Listing, pageSizeOf } from "#features/discovery/screens/buyer/load-listing.ts";
 import { ProductGrid } from "#features/discovery/screens/buyer/product-grid.tsx";
+import rows from "#features/discovery/screens/buyer/product-rows.module.css";
 import { Breadcrumbs, type Crumb } from "#ui/breadcrumbs.tsx";
 import { classes } from "#ui/classes.ts";
 import { LinkArea } from "#ui/link-area.tsx";
+import { Pager } from "#ui/pager.tsx";
 
 /**
  * The server draws all of it. What few readers see is loaded for them, and the filters come alive behind the list: they are
@@ -25,7 +28,9 @@ const QuickFilters = lazy(() =>
   import("#features/discovery/screens/buyer/quick-filters.tsx").then((module) => ({ default: module.QuickFilters })),
 );
 
-const Pager = lazy(() => import("#ui/pager.tsx").then((module) => ({ default: module.Pager })));
+const ListToolbar = lazy(() =>
+  import("#features/discovery/screens/buyer/list-toolbar.tsx").then((module) => ({ default: module.ListToolbar })),
+);
 
 const ActiveFilters = lazy(() =>
   withTexts(
@@ -105,9 +110,11 @@ export function ListingScreen({ listing, title, intro, crumbs }: Props) {
       <div className={css.body}>
         <aside className={css.side} aria-label={t("filters")}>
           <h2 className="visually-hidden">{t("filters")}</h2>
-          <Suspense>
-            <ListFilters {...asked} />
-          </Suspense>
+          <div className={filters.filters}>
+            <Suspense>
+              <ListFilters {...asked} />
+            </Suspense>
+          </div>
         </aside>
         <Results asked={asked} title={title} />
       </div>
@@ -144,10 +151,12 @@ function Results({ asked, title }: { asked: GroupsOf; title: string }) {
   return (
     <section className={classes(css.results, isLeaving && css.leaving)} aria-label={t("results")} aria-busy={isLeaving}>
       <h2 className="visually-hidden">{t("results")}</h2>
-      <Suspense>
-        <QuickFilters {...asked} />
-      </Suspense>
-      <ListToolbar {...asked} title={title} />
+      <div className={head.head}>
+        <Suspense>
+          <QuickFilters {...asked} />
+          <ListToolbar {...asked} title={title} />
+        </Suspense>
+      </div>
       <Suspense>{filterCount(address) > 0 && <ActiveFilters {...asked} />}</Suspense>
       <Suspense fallback={<ListSkeleton t={t} />}>
         {page.list.length === 0 ? (
@@ -155,7 +164,9 @@ function Results({ asked, title }: { asked: GroupsOf; title: string }) {
         ) : (
           <>
             {address.rows ? (
-              <ProductRows products={page.list} cards={cards} />
+              <div className={rows.frame}>
+                <ProductRows products={page.list} cards={cards} />
+              </div>
             ) : (
               <ProductGrid products={page.list} cards={cards} eager={4} corner={tools?.CardCorner} />
             )}

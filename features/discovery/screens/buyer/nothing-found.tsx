@@ -1,6 +1,6 @@
 import type { GroupsOf } from "#features/discovery/screens/buyer/facet-groups.ts";
 import { filterCount, noFilters, searchOf, withoutFilter } from "#features/discovery/screens/buyer/list-address.ts";
-import css from "#features/discovery/screens/buyer/nothing-found.module.css";
+import css from "#features/discovery/screens/buyer/list-head.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 

@@ -29,7 +29,7 @@ export function ProductRows({ products, cards }: Props) {
   const isAll = chosen.length === products.length;
   const headers = ["size", "cbm", "weight", "moq", "stock", "price"] as const;
   return (
-    <div className={css.frame}>
+    <>
       <SelectionBar chosen={chosen} typed={typed} cards={cards} onClear={() => setSelected(new Set())} />
       <table className={css.table}>
         <caption className="visually-hidden">{t("table")}</caption>
@@ -67,7 +67,7 @@ export function ProductRows({ products, cards }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { GroupsOf } from "#features/discovery/screens/buyer/facet-groups.ts";
 import { ages, searchOf, toggledValue } from "#features/discovery/screens/buyer/list-address.ts";
-import css from "#features/discovery/screens/buyer/quick-filters.module.css";
+import css from "#features/discovery/screens/buyer/list-head.module.css";
 import { Icon } from "#ui/icon.tsx";
 
 interface Quick {

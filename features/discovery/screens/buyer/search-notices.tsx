@@ -1,7 +1,7 @@
 import { useRangeText } from "#features/discovery/screens/buyer/active-filters.tsx";
 import type { ListTexts } from "#features/discovery/screens/buyer/facet-groups.ts";
+import css from "#features/discovery/screens/buyer/list-head.module.css";
 import type { Listing } from "#features/discovery/screens/buyer/load-listing.ts";
-import css from "#features/discovery/screens/buyer/search-notices.module.css";
 import { Icon } from "#ui/icon.tsx";
 
 /** The keyword without some of its words, as an address. */
