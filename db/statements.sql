@@ -2381,9 +2381,12 @@ select threshold, percent from buy_discounts where company_id = $1;
 -- nearby.countContainers
 -- takes $1 text, $2 bigint
 -- gives integer
-select count(distinct (container_number, arrives_from, warehouse_id))::integer as count
-   from incoming_stock join stock_items using (stock_item_id) join site_warehouses using (warehouse_id)
-   where arrived_at is null and site_code = $1 and ($2::bigint is null or warehouse_id = $2);
+select count(*)::integer as count from (
+     select distinct arrives_from, container_number, arrives_to, warehouse_id
+     from incoming_stock join stock_items using (stock_item_id) join site_warehouses using (warehouse_id)
+     where arrived_at is null and site_code = $1 and ($2::bigint is null or warehouse_id = $2)
+     order by arrives_from, container_number limit 1200
+   ) sailing;
 
 -- nearby.incomingContainers
 -- takes $1 text, $2 text, $3 bigint, $4 date, $5 bigint, $6 bigint
@@ -2427,8 +2430,9 @@ select product_id, goods_sn, custom_sn, products.title ->> $1 as title,
 -- takes $1 text, $2 text[], $3 text
 -- gives text, boolean, boolean, bigint, text, text, text, text, integer, bigint, bigint
 select asked, is_ours,
-     exists (select from offers join site_warehouses using (warehouse_id)
-       where offers.product_id = products.product_id and is_active and site_code = $3) as is_sold,
+     -- The limit keeps this a look-up per product: a hash of all offers would be made for a handful of numbers.
+     (select true from offers join site_warehouses using (warehouse_id)
+       where offers.product_id = products.product_id and is_active and site_code = $3 limit 1) is not null as is_sold,
      product_id, goods_sn, custom_sn, products.title ->> $1 as title,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview,
      coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams

@@ -61,8 +61,9 @@ export interface NumberedItemRow extends ItemRow {
 export const itemsByNumber = statement<NumberedItemRow, [language: Language, numbers: readonly string[], siteCode: string]>(
   "nearby.itemsByNumber",
   `select asked, is_ours,
-     exists (select from offers join site_warehouses using (warehouse_id)
-       where offers.product_id = products.product_id and is_active and site_code = $3) as is_sold,
+     -- The limit keeps this a look-up per product: a hash of all offers would be made for a handful of numbers.
+     (select true from offers join site_warehouses using (warehouse_id)
+       where offers.product_id = products.product_id and is_active and site_code = $3 limit 1) is not null as is_sold,
      ${itemColumns}
    from unnest($2::text[]) as wanted (asked)
    cross join lateral (
@@ -208,9 +209,15 @@ export const incomingContainers = statement<
    order by arrives_from, container_number`,
 );
 
+/** Nobody pages further than a hundred pages of twelve, and counting hundreds of thousands would hold up everybody. */
+export const containersCounted = 1_200;
+
 export const countContainers = statement<{ count: number }, [siteCode: string, warehouseId: number | null]>(
   "nearby.countContainers",
-  `select count(distinct (container_number, arrives_from, warehouse_id))::integer as count
-   from incoming_stock join stock_items using (stock_item_id) join site_warehouses using (warehouse_id)
-   where arrived_at is null and site_code = $1 and ($2::bigint is null or warehouse_id = $2)`,
+  `select count(*)::integer as count from (
+     select distinct arrives_from, container_number, arrives_to, warehouse_id
+     from incoming_stock join stock_items using (stock_item_id) join site_warehouses using (warehouse_id)
+     where arrived_at is null and site_code = $1 and ($2::bigint is null or warehouse_id = $2)
+     order by arrives_from, container_number limit ${containersCounted}
+   ) sailing`,
 );

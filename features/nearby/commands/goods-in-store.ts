@@ -8,8 +8,17 @@ import { daysFrom, stageOfStatus } from "../rules/storage.ts";
 /** Containers on the water; how many pieces are aboard is told to those who are logged in. */
 export const readContainers = async ({ body, session, caller, db, now }: Context<typeof incomingContainers>) => {
   const warehouse = body.warehouse_id === 0 ? null : body.warehouse_id;
+  const skipped = Math.min((body.page - 1) * body.page_size, containersCounted);
   const [list, counted] = await Promise.all([
-    db.rows(containersOnTheWater, caller.language, caller.site.site_code, warehouse, now, body.page_size, (body.page - 1) * body.page_size),
+    db.rows(
+      containersOnTheWater,
+      caller.language,
+      caller.site.site_code,
+      warehouse,
+      now,
+      Math.min(body.page_size, containersCounted - skipped),
+      skipped,
+    ),
     db.only(countContainers, caller.site.site_code, warehouse),
   ]);
   return {
