@@ -100,6 +100,7 @@ export const messages = {
   fillLabel: "{field} for all empty cells",
   standsFor: "What “{text}” stands for: {field}",
   chooseInstead: "Choose what it stands for",
+  moreWords: "{count, plural, one {# more word} other {# more words}}",
   clearFilter: "Show all rows",
   filtered: "Rows with a problem in {field}",
   table: "Rows of the file",

@@ -101,6 +101,7 @@ export const messages = {
   fillLabel: "{field} para todas las celdas vacías",
   standsFor: "Qué significa «{text}»: {field}",
   chooseInstead: "Elija qué significa",
+  moreWords: "{count, plural, one {# palabra más} other {# palabras más}}",
   clearFilter: "Ver todas las filas",
   filtered: "Filas con un problema en {field}",
   table: "Filas del archivo",

@@ -100,6 +100,7 @@ export const messages = {
   fillLabel: "所有空单元格的{field}",
   standsFor: "“{text}”对应的{field}",
   chooseInstead: "选择对应项",
+  moreWords: "还有{count}个词",
   clearFilter: "显示全部",
   filtered: "“{field}”有问题的行",
   table: "文件中的行",

@@ -23,7 +23,7 @@ export function FixList({ progress, columns, rows }: Props) {
   const wrong = rows.wrong_fields.filter(({ is_wrong }) => is_wrong);
   const wanted = rows.wrong_fields.filter(({ is_wrong }) => !is_wrong);
   return (
-    <aside className={css.fixes}>
+    <div className={css.fixes}>
       <section>
         <h3>{t("toFix")}</h3>
         {wrong.length === 0 && <p className={css.soft}>{t("toFixNone")}</p>}
@@ -50,12 +50,15 @@ export function FixList({ progress, columns, rows }: Props) {
           </ul>
         </section>
       )}
-    </aside>
+    </div>
   );
 }
 
 /** A value for all can stand for what is the same on every row; a model number or a picture is not. */
 const neverTheSame: readonly Field[] = ["custom_sn", "pictures", "title_en", "title_zh", "title_es"];
+
+/** The most frequent words stand for most rows. */
+const wordsAtFirst = 5;
 
 interface FixProps {
   field: string;
@@ -72,6 +75,7 @@ function Fix({ field, is_wrong, count, words, progress, columns }: FixProps) {
   const labelOf = useFieldLabel();
   const [params] = useSearchParams();
   const [open, setOpen] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const [value, setValue] = useState(columns.settings.defaults[field] ?? "");
   const { revalidate } = useRevalidator();
   const fill = useCall("/merchant/importFill", () => void revalidate());
@@ -83,9 +87,14 @@ function Fix({ field, is_wrong, count, words, progress, columns }: FixProps) {
         <span>{labelOf(field)}</span>
         <span className={classes(css.fixCount, is_wrong && css.wrongCount)}>{t("rowsCount", { count })}</span>
       </Link>
-      {words.map((word) => (
+      {(showsAll ? words : words.slice(0, wordsAtFirst)).map((word) => (
         <Word key={word.text} {...word} field={field} progress={progress} columns={columns} />
       ))}
+      {!showsAll && words.length > wordsAtFirst && (
+        <button type="button" className={css.textButton} onClick={() => setShowsAll(true)}>
+          {t("moreWords", { count: words.length - wordsAtFirst })}
+        </button>
+      )}
       {!neverTheSame.includes(field) && words.length === 0 && !open && (
         <button type="button" className={css.textButton} onClick={() => setOpen(true)}>
           {t("fillEmpty")}

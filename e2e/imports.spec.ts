@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import writeXlsxFile from "write-excel-file/node";
+import { logIn } from "./steps/accounts.ts";
+import { axeFindings, sidewaysScroll } from "./steps/page-health.ts";
+
+/** A manufacturer brings a catalogue in without help: upload, columns, putting right, saving, and the same file again. */
+
+const maker = "maker2@demo.test";
+
+const headers = ["Item No.", "Product name", "Category", "Material", "Color", "Width (in)", "Depth (in)", "Height (in)", "Weight (lb)"];
+const row = (sn: string, more: Record<number, string | number> = {}) =>
+  [sn, `Harbour sofa ${sn}`, "3-Seat Sofas", "Solid walnut", "Walnut", 82.5, 36, 33, 105].map((cell, index) => more[index] ?? cell);
+
+const upload = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
+  await page.goto("/merchant/imports");
+  await page.getByLabel("Choose a file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+};
+
+test("a catalogue comes in, wrong cells are put right in place, and the same file again changes nothing", async ({ page }) => {
+  const catalogue = [
+    ["Spring catalogue"],
+    headers,
+    row("E2E-1"),
+    row("E2E-2", { 5: "wide" }),
+    row("E2E-3", { 3: "Moon rock" }),
+    row("E2E-4", { 8: "heavy" }),
+  ];
+  const bytes = await writeXlsxFile(catalogue).toBuffer();
+  await logIn(page, maker);
+  await upload(page, "spring.xlsx", bytes);
+
+  await expect(page.getByRole("heading", { name: "What is in each column?" })).toBeVisible();
+  await expect(page.getByLabel("Lengths are in")).toHaveValue("in");
+  await expect(page.getByLabel("Is: Product name")).toHaveValue("title_en");
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Check 4 rows" }).click();
+
+  await expect(page.getByRole("heading", { name: "1 row is ready" })).toBeVisible();
+  await expect(page.getByText("3 rows are wrong and stay out until you put them right.")).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole("button", { name: /^Change Width in row 4/ }).click();
+  await page.getByRole("textbox", { name: "Change Width in row 4" }).fill("80");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "2 rows are ready" })).toBeVisible();
+
+  await page.getByLabel("What “Moon rock” stands for: Material").selectOption({ label: "Solid walnut" });
+  await expect(page.getByRole("heading", { name: "3 rows are ready" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Save 3 rows" }).click();
+  await expect(page.getByRole("heading", { name: "3 rows saved" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Download wrong rows" }).click();
+  const [result] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()]);
+  expect((await readFile(await result.path())).toString()).toContain("E2E-4");
+
+  await upload(page, "spring.xlsx", bytes);
+  await page.getByRole("button", { name: "Check 4 rows" }).click();
+  await expect(page.getByRole("link", { name: "Unchanged 1" })).toBeVisible();
+});
+
+test("a file that is no table says so, and nothing is kept", async ({ page }) => {
+  await logIn(page, maker);
+  await upload(page, "photo.xlsx", Buffer.from("%PDF-1.7 not a table"));
+  await expect(page.getByRole("alert")).toHaveText("Please upload the correct Excel file: .xlsx, .xls or .csv");
+});
+
+test("on a phone every step fits", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, maker);
+  await upload(page, "phone.csv", Buffer.from("Model number,Title (English),Category,Width\nE2E-P,Chair,Accent Chairs,wide\n"));
+  await page.getByRole("button", { name: "Check 1 row" }).click();
+  await expect(page.getByText("Not a length, such as 82.5 or 82.5 cm")).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+});
