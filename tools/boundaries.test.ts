@@ -101,13 +101,10 @@ describe("boundaries", () => {
   test("ui knows no feature", () =>
     expect(broken(({ path }, to, typeOnly) => path.startsWith("ui/") && to.startsWith("features/") && !typeOnly)).toEqual([]));
 
-  test("rules and statuses are pure: they import the kernel and other rules", () =>
-    expect(
-      broken(({ path }, to) => {
-        if (!/^features\/[^/]+\/(rules|statuses)/.test(path)) return false;
-        return !/^kernel\//.test(to) && !/^features\/[^/]+\/(rules|statuses)/.test(to);
-      }),
-    ).toEqual([]));
+  test("rules, statuses and the index of discovery are pure: they import the kernel and each other", () => {
+    const pure = /^features\/([^/]+\/(rules|statuses)|discovery\/(shelf|words)\/)/;
+    expect(broken(({ path }, to, typeOnly) => pure.test(path) && !typeOnly && !/^kernel\//.test(to) && !pure.test(to))).toEqual([]);
+  });
 
   test("queries hold SQL and nothing else: no commands, no routes, no screens", () =>
     expect(broken(({ path }, to) => roleOf(path) === "queries" && /^features\/[^/]+\/(commands|routes|screens|jobs)/.test(to))).toEqual(

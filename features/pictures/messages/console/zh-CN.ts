@@ -28,7 +28,7 @@ export const messages = {
   refuse: "拒绝",
   selected: "已选 {count, number} 项",
   approveTitle: "通过这 {count, number} 项申请？",
-  approveText: "申请人可在{days, number}天内下载原图，并会收到通知。",
+  approveText: "{count, plural, other {申请人}}可在{days, number}天内下载原图，并会收到通知。",
   refuseTitle: "拒绝这 {count, number} 项申请",
   refuseText: "原因会以申请人的语言发送。",
   reasons: "原因",
