@@ -1,7 +1,13 @@
 import { invariant } from "#kernel/invariant.ts";
 import type { Context } from "#platform/serve.ts";
 import type { incomingContainers, myInventory } from "../contract.ts";
-import { incomingContainers as containersOnTheWater, countContainers, type StoredLineRow, storedLinesOf } from "../queries.ts";
+import {
+  containersCounted,
+  incomingContainers as containersOnTheWater,
+  countContainers,
+  type StoredLineRow,
+  storedLinesOf,
+} from "../queries.ts";
 import { localTime, openingAt } from "../rules/opening.ts";
 import { daysFrom, stageOfStatus } from "../rules/storage.ts";
 
