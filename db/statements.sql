@@ -551,7 +551,7 @@ with wanted as (
    select
      coalesce((select json_agg(json_build_object('product_id', product.product_id, 'goods_sn', goods_sn, 'custom_sn', custom_sn,
        'title', product.title ->> $7, 'category', categories.title ->> $7, 'preview', coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), ''), 'state', product.product_state, 'is_set', is_set,
-       'waiting', (select count(*) from product_changes where product_id = product.product_id and state = 'open'),
+       'counts_stock', (not is_set or packed_as_set), 'waiting', (select count(*) from product_changes where product_id = product.product_id and state = 'open'),
        'offers', offered.offers, 'listed', offered.listed, 'price_cents', offered.price_cents,
        'on_hand', coalesce((select sum(on_hand) from stock_items where stock_items.product_id = product.product_id), 0)::integer, 'reserved', coalesce((select sum(reserved) from stock_items where stock_items.product_id = product.product_id), 0)::integer, 'changed_at', to_char(product.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
        'facts', case when product.product_state = 'draft' then jsonb_build_object(
@@ -1954,7 +1954,8 @@ update saved_lists set name = $3, is_private = $4, changed_at = $5 where company
 -- favourites.setLineOfList
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 integer, $5 text
 -- gives nothing
-update saved_list_lines set quantity = $4, note = $5 where company_id = $1 and list_id = $2 and product_id = $3;
+update saved_list_lines set quantity = coalesce($4::integer, quantity), note = case when $4::integer is null then $5 else note end
+   where company_id = $1 and list_id = $2 and product_id = $3;
 
 -- favourites.setShareToken
 -- takes $1 bigint, $2 bigint, $3 text

@@ -15,6 +15,10 @@ const pagesOf = {
     "/bad_goods",
     "/fob_zone",
     "/presale_area",
+    "/store_list",
+    "/store/1",
+    "/store/1/products",
+    "/store/1/profile",
     "/category/0/1",
     "/category/1/nightstand",
     "/category/2/nothing-has-this-name",
@@ -59,10 +63,14 @@ const pagesOf = {
     "/operator/certifications",
     "/operator/certifications/:papers",
     "/operator/vouchers",
+    "/operator/content",
+    "/operator/content?tab=sections",
+    "/operator/content?tab=articles",
+    "/operator/content?tab=seo",
     "/operator/orders",
     "/operator/orders/:order",
   ],
-  "maker@demo.test": ["/merchant"],
+  "maker@demo.test": ["/merchant", "/merchant/store"],
 } as const;
 
 /** Where the placeholders of an account are found: a list, and the links in it. */

@@ -82,6 +82,8 @@ export const messages = {
     title: "Title",
     body: "Text",
     bodyHint: "A blank line begins a new paragraph.",
+    languages: "Languages",
+    complete: "complete",
     read: "Read it",
     missing: "missing: {languages}",
   },

@@ -85,6 +85,8 @@ export const messages = {
     title: "Título",
     body: "Texto",
     bodyHint: "Una línea en blanco empieza un párrafo.",
+    languages: "Idiomas",
+    complete: "completo",
     read: "Leerlo",
     missing: "falta: {languages}",
   },

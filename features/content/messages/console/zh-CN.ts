@@ -85,6 +85,8 @@ export const messages = {
     title: "标题",
     body: "正文",
     bodyHint: "空一行即为新段落。",
+    languages: "语言",
+    complete: "完整",
     read: "查看文章",
     missing: "缺少：{languages}",
   },

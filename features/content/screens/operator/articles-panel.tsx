@@ -32,10 +32,10 @@ export function ArticlesPanel({ articles }: Pick<Content, "articles">) {
     { key: "title", header: t("article.title"), cell: titleOf },
     {
       key: "missing",
-      header: t("article.body"),
+      header: t("article.languages"),
       cell: (article) => {
         const missing = missingIn(article);
-        return missing.length > 0 ? t("article.missing", { languages: missing.join(", ") }) : "";
+        return missing.length > 0 ? t("article.missing", { languages: missing.join(", ") }) : t("article.complete");
       },
       minor: true,
     },

@@ -57,7 +57,7 @@ export function SectionsPanel({ sections }: Pick<Content, "sections">) {
               <p className={css.name}>{titleOf(section)}</p>
               <p className={css.facts}>
                 <StatusChip tone={section.is_on ? "done" : "neutral"}>{section.is_on ? t("banner.live") : t("section.off")}</StatusChip>{" "}
-                {t(`section.kinds.${section.kind}`)} ·{" "}
+                {section.title["en-US"] && `${t(`section.kinds.${section.kind}`)} · `}
                 {section.products.length > 0 ? t("section.picked", { count: section.products.length }) : t("section.automatic")}
               </p>
             </div>

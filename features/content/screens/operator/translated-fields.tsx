@@ -59,7 +59,7 @@ function TranslatedField({ row, name, value, first }: { row: TextRow; name: stri
     label,
     defaultValue: value,
     required: required && first,
-    ...(hint && first && { hint }),
+    ...(hint && { hint }),
     ...(rule && { rule }),
     ...(most && { maxLength: most }),
   };

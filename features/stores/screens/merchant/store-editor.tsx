@@ -57,7 +57,7 @@ export function StoreEditor({ store }: { store: OwnStore }) {
                   name={`headline_${ending}`}
                   label={t("headline")}
                   defaultValue={store.headline[language] ?? ""}
-                  {...(ending === "en" && { hint: t("headlineHint") })}
+                  hint={t("headlineHint")}
                 />
                 <TextArea
                   name={`about_${ending}`}
@@ -65,7 +65,7 @@ export function StoreEditor({ store }: { store: OwnStore }) {
                   rows={8}
                   maxLength={4000}
                   defaultValue={store.about[language] ?? ""}
-                  {...(ending === "en" && { hint: t("aboutHint") })}
+                  hint={t("aboutHint")}
                 />
               </fieldset>
             ))}

@@ -1,0 +1,193 @@
+import { expect, type Page, test } from "@playwright/test";
+import { logIn } from "./steps/accounts.ts";
+import { axeFindings, sidewaysScroll, watchPage } from "./steps/page-health.ts";
+import { pictureFile } from "./steps/pictures.ts";
+
+/** What a visitor without cookies is sent. */
+const sourceOf = async (page: Page, path: string): Promise<string> => (await page.request.get(path)).text();
+
+const structuredData = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = ""]) => JSON.parse(text));
+
+/** What the page says at its foot; the same is read aloud beside it. */
+const said = (page: Page, text: string) => expect(page.getByRole("region", { name: "Notices" }).getByText(text).first()).toBeVisible();
+
+const publish = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Save and publish" }).click();
+
+test.describe("the content desk", () => {
+  test.beforeEach(async ({ page }) => logIn(page, "service@demo.test"));
+
+  test("a banner that an operator puts up is what visitors see, with its picture, and gone when it is removed", async ({
+    page,
+    browser,
+  }) => {
+    const wrong = watchPage(page);
+    await page.goto("/operator/content");
+    await page.getByRole("button", { name: "New banner" }).click();
+    const dialog = page.getByRole("dialog");
+    await publish(page);
+    await expect(dialog.getByText("Please upload Picture")).toBeVisible();
+    await dialog.getByLabel("Title").nth(0).fill("Harvest tables for fifty");
+    await dialog.getByLabel("Title").nth(2).fill("Mesas para cincuenta");
+    await dialog.getByLabel("Button").nth(0).fill("Set the table");
+    await dialog.getByLabel("Link").nth(0).fill("javascript:alert(1)");
+    await dialog.locator("input[type=file]").setInputFiles(await pictureFile("harvest.png"));
+    await expect(dialog.getByText("harvest.png", { exact: true })).toBeVisible();
+    await publish(page);
+    await expect(dialog.getByText("Begin with / or https://").first()).toBeVisible();
+    await dialog.getByLabel("Link").nth(0).fill("/category/0/3");
+    await expect(dialog.locator("figure").getByText("Harvest tables for fifty")).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await publish(page);
+    await said(page, "Saved. It is live now");
+
+    // To the top by keyboard: the handle is a button, and the arrow keys move its banner.
+    const handle = page.getByRole("button", { name: /^Move Harvest tables/ });
+    await handle.focus();
+    for (const _ of [1, 2, 3]) {
+      const sorted = page.waitForResponse("**/operator/orderBanners");
+      await page.keyboard.press("ArrowUp");
+      await sorted;
+    }
+    await expect(page.getByRole("list", { name: "Banners" }).getByRole("listitem").first()).toContainText("Harvest tables for fifty");
+
+    const visitor = await (await browser.newContext({ baseURL: process.env.JOINERY_URL ?? "" })).newPage();
+    await visitor.goto("/home");
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Harvest tables for fifty");
+    await expect
+      .poll(() =>
+        visitor
+          .locator("main picture img")
+          .first()
+          .evaluate((img: HTMLImageElement) => img.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    expect(await sourceOf(visitor, "/home?language=es-ES")).toContain("Mesas para cincuenta</h1>");
+    await visitor.getByRole("link", { name: "Set the table" }).click();
+    await visitor.waitForURL("**/category/0/3");
+
+    await page.getByRole("button", { name: "Remove: Harvest tables for fifty" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await said(page, "Removed");
+    await visitor.goto("/home");
+    await expect(visitor.getByRole("heading", { level: 1 })).not.toHaveText("Harvest tables for fifty");
+    await visitor.context().close();
+    expect(wrong).toEqual([]);
+  });
+
+  test("a row of picked products appears on the home page; a wrong SKU is named", async ({ page }) => {
+    await page.goto("/operator/content?tab=sections");
+    await page.getByRole("button", { name: "Row of picked products" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Title", { exact: false }).nth(0).fill("The teak edit");
+    await dialog.getByLabel("Products").fill("JY-OS-16503, NOPE-1");
+    await publish(page);
+    await expect(dialog.getByText("There is no product NOPE-1").first()).toBeVisible();
+    await dialog.getByLabel("Products").fill("JY-OS-16503, JY-OL-16603");
+    await publish(page);
+    await said(page, "Saved. It is live now");
+    expect(await sourceOf(page, "/home")).toContain("The teak edit");
+    await page.getByRole("button", { name: "Remove: The teak edit" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await said(page, "Removed");
+    expect(await sourceOf(page, "/home")).not.toContain("The teak edit");
+  });
+
+  test("a title for search engines is what they read", async ({ page }) => {
+    await page.goto("/operator/content?tab=seo");
+    await page.getByRole("button", { name: "Edit “Hot sale”" }).click();
+    await page.getByRole("dialog").getByLabel("Title").nth(0).fill("{title}: what stores reorder");
+    await publish(page);
+    await said(page, "Saved. It is live now");
+    expect(await sourceOf(page, "/hot_sale")).toContain("<title>Hot sale: what stores reorder</title>");
+    await page.getByRole("button", { name: "Edit “Hot sale”" }).click();
+    await page.getByRole("dialog").getByLabel("Title").nth(0).fill("");
+    await publish(page);
+    await expect.poll(() => sourceOf(page, "/hot_sale")).toContain("<title>Hot sale · Joinery</title>");
+  });
+});
+
+test("banners move by hand, by button and not by themselves for whoever wants less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/home");
+  const track = page.locator("main section").first().locator("ul").first();
+  await page.getByRole("button", { name: "Next banner" }).click();
+  await expect.poll(() => track.evaluate((its) => Math.round(its.scrollLeft / its.clientWidth))).toBe(1);
+  await page.getByRole("button", { name: "Stop the banners" }).click();
+  await expect(page.getByRole("button", { name: "Let the banners change" })).toBeVisible();
+});
+
+test("stores: from the FOB price button to a maker's products and profile", async ({ page }) => {
+  const wrong = watchPage(page);
+  await page.goto("/home");
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "FOB price" }).click();
+  await page.waitForURL("**/store_list");
+  await page.getByRole("searchbox", { name: "Search by name or what they make" }).fill("teak");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/store_list?keyword=teak");
+  await expect(page.getByText("2 manufacturers")).toBeVisible();
+  await page.getByRole("link", { name: "Visit PT Jati Raya Lestari" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "PT Jati Raya Lestari" })).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "Parts of the store" });
+  await tabs.getByRole("link", { name: "Profile" }).click();
+  await expect(page.getByRole("heading", { name: "Certificates" })).toBeVisible();
+  await expect(page.getByText("How to reach the factory is shown to registered businesses.")).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await tabs.getByRole("link", { name: "Products" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Products by PT Jati Raya Lestari" })).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(wrong).toEqual([]);
+});
+
+test("a manufacturer edits its store, and buyers see it", async ({ page }) => {
+  await logIn(page, "maker@demo.test");
+  await page.goto("/merchant/store");
+  await page.getByLabel("Headline").nth(0).fill("Bedrooms in solid oak, from Ben Cat");
+  await page
+    .getByRole("button", { name: /^Feature / })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Save and publish" }).click();
+  await said(page, "Saved. It is live now");
+  await page.getByRole("link", { name: "See the store" }).click();
+  await expect(page.getByText("Bedrooms in solid oak, from Ben Cat")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^What .* is proud of$/ })).toBeVisible();
+});
+
+for (const [language, word] of [
+  ["en-US", "Manufacturers"],
+  ["zh-CN", "厂家店铺"],
+  ["es-ES", "Fabricantes"],
+] as const) {
+  test(`an address in ${language} is rendered in it, whoever asks`, async ({ page }) => {
+    const address = language === "en-US" ? "/store_list" : `/store_list?language=${language}`;
+    const html = await sourceOf(page, address);
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toContain(`<h1>${word}</h1>`);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+${address.replace("?", "\\?")}"`));
+    for (const other of ["en-US", "zh-CN", "es-ES", "x-default"]) expect(html).toMatch(new RegExp(`hrefLang="${other}"`, "i"));
+    await page.goto(address);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    // The language stays for the next page, whose address does not name it.
+    await page.goto("/home");
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+  });
+}
+
+test("structured data names products, ways back and the company, and no page for visitors holds a price", async ({ page }) => {
+  const pages = ["/home", "/store_list", "/store/1", "/store/1/products", "/category/0/1", "/product/JY-SF-10101/1"];
+  for (const path of pages) {
+    const html = await sourceOf(page, path);
+    expect(/\$\s?\d/.exec(html)?.[0], path).toBeUndefined();
+    expect(JSON.stringify(structuredData(html)), path).not.toMatch(/price|offers/i);
+    expect(/<meta property="og:image" content="http[^"]+"/.test(html), path).toBe(true);
+  }
+  const product = structuredData(await sourceOf(page, "/product/JY-SF-10101/1"));
+  expect(product.map((its) => its["@type"])).toEqual(expect.arrayContaining(["Product", "BreadcrumbList"]));
+  expect(product.find((its) => its["@type"] === "Product")).toMatchObject({ sku: "JY-SF-10101" });
+  const [home] = structuredData(await sourceOf(page, "/home")) as { "@graph"?: { "@type": string }[] }[];
+  expect(home?.["@graph"]?.map((its) => its["@type"])).toEqual(["Organization", "WebSite"]);
+  const robots = await sourceOf(page, "/robots.txt");
+  const sitemap = /Sitemap: (\S+)/.exec(robots)?.[1] ?? "";
+  expect(await sourceOf(page, new URL(sitemap).pathname)).toContain("/sitemaps/products-1.xml");
+});
