@@ -1,0 +1,194 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { logIn } from "./steps/accounts.ts";
+
+const main = (page: Page): Locator => page.getByRole("main");
+const results = (page: Page): Locator => page.getByRole("region", { name: "Products", exact: true });
+const chips = (page: Page): Locator => page.getByRole("list", { name: "Chosen filters" });
+const filters = (page: Page): Locator => page.getByRole("complementary", { name: "Filters" });
+
+/** The number beside a value of a filter. */
+const countOf = async (value: Locator): Promise<number> => Number(/(\d+)$/.exec((await value.textContent()) ?? "")?.[1]);
+
+const productsIn = async (page: Page): Promise<number> =>
+  Number(/^\d+/.exec((await results(page).getByRole("status").first().textContent()) ?? "")?.[0]);
+
+test("filters narrow the list by as many products as they said, stand in the address, and go one by one", async ({ page }) => {
+  await page.goto("/category/0/0");
+  const walnut = filters(page).getByRole("link", { name: /^Walnut \d/ });
+  const promised = await countOf(walnut);
+  await walnut.click();
+  await page.waitForURL(/\?colours=walnut$/);
+  await expect(chips(page).getByRole("link", { name: "Remove filter Walnut" })).toBeVisible();
+  await expect.poll(() => productsIn(page)).toBe(promised);
+  await expect(filters(page).getByRole("link", { name: /^Walnut \d/ })).toHaveAttribute("aria-current", "true");
+
+  await page
+    .getByRole("list", { name: "Quick filters" })
+    .getByRole("link", { name: /^In stock now/ })
+    .click();
+  await page.waitForURL(/colours=walnut&in_stock=1/);
+  await page.reload();
+  await expect(chips(page).getByRole("listitem")).toHaveCount(3);
+
+  await page.goBack();
+  await page.waitForURL(/\?colours=walnut$/);
+  await expect(chips(page).getByRole("listitem")).toHaveCount(2);
+  await chips(page).getByRole("link", { name: "Clear all" }).click();
+  await page.waitForURL(/\/category\/0\/0$/);
+  await expect(chips(page)).toHaveCount(0);
+});
+
+test("a long filter unfolds with a box to find a value; a size is typed in the reader's units", async ({ page }) => {
+  await page.goto("/category/0/0");
+  const materials = filters(page)
+    .locator("details")
+    .filter({ has: page.getByRole("heading", { name: "Material" }) });
+  await materials.getByRole("button", { name: /^Show all/ }).click();
+  await materials.getByRole("searchbox", { name: "Find in Material" }).fill("rope");
+  await expect(materials.getByRole("listitem")).toHaveCount(1);
+
+  await filters(page).getByRole("heading", { name: "Size" }).click();
+  await filters(page).getByRole("button", { name: "cm / kg" }).click();
+  await filters(page).getByRole("textbox", { name: "Width up to, in cm" }).fill("80");
+  await filters(page).getByRole("textbox", { name: "Width up to, in cm" }).press("Enter");
+  await page.waitForURL(/\?width_max=800$/);
+  await expect(chips(page).getByRole("link", { name: "Remove filter Width up to 80 cm" })).toBeVisible();
+  await expect(main(page).locator("article").first()).toContainText(/\d × [\d.]+ × [\d.]+ cm/);
+});
+
+test("back from a product one is where one was", async ({ page }) => {
+  await page.goto("/category/0/0?sort=new&page=2");
+  const card = main(page).locator("article").nth(13);
+  await card.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 200);
+  const title = card.getByRole("heading").getByRole("link");
+  const name = (await title.textContent()) ?? "";
+  await title.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await page.waitForURL(/sort=new&page=2/);
+  await expect(main(page).getByRole("link", { name, exact: true })).toBeInViewport();
+});
+
+test("a table takes quantities: Enter corrects what is not allowed, then adds; ticked rows go together", async ({ page }) => {
+  await logIn(page, "buyer2@demo.test");
+  await page.goto("/category/0/0?in_stock=1");
+  await page.getByRole("link", { name: "Table", exact: true }).click();
+  await page.waitForURL(/view=list/);
+  const rows = page.getByRole("row").filter({ has: page.getByRole("textbox") });
+  const box = rows.filter({ hasText: "JY-OD-16903" }).getByRole("textbox");
+  await box.fill("5");
+  await box.press("Enter");
+  await expect(page.getByText("In packs of 2. Enter adds")).toBeVisible();
+  await expect(box).toHaveValue("6");
+  await box.press("Enter");
+  await expect(page.getByText("6 added")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Cart/ })).toContainText("1");
+
+  await rows.nth(2).getByRole("checkbox").check();
+  await rows.nth(3).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Add 2 to the cart" }).click();
+  await expect(page.getByText("2 products added to the cart").first()).toBeVisible();
+});
+
+test("products are ticked by keyboard and stand beside each other; only what differs can be left", async ({ page }) => {
+  await page.goto("/category/1/marin%20sofa");
+  const tray = page.getByRole("region", { name: "Compare", exact: true });
+  // The keys listen once the page's tools are there; the corners of the cards come with them.
+  await expect(
+    main(page)
+      .getByRole("button", { name: /^Compare / })
+      .first(),
+  ).toBeAttached();
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await tray.getByRole("link", { name: "Compare" }).click();
+  await page.waitForURL(/\/compare\?products=\d+,\d+$/);
+  const rows = main(page).getByRole("row");
+  await expect(rows.first()).toBeVisible();
+  const all = await rows.count();
+  await page.getByRole("checkbox", { name: "Only differences" }).check();
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+  await page
+    .getByRole("button", { name: /^Take .* out of the comparison/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/compare\?products=\d+$/);
+});
+
+test("a list with filters is saved with one press, opened from another list, and removed", async ({ page }) => {
+  await logIn(page, "buyer2@demo.test");
+  await page.goto("/hot_sale?colours=walnut");
+  await page.getByRole("button", { name: "Saved filters" }).click();
+  const drawer = page.getByRole("dialog", { name: "Saved filters" });
+  await drawer.getByRole("button", { name: "Save this list" }).click();
+  await expect(drawer.getByRole("link", { name: "Hot sale · Walnut" })).toBeVisible();
+  await page.goto("/new_arrival");
+  await page.getByRole("button", { name: "Saved filters" }).click();
+  await drawer.getByRole("link", { name: "Hot sale · Walnut" }).click();
+  await page.waitForURL(/\/hot_sale\?colours=walnut$/);
+  await page.getByRole("button", { name: "Saved filters" }).click();
+  await drawer.getByRole("button", { name: "Remove Hot sale · Walnut" }).click();
+  await expect(drawer.getByRole("link", { name: "Hot sale · Walnut" })).toHaveCount(0);
+});
+
+test("an empty list says which filter to drop and what that brings; mistyped and measured words are understood", async ({ page }) => {
+  await page.goto("/category/0/0?colours=walnut&materials=rope");
+  await expect(main(page).getByText("Nothing matches yet")).toBeVisible();
+  const drop = main(page).getByRole("link", { name: /^Without “Material”/ });
+  const promised = Number(/(\d+) products?$/.exec((await drop.textContent()) ?? "")?.[1]);
+  await drop.click();
+  await page.waitForURL(/\?colours=walnut$/);
+  await expect.poll(() => productsIn(page)).toBe(promised);
+
+  await page.goto("/category/1/waluut%20table%20under%206%20ft");
+  await expect(main(page).getByText("Showing results for")).toContainText("walnut table");
+  await main(page)
+    .getByRole("link", { name: /^Remove filter Length/ })
+    .click();
+  await page.waitForURL(({ pathname }) => !decodeURIComponent(pathname).includes("6 ft"));
+});
+
+test("suggestions: categories and products by arrow keys; a number goes straight to its product", async ({ page }) => {
+  await page.goto("/home");
+  const box = page.getByRole("searchbox", { name: "Search products" });
+  await box.fill("nightst");
+  const list = page.getByRole("list", { name: "Suggestions" });
+  await expect(list.getByRole("link").first()).toContainText("Nightst");
+  await expect(list.locator("b").first()).toContainText("and");
+  await page.keyboard.press("ArrowDown");
+  await expect(list.getByRole("link").first()).toBeFocused();
+  await box.fill("jy-ns-12008");
+  await box.press("Enter");
+  await page.waitForURL("**/product/JY-NS-12008/**");
+  await page.goBack();
+  await page.waitForURL("**/home");
+});
+
+test("on a phone the filters are a drawer that says how many products are left", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/special_sale");
+  await page.getByRole("button", { name: "Filters" }).click();
+  const drawer = page.getByRole("dialog", { name: "Filters" });
+  await drawer.getByRole("link", { name: /^Bedroom/ }).click();
+  await page.waitForURL(/\?type_id=\d+$/);
+  const show = drawer.getByRole("button", { name: /^Show \d+ products?$/ });
+  await expect.poll(async () => Number(/\d+/.exec((await show.textContent()) ?? "")?.[0])).toBe(await productsIn(page));
+  await show.click();
+  await expect(drawer).toBeHidden();
+});
+
+for (const { language, clear, chosen, address } of [
+  { language: "zh-CN", clear: "清除全部", chosen: "已选条件", address: "/presale_area?in_stock=1" },
+  { language: "es-ES", clear: "Quitar todos", chosen: "Filtros elegidos", address: "/bad_goods?first_available=60" },
+] as const) {
+  test(`a list speaks ${language}`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
+    await page.goto(address);
+    await page.getByRole("list", { name: chosen }).getByRole("link", { name: clear }).click();
+    await page.waitForURL(({ search }) => search === "");
+    await expect(page.getByRole("main").locator("article").first()).toBeVisible();
+  });
+}
