@@ -96,6 +96,18 @@ describe("a saved list", () => {
     expect(await app.call("/user/saveList", { name: "   " }, buyer)).toMatchObject({ reason: "CHECK_FIELDS" });
   });
 
+  test("changes a quantity and a note apart from each other, so that neither undoes the other", async () => {
+    const list_id = await newList("Apart");
+    const { product_id } = at(10);
+    await fill(list_id, [{ product_id, amount: 2, note: "red" }]);
+    const set = (change: object) => app.call("/user/setListLine", { list_id, product_id, ...change }, buyer);
+    await Promise.all([set({ amount: 7 }), set({ note: "blue" })]);
+    expect(await linesOf(list_id)).toMatchObject([{ quantity: 7, note: "blue" }]);
+    await set({ note: "" });
+    expect(await linesOf(list_id)).toMatchObject([{ quantity: 7, note: "" }]);
+    expect(await set({ amount: "1e3" })).toMatchObject({ reason: "CHECK_FIELDS" });
+  });
+
   test("keeps what is on it; products move to another list and their pieces add up", async () => {
     const [from, to] = [await newList("From"), await newList("To")];
     await fill(from, [

@@ -117,7 +117,7 @@ export const changeLine = (context: Context<typeof setListLine>) =>
   context.transaction(async (tx) => {
     const { body, session, now } = context;
     await lockedList(tx, context, body.list_id);
-    const changed = await tx.changed(setLineOfList, session.company_id, body.list_id, body.product_id, body.amount, body.note);
+    const changed = await tx.changed(setLineOfList, session.company_id, body.list_id, body.product_id, body.amount ?? null, body.note);
     if (changed === 0) refuse("NOT_FOUND", {}, ["product_id"]);
     await tx.only(touchList, session.company_id, body.list_id, now);
     return null;

@@ -74,8 +74,8 @@ export const addToList = post("/user/addToList", {
 
 export const setListLine = post("/user/setListLine", {
   who: "buyer",
-  summary: "Sets the wished quantity and the note of a product on a list.",
-  body: z.object({ list_id: wire.id, product_id: wire.id, ...lineValues }),
+  summary: "Sets the wished quantity of a product on a list or, without an amount, its note: what is not named stays as it is.",
+  body: z.object({ list_id: wire.id, product_id: wire.id, amount: wire.wholeNumber.optional(), note: wire.remark }),
 });
 
 export const removeFromList = post("/user/removeFromList", {

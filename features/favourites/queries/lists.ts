@@ -113,9 +113,14 @@ export const linesHeld = statement<{ count: number; held: number }, [companyId: 
    from saved_list_lines where company_id = $1 and list_id = $2`,
 );
 
-export const setLineOfList = statement<never, [companyId: number, listId: number, productId: number, quantity: number, note: string]>(
+/** Sets the quantity or, where it is null, the note. */
+export const setLineOfList = statement<
+  never,
+  [companyId: number, listId: number, productId: number, quantity: number | null, note: string]
+>(
   "favourites.setLineOfList",
-  "update saved_list_lines set quantity = $4, note = $5 where company_id = $1 and list_id = $2 and product_id = $3",
+  `update saved_list_lines set quantity = coalesce($4::integer, quantity), note = case when $4::integer is null then $5 else note end
+   where company_id = $1 and list_id = $2 and product_id = $3`,
 );
 
 export const deleteLinesOfList = statement<never, [companyId: number, listId: number, productIds: readonly number[]]>(

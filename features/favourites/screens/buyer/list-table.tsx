@@ -26,24 +26,23 @@ const useLines = (list_id: number) => {
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
-  const keep = (line: ListLine, amount: number, note: string) =>
-    request("/user/setListLine", { list_id, product_id: line.product_id, amount, note })
-      .then(revalidate)
-      // What was refused has been shown as a toast by the request layer.
-      .catch(() => undefined)
-      .then(() =>
-        setTyped((known) => (known.get(line.product_id) === amount ? new Map([...known].filter(([id]) => id !== line.product_id)) : known)),
-      );
+  // What was refused has been shown as a toast by the request layer.
+  const keep = (product_id: number, change: { amount: number } | { note: string }) =>
+    request("/user/setListLine", { list_id, product_id, ...change }).then(revalidate, () => undefined);
+  const sendQuantity = async (product_id: number, amount: number) => {
+    await keep(product_id, { amount });
+    setTyped((known) => (known.get(product_id) === amount ? new Map([...known].filter(([id]) => id !== product_id)) : known));
+  };
   const quantityOf = (line: ListLine): number => typed.get(line.product_id) ?? line.quantity;
   const setQuantity = (line: ListLine, amount: number) => {
     setTyped((known) => new Map(known).set(line.product_id, amount));
     clearTimeout(timers.current.get(line.product_id));
     timers.current.set(
       line.product_id,
-      setTimeout(() => void keep(line, amount, line.note), restMs),
+      setTimeout(() => void sendQuantity(line.product_id, amount), restMs),
     );
   };
-  return { quantityOf, setQuantity, setNote: (line: ListLine, note: string) => void keep(line, quantityOf(line), note) };
+  return { quantityOf, setQuantity, setNote: (line: ListLine, note: string) => void keep(line.product_id, { note }) };
 };
 
 /** Price times pieces in whole cents, as text; tiers and discounts are the cart's to count. */
