@@ -1,0 +1,168 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { logIn } from "./steps/accounts.ts";
+import { atTheDeskOf } from "./steps/back-office.ts";
+import { pictureFile } from "./steps/pictures.ts";
+
+/** The manufacturer's console as a maker uses it, and what the shop shows of it. */
+
+test.describe.configure({ mode: "serial" });
+
+const model = "E2E-4471";
+const title = "Stackable Bistro Chair, Powder-Coated";
+
+const fillBasics = async (page: Page): Promise<void> => {
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Description").fill("Stacks eight high. Feet that spare the floor.");
+  await page.getByRole("button", { name: /Category/ }).click();
+  await page.getByRole("dialog").getByRole("searchbox").fill("dining chairs");
+  await page.getByRole("dialog").getByRole("listitem").first().getByRole("button").click();
+  await page.getByLabel("Model number").fill(model);
+  await page.getByLabel("Materials").selectOption({ label: "Steel" });
+  await page.getByLabel("Color").selectOption({ label: "Black" });
+};
+
+const fillSizes = async (page: Page): Promise<void> => {
+  const section = page.locator("#section-sizes");
+  await section.getByRole("button", { name: "cm, kg" }).click();
+  for (const [label, value] of [
+    ["Width", "44.5"],
+    ["Depth", "52"],
+    ["Height", "81"],
+    ["Weight", "4.2"],
+  ] as const)
+    await section.getByLabel(label, { exact: true }).fill(value);
+  const cartons = page.locator("#section-cartons");
+  await cartons.getByRole("button", { name: "Add a carton" }).click();
+  await cartons.getByRole("button", { name: "cm, kg" }).click();
+  for (const [label, value] of [
+    ["Length", "60"],
+    ["Width", "50"],
+    ["Height", "90"],
+    ["Gross weight", "9.6"],
+    ["Pieces per carton", "2"],
+  ] as const)
+    await cartons.getByLabel(label, { exact: true }).fill(value);
+};
+
+const shopAddress = async (page: Page): Promise<string> =>
+  (await page.getByRole("link", { name: "View in shop" }).getAttribute("href")) ?? "";
+
+const asVisitor = async (browser: Browser, look: (page: Page) => Promise<void>): Promise<void> => {
+  const context = await browser.newContext();
+  await look(await context.newPage());
+  await context.close();
+};
+
+test("a product with pictures and an offer is in the shop within a second", async ({ page, browser }) => {
+  await logIn(page, "maker2@demo.test");
+  await page.goto("/merchant/products/new");
+  await fillBasics(page);
+  await page.getByLabel("choose files").setInputFiles([await pictureFile("front.jpg"), await pictureFile("side.png")]);
+  await expect(page.getByRole("group", { name: "Picture 2" })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: /Uploading/ })).toHaveCount(0);
+  await fillSizes(page);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.waitForURL(/\/merchant\/products\/\d+$/);
+  await expect(page.getByText("Live", { exact: true }).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Add an offer" }).click();
+  await page.getByRole("dialog").getByLabel("Price per piece").first().fill("48.50");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("On sale", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Book stock" }).click();
+  await page.getByRole("dialog").getByLabel("Pieces").fill("120");
+  await page.getByRole("dialog").getByRole("button", { name: "Book stock" }).click();
+  await expect(page.getByText("120 on hand now").first()).toBeVisible();
+
+  const address = await shopAddress(page);
+  await asVisitor(browser, async (visitor) => {
+    await visitor.goto(address);
+    await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible({ timeout: 1_000 });
+    await expect(visitor.locator('img[src*="/pictures/m"]').first()).toBeVisible();
+  });
+});
+
+test("pictures are reordered by keyboard, and the first leads", async ({ page }) => {
+  await logIn(page, "maker2@demo.test");
+  await page.goto(`/merchant/products?keyword=${model}`);
+  await page.getByRole("link", { name: new RegExp(title) }).click();
+  const second = page.getByRole("group", { name: "Picture 2" });
+  const moving = await second.locator("img").getAttribute("src");
+  await second.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("group", { name: "Picture 1" }).locator("img")).toHaveAttribute("src", moving ?? "");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Saved. The shop shows it now.").first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("group", { name: "Picture 1" }).locator("img")).toHaveAttribute("src", moving ?? "");
+});
+
+test("a price is changed in the grid, after a look at the difference", async ({ page, browser }) => {
+  await logIn(page, "maker2@demo.test");
+  await page.goto(`/merchant/price_stock?keyword=${model}`);
+  const price = page.getByRole("gridcell", { name: "48.50" });
+  await price.click();
+  await page.keyboard.type("45.25");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Show the difference" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("cell", { name: "48.50" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Apply 1 change" }).click();
+  await expect(page.getByRole("gridcell", { name: "45.25" })).toBeVisible();
+
+  await page.goto(`/merchant/products?keyword=${model}`);
+  await page.getByRole("link", { name: new RegExp(title) }).click();
+  const address = await shopAddress(page);
+  await atTheDeskOf(browser, "buyer@demo.test", async (buyer) => {
+    await buyer.goto(address);
+    await expect(buyer.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(buyer.getByText("$45.25").first()).toBeVisible();
+  });
+});
+
+test("leaving with unsaved changes asks first", async ({ page }) => {
+  await logIn(page, "maker2@demo.test");
+  await page.goto(`/merchant/products?keyword=${model}`);
+  await page.getByRole("link", { name: new RegExp(title) }).click();
+  await page.getByLabel("Title", { exact: true }).fill("Something else");
+  await page.getByRole("link", { name: "Prices and stock" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Something else");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(title);
+});
+
+test("the operator approves one field and refuses another; the shop shows what was approved", async ({ page, browser }) => {
+  await logIn(page, "maker@demo.test");
+  await page.goto("/merchant/products?tab=live&keyword=LH-10108S");
+  await page.getByRole("link", { name: /LH-10108S/ }).click();
+  const before = await page.getByLabel("Title", { exact: true }).inputValue();
+  await page.getByLabel("Title", { exact: true }).fill(`${before} (new feet)`);
+  await page.getByLabel("HS code").fill("9401.71");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("2 fields wait for review").first()).toBeVisible();
+  const address = await shopAddress(page);
+
+  await atTheDeskOf(browser, "auditor@demo.test", async (desk) => {
+    await desk.goto("/operator/product_changes?keyword=LH-10108S");
+    await desk.getByRole("link", { name: /LH-10108S/ }).click();
+    const change = (name: string) => desk.locator("section", { has: desk.getByRole("heading", { name, level: 2 }) });
+    await expect(change("Title").getByText(before, { exact: true })).toBeVisible();
+    await change("Title").getByRole("button", { name: "Approve" }).click();
+    await expect(change("Title").getByText("Approved by Noor Haddad")).toBeVisible();
+    await desk.keyboard.press("r");
+    await desk
+      .getByRole("dialog")
+      .getByLabel(/certificate or test report/)
+      .check();
+    await desk.getByRole("dialog").getByRole("button", { name: "Refuse" }).click();
+    await expect(desk.getByText("Refused. The manufacturer has been told.").first()).toBeVisible();
+  });
+
+  await page.reload();
+  await expect(page.getByText(/Refused: .*certificate or test report/)).toBeVisible();
+  await asVisitor(browser, async (visitor) => {
+    await visitor.goto(address);
+    await expect(visitor.getByRole("heading", { level: 1, name: `${before} (new feet)` })).toBeVisible();
+  });
+});
