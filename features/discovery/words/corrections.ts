@@ -4,7 +4,7 @@ import type { Slot, SlotMaker } from "./slots.ts";
 import { englishStem, spanishStem } from "./stems.ts";
 import type { Synonyms } from "./synonyms.ts";
 import type { Texts } from "./texts.ts";
-import { wordsNear } from "./typos.ts";
+import { type Near, wordsNear } from "./typos.ts";
 
 /** What a keyword was meant to say where it says something that no product does. */
 
@@ -44,7 +44,7 @@ export const meantBy = (around: Surroundings): Meant => {
     if (!slot) return [piece];
     const halves = slot.alternatives.length === 0 ? maker.apart(piece) : undefined;
     if (halves) return halves;
-    const near = nearest(around, piece, slot, slots);
+    const near = nearest(around, pieces, slot, slots);
     if (!near) return [piece];
     corrected.push({ typed: slot.words, meant: near.spelling });
     return [near.piece];
@@ -88,33 +88,50 @@ const isUnsure = ({ texts: { vocabulary, postings }, synonyms }: Surroundings, {
 /** The word that was meant: the nearest one that stands together with the others, else a near one that is usual. */
 const nearest = (
   around: Surroundings,
-  piece: Piece,
+  pieces: readonly Piece[],
   slot: Slot,
   slots: readonly Slot[],
 ): { piece: Piece; spelling: string } | undefined => {
-  const { texts, synonyms, maker, keyword } = around;
-  const { vocabulary } = texts;
-  const asPiece = (word: number): Piece => ({ ...piece, text: vocabulary.textOf(word) });
-  // Words of prose alone are never meant: there are too many of them.
-  const weightOf = (word: number): number => {
-    const text = vocabulary.textOf(word);
-    if (englishStem(text) === englishStem(piece.text) || spanishStem(text) === spanishStem(piece.text)) return 0;
-    const uses = vocabulary.uses[word] as number;
-    return uses > 0 || !synonyms.hasWord(text) || !maker.isKnown(maker.word(asPiece(word))) ? uses : usesLeast;
-  };
-  const isPlural = piece.text.length > 5 && piece.text.endsWith("s");
-  const candidates = [
-    ...wordsNear(vocabulary, piece.text, weightOf),
-    ...(isPlural ? wordsNear(vocabulary, piece.text.slice(0, -1), weightOf) : []),
-  ];
-  const others = slots.filter((it) => it !== slot && it.alternatives.length > 0);
-  const now = slot.alternatives.length > 0 ? holding(around, [...others, slot]) : 0;
-  const together = candidates.find(({ word }) => {
-    const meant = asPiece(word);
-    return holding(around, [...others, maker.slot([meant], keyword, maker.word(meant))]) > now;
-  });
+  const { texts, maker, keyword, isTyping } = around;
+  const typed = slot.pieces[0] as Piece;
   const isUnknown = slot.alternatives.length === 0;
-  const usual = isUnknown ? candidates.find(({ word, edits }) => edits === 1 && weightOf(word) >= usesLeast) : undefined;
-  const word = (together ?? usual)?.word;
-  return word === undefined ? undefined : { piece: asPiece(word), spelling: vocabulary.spellingOf(word) };
+  const now = isUnknown ? 0 : holding(around, known(slots));
+  let usual: Piece | undefined;
+  let together: Piece | undefined;
+  for (const { word, edits } of candidatesFor(around, typed)) {
+    const piece = { ...typed, text: texts.vocabulary.textOf(word) };
+    const read = known(
+      maker.slots(
+        pieces.map((it) => (it === typed ? piece : it)),
+        keyword,
+        isTyping,
+      ),
+    );
+    if (!read.some((it) => it.pieces.includes(piece))) continue;
+    if (holding(around, read) > now) {
+      together = piece;
+      break;
+    }
+    if (isUnknown && edits === 1 && usesOf(around, word) >= usesLeast) usual ??= piece;
+  }
+  const piece = together ?? usual;
+  return piece && { piece, spelling: texts.vocabulary.spellingOf(texts.vocabulary.findText(piece.text)) };
+};
+
+const known = (slots: readonly Slot[]): Slot[] => slots.filter(({ alternatives }) => alternatives.length > 0);
+
+/** In how many names a word stands; words of synonyms count as usual ones. */
+const usesOf = ({ texts: { vocabulary }, synonyms }: Surroundings, word: number): number =>
+  Math.max(vocabulary.uses[word] as number, synonyms.hasWord(vocabulary.textOf(word)) ? usesLeast : 0);
+
+/** Near words, those of prose alone left out, because there are too many of them, and other forms of the same word as well. */
+const candidatesFor = (around: Surroundings, { text }: Piece): Near[] => {
+  const { vocabulary } = around.texts;
+  const weightOf = (word: number): number => {
+    const other = vocabulary.textOf(word);
+    const isSame = englishStem(other) === englishStem(text) || spanishStem(other) === spanishStem(text);
+    return isSame ? 0 : usesOf(around, word);
+  };
+  const isPlural = text.length > 5 && text.endsWith("s");
+  return [...wordsNear(vocabulary, text, weightOf), ...(isPlural ? wordsNear(vocabulary, text.slice(0, -1), weightOf) : [])];
 };

@@ -7,6 +7,8 @@ const rowsAskedMost = 200_000;
 /** Scores closer than this part of one are equal, and popularity decides. */
 const scoreSteps = 400;
 const scoreMost = scoreSteps * 2;
+/** More than the rows that are equal; times a popularity of 32 bits it still is a whole number. */
+const placesMost = 2 ** 20;
 
 /** The rows of ranked texts that a list accepts, best first. */
 export class Gathering {
@@ -44,30 +46,33 @@ export class Gathering {
       const equals: number[] = [];
       for (let at = from; at < to && !this.isCut; at += 1) this.#accept(texts[order[at] as number] as number, there, upTo, equals);
       from = to;
-      this.#sortByPopularity(equals);
-      this.addRows(equals, step / scoreSteps);
+      this.addRows(this.#sorted(equals), step / scoreSteps);
     }
     return this.count - before;
   }
 
   #accept(text: number, there: ReadonlySet<number>, upTo: number, accepted: number[]): void {
-    for (let row = this.#texts.firstRow(text); row >= 0; row = this.#texts.rowAfter(row)) {
+    const { accepts, most } = this.#options;
+    for (const row of this.#texts.rows.of(text)) {
       this.#asked += 1;
       if (this.#asked > rowsAskedMost) this.isCut = true;
       if (this.isCut) return;
-      if ((there.size > 0 && there.has(row)) || !this.#options.accepts(row)) continue;
+      if ((there.size > 0 && there.has(row)) || !accepts(row)) continue;
       if (this.count + accepted.length >= upTo) {
-        this.isCut ||= upTo === this.#options.most;
+        this.isCut ||= upTo === most;
         return;
       }
       accepted.push(row);
     }
   }
 
-  #sortByPopularity(rows: number[]): void {
+  /** The more popular first. Rows mostly come so already; otherwise their popularities are sorted as numbers, with their places. */
+  #sorted(rows: number[]): number[] {
     const { popularity } = this.#options;
-    if (popularity) rows.sort((a, b) => popularity(b) - popularity(a) || a - b);
-    else rows.sort((a, b) => a - b);
+    if (!popularity) return rows;
+    const keys = Float64Array.from(rows, (row, place) => -popularity(row) * placesMost + place);
+    if (keys.every((key, place) => place === 0 || key > (keys[place - 1] as number))) return rows;
+    return Array.from(keys.sort(), (key) => rows[((key % placesMost) + placesMost) % placesMost] as number);
   }
 }
 

@@ -27,7 +27,7 @@ export interface Slot {
   thing: number;
 }
 
-const factors = { word: 1, otherLanguage: 0.9, synonym: 0.9, kindOf: 0.7, joined: 0.95, beginning: 0.75 } as const;
+const factors = { word: 1, otherLanguage: 0.9, synonym: 0.9, kindOf: 0.5, joined: 0.95, beginning: 0.75 } as const;
 
 /** Beginnings that are looked for while somebody types. */
 const beginningsMost = 24;

@@ -1,7 +1,9 @@
 import { invariant } from "#kernel/invariant.ts";
 import { type Language, languages, type Text } from "#kernel/languages.ts";
 import { grown } from "../shelf/columns.ts";
+import { NumberPairs } from "./number-pairs.ts";
 import { Postings, places, textsMost } from "./postings.ts";
+import { RowsOfTexts } from "./rows-of-texts.ts";
 import { type Reader, split } from "./split.ts";
 import { chineseFillers, englishStem, fillers, spanishStem } from "./stems.ts";
 import { headOfTitle, headsOf } from "./text-places.ts";
@@ -18,10 +20,18 @@ import type { ProductText } from "./word-index.ts";
  */
 
 const none = -1;
-const neighbours = 2 ** 26;
 
 /** Words of a text beyond so many characters are not read: nobody finds a sofa by them. */
 const charactersMost = 20_000;
+
+/** Names and features that are remembered per place and language. */
+const memoriesMost = 20_000;
+
+interface Memory {
+  /** Terms and the places they stand in, in turns. */
+  terms: Int32Array;
+  words: Int32Array;
+}
 
 export class Texts {
   readonly vocabulary = new Vocabulary();
@@ -29,17 +39,18 @@ export class Texts {
   /** Texts so far, those that no row has any more included. */
   count = 0;
   readonly #terms = new Map<string, number>();
-  readonly #chinese = new Map<number, number>();
-  readonly #pairs = new Map<number, number>();
+  readonly #chinese = new NumberPairs();
+  readonly #pairs = new NumberPairs();
   readonly #textOfHash = new Map<number, number>();
   #hashes = new Float64Array(1024);
-  #first = new Int32Array(1024);
-  #last = new Int32Array(1024);
+  readonly rows = new RowsOfTexts();
   #unused = 0;
-  /** Columns of rows: the text plus one, and the neighbours in the list of its rows. */
+  /** The text of each row, plus one. */
   #textOf = new Int32Array(1024);
-  #next = new Int32Array(1024);
-  #before = new Int32Array(1024);
+
+  /** What short texts noted that many products share, by where they stand and in which language. */
+  readonly #memories = new Map<number, Map<string, Memory>>();
+  #noted: { terms: number[]; words: number[] } | undefined;
 
   // What is being read.
   #bits = 0;
@@ -58,14 +69,6 @@ export class Texts {
     return (this.#textOf[row] ?? 0) - 1;
   }
 
-  /** The first row of a text, and the row after another one of the same text; below zero at the end. Rows come as they were put. */
-  firstRow(text: number): number {
-    return this.#first[text] as number;
-  }
-  rowAfter(row: number): number {
-    return this.#next[row] as number;
-  }
-
   englishTerm(stem: string): number | undefined {
     return this.#terms.get(`e${stem}`);
   }
@@ -73,10 +76,10 @@ export class Texts {
     return this.#terms.get(`s${stem}`);
   }
   chineseTerm(before: number, code: number): number | undefined {
-    return this.#chinese.get(before * 0x10000 + code);
+    return this.#chinese.find(before, code);
   }
   pairTerm(first: number, second: number): number | undefined {
-    return this.#pairs.get(first * neighbours + second);
+    return this.#pairs.find(first, second);
   }
 
   put(row: number, text: ProductText): void {
@@ -85,35 +88,20 @@ export class Texts {
     if (number !== undefined && this.textOf(row) === number) return;
     this.remove(row);
     if (number === undefined) number = this.#read(text, hash);
-    else if (this.#first[number] === none) this.#unused -= 1;
-    this.#link(row, number);
+    else if (this.rows.countOf(number) === 0) this.#unused -= 1;
+    this.#textOf = grown(this.#textOf, row + 1);
+    this.#textOf[row] = number + 1;
+    this.rows.add(number, row);
   }
 
   remove(row: number): void {
     const text = this.textOf(row);
     if (text === none) return;
-    const [before, next] = [this.#before[row] as number, this.#next[row] as number];
-    if (before === none) this.#first[text] = next;
-    else this.#next[before] = next;
-    if (next === none) this.#last[text] = before;
-    else this.#before[next] = before;
     this.#textOf[row] = 0;
-    if (this.#first[text] !== none) return;
+    this.rows.remove(text, row);
+    if (this.rows.countOf(text) > 0) return;
     this.#unused += 1;
     if (this.#unused > 1_000 && this.#unused * 2 > this.count) this.#forgetUnused();
-  }
-
-  #link(row: number, text: number): void {
-    this.#textOf = grown(this.#textOf, row + 1);
-    this.#next = grown(this.#next, row + 1);
-    this.#before = grown(this.#before, row + 1);
-    const last = this.#last[text] as number;
-    this.#textOf[row] = text + 1;
-    this.#before[row] = last;
-    this.#next[row] = none;
-    if (last === none) this.#first[text] = row;
-    else this.#next[last] = row;
-    this.#last[text] = row;
   }
 
   #read({ title, collection, categories, labels, features, description }: ProductText, hash: number): number {
@@ -121,26 +109,27 @@ export class Texts {
     invariant(text < textsMost, "more texts than postings can count");
     this.count += 1;
     this.#hashes = growing(this.#hashes, text + 1);
-    this.#first = grown(this.#first, text + 1);
-    this.#last = grown(this.#last, text + 1);
-    this.#first[text] = none;
-    this.#last[text] = none;
     this.#hashes[text] = hash;
     this.#textOfHash.set(hash, text);
     for (const language of languages) {
       this.#language = language;
       this.#name(title[language], places.title, headOfTitle(title[language], language));
-      this.#name(collection[language], places.title);
+      this.#sharedName(collection[language], places.title);
       for (const [step, category] of categories.entries()) {
         const isLeaf = step === categories.length - 1;
         const name = category[language];
-        this.#name(name, isLeaf ? places.leaf : places.above, isLeaf ? headsOf(name, language) : "");
+        this.#sharedName(name, isLeaf ? places.leaf : places.above, isLeaf);
       }
-      for (const label of labels) this.#name(label[language], places.label);
-      for (const feature of features[language]) this.#prose(feature, places.features);
+      for (const label of labels) this.#sharedName(label[language], places.label);
+      for (const feature of features[language]) this.#remembered(feature, places.features, () => this.#prose(feature, places.features));
       this.#prose(description[language], places.description);
     }
     return text;
+  }
+
+  /** A name that other products have as well: a category's, a label's. */
+  #sharedName(name: string, bits: number, hasHead = false): void {
+    this.#remembered(name, bits, () => this.#name(name, bits, hasHead ? headsOf(name, this.#language) : ""));
   }
 
   #name(name: string, bits: number, head = ""): void {
@@ -154,6 +143,31 @@ export class Texts {
     this.#readAs(prose.length > charactersMost ? prose.slice(0, charactersMost) : prose, bits);
   }
 
+  /** Notes what was read of a text before, or reads it and remembers what it noted. */
+  #remembered(source: string, bits: number, read: () => void): void {
+    const key = bits * languages.length + languages.indexOf(this.#language);
+    const memory = this.#memories.get(key) ?? new Map<string, Memory>();
+    this.#memories.set(key, memory);
+    const known = memory.get(source);
+    const text = this.count - 1;
+    if (known) {
+      const { terms, words } = known;
+      for (let at = 0; at < terms.length; at += 2) this.postings.add(terms[at] as number, text, terms[at + 1] as number);
+      for (const word of words) this.vocabulary.use(word, text);
+      return;
+    }
+    if (memory.size >= memoriesMost) memory.clear();
+    this.#noted = { terms: [], words: [] };
+    read();
+    memory.set(source, { terms: Int32Array.from(this.#noted.terms), words: Int32Array.from(this.#noted.words) });
+    this.#noted = undefined;
+  }
+
+  #note(term: number): void {
+    this.postings.add(term, this.count - 1, this.#bits);
+    this.#noted?.terms.push(term, this.#bits);
+  }
+
   #readAs(source: string, bits: number): void {
     this.#bits = bits;
     this.#previous = none;
@@ -164,24 +178,26 @@ export class Texts {
   #word(letters: Uint8Array, length: number, hash: number, isNumber: boolean, from: number, to: number): void {
     // Numbers in prose are loads and measures: "tested to 750 lb" is not what somebody means by 750.
     if (isNumber && !this.#isName) return;
-    const word = this.vocabulary.put(letters, length, hash, () => this.#source.slice(from, to));
+    const known = this.vocabulary.find(letters, length, hash);
+    const word = known >= 0 ? known : this.vocabulary.add(letters, length, hash, this.#source.slice(from, to));
     const isSpanish = this.#language === "es-ES";
     const term = this.#termOf(word, isSpanish);
     if (term === none) return;
-    const text = this.count - 1;
-    if (this.#isName && !isNumber && this.#bits !== places.head) this.vocabulary.use(word, text);
-    this.postings.add(term, text, this.#bits);
+    if (this.#isName && !isNumber && this.#bits !== places.head) {
+      this.vocabulary.use(word, this.count - 1);
+      this.#noted?.words.push(word);
+    }
+    this.#note(term);
     if (!this.#isName || this.#bits === places.head) return;
-    if (this.#previous !== none) this.postings.add(this.#pairOf(this.#previous, term), text, this.#bits);
+    if (this.#previous !== none) this.#note(this.#pairOf(this.#previous, term));
     this.#previous = term;
   }
 
   #character(code: number, before: number): void {
     if (chineseFillers.has(code)) return;
     this.#previous = none;
-    const text = this.count - 1;
-    if (this.#isName) this.postings.add(this.#chineseTermOf(0, code), text, this.#bits);
-    if (before !== 0) this.postings.add(this.#chineseTermOf(before, code), text, this.#bits);
+    if (this.#isName) this.#note(this.#chineseTermOf(0, code));
+    if (before !== 0) this.#note(this.#chineseTermOf(before, code));
   }
 
   /** The term of a word in a language; fillers have none. */
@@ -198,20 +214,16 @@ export class Texts {
   }
 
   #chineseTermOf(before: number, code: number): number {
-    const key = before * 0x10000 + code;
-    const known = this.#chinese.get(key);
-    if (known !== undefined) return known;
-    const term = this.postings.newTerm();
-    this.#chinese.set(key, term);
-    return term;
+    return this.#chinese.find(before, code) ?? this.#newPair(this.#chinese, before, code);
   }
 
   #pairOf(first: number, second: number): number {
-    const key = first * neighbours + second;
-    const known = this.#pairs.get(key);
-    if (known !== undefined) return known;
+    return this.#pairs.find(first, second) ?? this.#newPair(this.#pairs, first, second);
+  }
+
+  #newPair(pairs: NumberPairs, first: number, second: number): number {
     const term = this.postings.newTerm();
-    this.#pairs.set(key, term);
+    pairs.set(first, second, term);
     return term;
   }
 
@@ -220,7 +232,7 @@ export class Texts {
     const numbers = new Int32Array(this.count);
     let kept = 0;
     for (let text = 0; text < this.count; text += 1) {
-      const isUsed = this.#first[text] !== none;
+      const isUsed = this.rows.countOf(text) > 0;
       numbers[text] = isUsed ? kept : none;
       if (!isUsed) {
         this.#textOfHash.delete(this.#hashes[text] as number);
@@ -228,8 +240,7 @@ export class Texts {
       }
       this.#hashes[kept] = this.#hashes[text] as number;
       this.#textOfHash.set(this.#hashes[kept] as number, kept);
-      this.#first[kept] = this.#first[text] as number;
-      this.#last[kept] = this.#last[text] as number;
+      this.rows.move(text, kept);
       kept += 1;
     }
     for (let row = 0; row < this.#textOf.length; row += 1) {

@@ -32,10 +32,8 @@ export class Vocabulary {
     }
   }
 
-  /** The number of a word, new or known. `written` is how it stands in the text. */
-  put(letters: Uint8Array, length: number, hash: number, written: () => string): number {
-    const known = this.find(letters, length, hash);
-    if (known >= 0) return known;
+  /** Adds a word that has not come before. `written` is how it stands in the text. */
+  add(letters: Uint8Array, length: number, hash: number, written: string): number {
     const word = this.count;
     this.count += 1;
     if (this.count * 2 > this.#table.length) this.#enlarge();
@@ -53,7 +51,7 @@ export class Vocabulary {
     this.lengths[word] = length;
     this.signatures[word] = signatureOf(letters, length);
     this.#enter(word, hash);
-    const spelling = written().normalize("NFC").toLowerCase();
+    const spelling = written.normalize("NFC").toLowerCase();
     if (spelling !== this.textOf(word)) this.#spellings.set(word, spelling);
     return word;
   }
@@ -66,7 +64,9 @@ export class Vocabulary {
 
   putText(text: string): number {
     const letters = lettersIn(text);
-    return this.put(letters, letters.length, hashOf(letters), () => text);
+    const hash = hashOf(letters);
+    const known = this.find(letters, letters.length, hash);
+    return known >= 0 ? known : this.add(letters, letters.length, hash, text);
   }
 
   /** Notes that a word stands in a name of a text; texts come one after another. */

@@ -78,7 +78,7 @@ export interface Words {
 }
 
 /** When fewer rows hold all the words, those that hold all but one follow up to here: a page is not left empty. */
-const followUpTo = 24;
+const followUpTo = 12;
 /** A number in a keyword has so many letters and digits at least; 86 is a size. */
 const numberLettersLeast = 4;
 /** Numbers are better than any words. */
