@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import pg from "pg";
 import writeXlsxFile from "write-excel-file/node";
 import { openClient } from "#bench/buyers.ts";
 import { startMeasured, usageOf } from "#bench/load.ts";
@@ -46,7 +47,7 @@ const headers = [
   "Stock",
 ];
 
-const rowOf = (warehouse: string) => (_: unknown, index: number) => [
+const rowOf = (warehouse: string, priceMore: number, index: number) => [
   `BENCH-${index}`,
   `Walnut sofa number ${index} with three seats`,
   `胡桃木三人沙发 ${index} 号`,
@@ -67,21 +68,18 @@ const rowOf = (warehouse: string) => (_: unknown, index: number) => [
   "CN",
   warehouse,
   "local",
-  400 + (index % 300),
+  400 + (index % 300) + priceMore,
   1,
   "10: 350.00; 30: 340.00",
   index % 90,
 ];
 
-const started = performance.now();
-const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1);
-
-const multipart = (bytes: Buffer, token: string): { body: Blob; type: string } => {
+const multipart = (bytes: Buffer, token: string): FormData => {
   const params: Record<string, string> = { timestamp: String(Math.floor(Date.now() / 1000)), language: "en-US", token };
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...params, sign: signatureOf(params, secret) })) form.set(name, value);
   form.set("file_data", new Blob([new Uint8Array(bytes)]), "catalogue.xlsx");
-  return { body: form as unknown as Blob, type: "" };
+  return form;
 };
 
 const dataDir = mkdtempSync(join(tmpdir(), "joinery-import-"));
@@ -89,6 +87,10 @@ chmodSync(dataDir, 0o711);
 const database = await startEmbeddedPostgres({ dataDir });
 await migrate(database.url);
 await seedDemoWorld(database.url, readSettings({}));
+const admin = new pg.Client({ connectionString: database.url });
+await admin.connect();
+const warehouse = (await admin.query("select warehouse_code from warehouses order by warehouse_id limit 1")).rows[0]
+  .warehouse_code as string;
 const server = await startMeasured("ours", "../apps/server/calls-server.ts", {
   DATABASE_URL: database.url,
   PORT: "0",
@@ -104,66 +106,81 @@ const { token } = await call("/user/login", { account: "maker2@demo.test", passw
 const lists = { type_id: 1, sort: "price" };
 for (let warm = 0; warm < 500; warm += 1) await call("/home/list", lists, "");
 
-const file = await writeXlsxFile([headers, ...Array.from({ length: many }, rowOf("LAX1"))]).toBuffer();
-const rssBefore = (await usageOf(server)).memory.rss;
-let rssMost = 0;
-let isOver = false;
-const watch = (async () => {
-  while (!isOver) {
-    rssMost = Math.max(rssMost, (await usageOf(server)).memory.rss);
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
-})();
-const latenciesMs: number[] = [];
-/** Somebody who opens a list twenty times a second. */
-const reader = async () => {
-  while (!isOver) {
-    const began = performance.now();
-    await call("/home/list", lists, "");
-    latenciesMs.push(performance.now() - began);
-    await new Promise((resume) => setTimeout(resume, 50));
-  }
-};
-const readers = [reader(), reader(), reader(), reader()];
+const percentile = (values: readonly number[], share: number): string =>
+  (values[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0).toFixed(0);
 
-const began = performance.now();
-const took = (): string => `${((performance.now() - began) / 1000).toFixed(2)} s`;
-const { body } = multipart(file, token);
-const uploaded = (await (await fetch(`http://127.0.0.1:${server.port}/merchant/importUpload`, { method: "POST", body })).json()) as {
-  data: { import_id: number };
-  msg: string;
+/** Uploads a file, has it judged and saved, and says how long it took and what others felt of it. */
+const importFile = async (what: string, file: Buffer): Promise<void> => {
+  const before = await usageOf(server);
+  const rssBefore = before.memory.rss;
+  let rssMost = 0;
+  let isOver = false;
+  const latenciesMs: number[] = [];
+  const pause = () => new Promise((resume) => setTimeout(resume, 50));
+  const watch = async () => {
+    while (!isOver) {
+      rssMost = Math.max(rssMost, (await usageOf(server)).memory.rss);
+      await pause();
+    }
+  };
+  /** Somebody who opens a list twenty times a second. */
+  const reader = async () => {
+    while (!isOver) {
+      const began = performance.now();
+      await call("/home/list", lists, "");
+      latenciesMs.push(performance.now() - began);
+      await pause();
+    }
+  };
+  const others = [watch(), reader(), reader(), reader(), reader()];
+  const began = performance.now();
+  const took = (): string => `${((performance.now() - began) / 1000).toFixed(2)} s`;
+  const sent = await fetch(`http://127.0.0.1:${server.port}/merchant/importUpload`, { method: "POST", body: multipart(file, token) });
+  const uploaded = (await sent.json()) as { data: { import_id: number } | null; msg: string };
+  if (!uploaded.data) throw new Error(uploaded.msg);
+  const { import_id } = uploaded.data;
+  const read = took();
+  const rested = async () => {
+    for (;;) {
+      const progress = await call("/merchant/importInfo", { import_id }, token);
+      if (progress.status !== "judging" && progress.status !== "running") return progress;
+      await pause();
+    }
+  };
+  const { settings } = await call("/merchant/importColumns", { import_id }, token);
+  await call("/merchant/importMap", { import_id, settings: JSON.stringify(settings) }, token);
+  const judged = await rested();
+  const checked = took();
+  await call("/merchant/importRun", { import_id }, token);
+  const saved = await rested();
+  isOver = true;
+  const total = took();
+  const { cpu } = await usageOf(server);
+  const cpuSeconds = (cpu.user + cpu.system - before.cpu.user - before.cpu.system) / 1e6;
+  await Promise.all(others);
+  latenciesMs.sort((a, b) => a - b);
+  const figures = `${judged.new_count} new, ${judged.changed_count} changed, ${judged.wrong_count} wrong, ${saved.saved_count} saved`;
+  console.log(
+    `${what} (${(file.length / 1e6).toFixed(1)} MB): read ${read}, checked ${checked}, saved ${total}, ${cpuSeconds.toFixed(1)} s of the server's processor: ${figures}`,
+  );
+  console.log(
+    `  lists meanwhile: ${latenciesMs.length} answered, p50 ${percentile(latenciesMs, 0.5)} ms, p95 ${percentile(latenciesMs, 0.95)} ms, longest ${percentile(latenciesMs, 1)} ms`,
+  );
+  console.log(`  memory: ${((rssMost - rssBefore) / 1e6).toFixed(0)} MB more than the ${(rssBefore / 1e6).toFixed(0)} MB before`);
 };
-if (!uploaded.data) throw new Error(uploaded.msg);
-const { import_id } = uploaded.data;
-console.log(`${many} rows (${(file.length / 1e6).toFixed(1)} MB) read after ${took()}`);
-const rested = async () => {
-  for (;;) {
-    const progress = await call("/merchant/importInfo", { import_id }, token);
-    if (progress.status !== "judging" && progress.status !== "running") return progress;
-    await new Promise((resume) => setTimeout(resume, 100));
-  }
-};
-const columns = await call("/merchant/importColumns", { import_id }, token);
-const settings = columns.settings;
-settings.defaults.warehouse = columns.choices.warehouse[0].value;
-delete settings.columns.warehouse;
-await call("/merchant/importMap", { import_id, settings: JSON.stringify(settings) }, token);
-const judged = await rested();
-console.log(`judged after ${took()}: ${judged.new_count} new, ${judged.wrong_count} wrong`);
-await call("/merchant/importRun", { import_id }, token);
-const saved = await rested();
-console.log(`saved after ${took()}: ${saved.saved_count} rows`);
-isOver = true;
-await Promise.all([...readers, watch]);
-latenciesMs.sort((a, b) => a - b);
-const at = (share: number): string =>
-  (latenciesMs[Math.min(latenciesMs.length - 1, Math.floor(latenciesMs.length * share))] ?? 0).toFixed(0);
-console.log(`lists meanwhile: ${latenciesMs.length} answered, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`);
-console.log(
-  `memory: ${(rssBefore / 1e6).toFixed(0)} MB before, ${(rssMost / 1e6).toFixed(0)} MB at most (${((rssMost - rssBefore) / 1e6).toFixed(0)} MB more)`,
+
+const fileOf = (priceMore: number): Promise<Buffer> =>
+  writeXlsxFile([headers, ...Array.from({ length: many }, (_, index) => rowOf(warehouse, priceMore, index))]).toBuffer();
+
+await importFile(`${many} new drafts`, await fileOf(0));
+// With pictures the products are complete, so that the second file puts each of them into the shop, at another price.
+await admin.query(
+  "insert into product_pictures (product_id, position, picture_key) select product_id, 1, 'JY-SF-10101/1' from products where custom_sn like 'BENCH-%'",
 );
+await importFile("the same, now complete: into the shop", await fileOf(1));
+await importFile("the same, other prices", await fileOf(2));
+await admin.end();
 client.close();
 server.process.kill();
 await database.stop();
 rmSync(dataDir, { recursive: true, force: true });
-console.log(`${seconds()} s in all`);
