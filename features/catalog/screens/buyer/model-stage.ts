@@ -4,9 +4,12 @@ import {
   DirectionalLight,
   Float32BufferAttribute,
   Group,
+  HemisphereLight,
   LineBasicMaterial,
   LineSegments,
   Mesh,
+  MeshLambertMaterial,
+  MeshStandardMaterial,
   NeutralToneMapping,
   type Object3D,
   PCFShadowMap,
@@ -48,10 +51,33 @@ const fieldOfView = 30;
 const frontAround = 0.5;
 const frontOver = 1.25;
 
-const lightsOf = (renderer: WebGLRenderer, size: number): { light: DirectionalLight; environment: Scene["environment"] } => {
+/** Renderers that draw with the processor, by the names they give themselves. */
+const software = /swiftshader|llvmpipe|software|basic render/i;
+
+/** Whether a graphics card draws. Where the processor has to, everything is kept plain, so that it still turns. */
+const hasGraphicsCard = (): boolean => {
+  const context = document.createElement("canvas").getContext("webgl2", { failIfMajorPerformanceCaveat: true });
+  const names = context?.getExtension("WEBGL_debug_renderer_info");
+  return context !== null && !software.test(String(names ? context.getParameter(names.UNMASKED_RENDERER_WEBGL) : ""));
+};
+
+/** The same colours without gloss, which costs a processor most. */
+const madePlain = (model: Object3D): void =>
+  model.traverse((part) => {
+    if (!(part instanceof Mesh) || !(part.material instanceof MeshStandardMaterial)) return;
+    const { color, map, opacity, transparent } = part.material;
+    part.material = new MeshLambertMaterial({ color, map, opacity, transparent });
+  });
+
+/** What the room reflects. With the key light, as bright as the photographs are. */
+const lightFromRoom = (scene: Scene, renderer: WebGLRenderer): void => {
   const generator = new PMREMGenerator(renderer);
-  const environment = generator.fromScene(new RoomEnvironment(), 0.04).texture;
+  scene.environment = generator.fromScene(new RoomEnvironment(), 0.04).texture;
+  scene.environmentIntensity = 0.5;
   generator.dispose();
+};
+
+const keyLight = (size: number): DirectionalLight => {
   const light = new DirectionalLight(0xfff4e6, 1.1);
   light.position.set(-size, size * 1.8, size * 1.2);
   light.castShadow = true;
@@ -59,7 +85,7 @@ const lightsOf = (renderer: WebGLRenderer, size: number): { light: DirectionalLi
   light.shadow.radius = 6;
   light.shadow.normalBias = 0.02;
   Object.assign(light.shadow.camera, { left: -size, right: size, top: size, bottom: -size, near: 0.01, far: size * 6 });
-  return { light, environment };
+  return light;
 };
 
 const floorOf = (size: number): Mesh => {
@@ -123,12 +149,15 @@ const freed = (scene: Scene): void =>
     for (const material of [part.material].flat()) material.dispose();
   });
 
-const rendererOn = (canvas: HTMLCanvasElement): WebGLRenderer => {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
-  renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+const rendererOn = (canvas: HTMLCanvasElement, isFast: boolean): WebGLRenderer => {
+  const renderer = new WebGLRenderer({ canvas, antialias: isFast, alpha: true });
+  renderer.setPixelRatio(isFast ? Math.min(devicePixelRatio, 2) : 0.5);
   renderer.toneMapping = NeutralToneMapping;
   renderer.shadowMap.enabled = true;
   renderer.shadowMap.type = PCFShadowMap;
+  // Neither the piece nor the light moves: its shadow is cast once.
+  renderer.shadowMap.autoUpdate = false;
+  renderer.shadowMap.needsUpdate = true;
   return renderer;
 };
 
@@ -149,9 +178,20 @@ const placeLabels = (
   });
 };
 
+const controlsOn = (camera: PerspectiveCamera, canvas: HTMLElement, distance: number, isDamped: boolean): OrbitControls =>
+  Object.assign(new OrbitControls(camera, canvas), {
+    enablePan: false,
+    enableDamping: isDamped,
+    minDistance: distance / 3,
+    maxDistance: distance * 1.6,
+    minPolarAngle: highest,
+    maxPolarAngle: lowest,
+  });
+
 /** Fetches a model and draws it; rejects where WebGL is missing or the file cannot be read. */
 export const openStage = async (canvas: HTMLCanvasElement, url: string, setting: Setting): Promise<ModelStage> => {
-  const renderer = rendererOn(canvas);
+  const isFast = hasGraphicsCard();
+  const renderer = rendererOn(canvas, isFast);
   const { scene: model } = await new GLTFLoader().loadAsync(url).catch((error: unknown) => {
     renderer.dispose();
     throw error;
@@ -161,19 +201,18 @@ export const openStage = async (canvas: HTMLCanvasElement, url: string, setting:
   const size = Math.max(extent.x, extent.y, extent.z);
   const lines = sizeLines(box, size);
   const drawn = drawnLines(lines);
-  const { light, environment } = lightsOf(renderer, size);
   const scene = new Scene();
-  scene.environment = environment;
-  // With the key light, as bright as the photographs are.
-  scene.environmentIntensity = 0.5;
-  scene.add(group, floorOf(size), drawn, light);
+  if (isFast) lightFromRoom(scene, renderer);
+  else {
+    madePlain(model);
+    scene.add(new HemisphereLight(0xffffff, 0xd8d2c6, 1.6));
+  }
+  scene.add(group, floorOf(size), drawn, keyLight(size));
 
   const camera = new PerspectiveCamera(fieldOfView, 1, size / 100, size * 40);
   const target = new Vector3(0, extent.y / 2, 0);
   const distance = (extent.length() / 2 / Math.sin((fieldOfView / 2) * (Math.PI / 180))) * 1.12;
-  const controls = new OrbitControls(camera, canvas);
-  Object.assign(controls, { enablePan: false, enableDamping: !setting.isStill, minDistance: distance / 3, maxDistance: distance * 1.6 });
-  Object.assign(controls, { minPolarAngle: highest, maxPolarAngle: lowest });
+  const controls = controlsOn(camera, canvas, distance, isFast && !setting.isStill);
   controls.target.copy(target);
 
   let waiting = 0;
@@ -225,7 +264,7 @@ export const openStage = async (canvas: HTMLCanvasElement, url: string, setting:
       fit.disconnect();
       controls.dispose();
       freed(scene);
-      environment?.dispose();
+      scene.environment?.dispose();
       renderer.dispose();
     },
   };

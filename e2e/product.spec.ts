@@ -1,0 +1,169 @@
+import { expect, type Page, test } from "@playwright/test";
+import { chromiumPath } from "../tools/ensure-chromium.ts";
+import { demo, logIn } from "./steps/accounts.ts";
+import { atTheDeskOf } from "./steps/back-office.ts";
+
+// Drawing in three dimensions needs WebGL, which the other tests' browser does without: here a processor draws.
+test.use({
+  launchOptions: {
+    executablePath: chromiumPath(),
+    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--no-first-run"],
+  },
+});
+
+/** A sofa that is in stock in several warehouses, and from the factory. */
+const sofa = { address: "/product/JY-SF-10103/3", number: "JY-SF-10103" };
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** How large the picture in the zoom dialog is drawn, in hundredths. */
+const scaleOf = async (page: Page): Promise<number> =>
+  Number.parseInt((await page.getByRole("dialog").locator("output").textContent()) ?? "", 10);
+
+test("pictures are enlarged by wheel, keys, drag and thumbnails, over the whole screen", async ({ page }) => {
+  await page.goto(sofa.address);
+  await page.getByRole("button", { name: "Enlarge the picture" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  const stage = dialog.getByRole("application");
+  await expect(stage).toBeFocused();
+  await page.keyboard.press("+");
+  expect(await scaleOf(page)).toBe(150);
+  const box = (await stage.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.wheel(0, -400);
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(200);
+  const before = await stage.locator("img").getAttribute("style");
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 60, middle.y + 40, { steps: 4 });
+  await page.mouse.up();
+  expect(await stage.locator("img").getAttribute("style")).not.toBe(before);
+  await stage.focus();
+  await page.keyboard.press("0");
+  expect(await scaleOf(page)).toBe(100);
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("button", { name: "Picture 2 of 3" })).toHaveAttribute("aria-pressed", "true");
+  await dialog.getByRole("button", { name: "Picture 3 of 3" }).click();
+  await expect(stage.locator("img")).toHaveAttribute("src", /\/3-800\.webp$/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("the 3D view is fetched when it is asked for, turns by keys and shows the sizes", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(sofa.address, { waitUntil: "networkidle" });
+  expect(fetched.filter((path) => /three|\.glb$/.test(path))).toEqual([]);
+  await page.getByRole("button", { name: "3D view" }).click();
+  const view = page.getByRole("img", { name: /^3D view of/ });
+  await expect(view).toHaveAttribute("data-state", "shown", { timeout: 30_000 });
+  await expect(page.getByText("218 cm / 85.8 in").first()).toBeVisible();
+  await view.focus();
+  const width = page.locator("[data-size]").first();
+  const before = await width.boundingBox();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => width.boundingBox()).not.toEqual(before);
+  await page.getByRole("button", { name: "Dimensions" }).click();
+  await expect(width).toBeHidden();
+  await page.getByRole("button", { name: "Pictures", exact: true }).click();
+  await expect(view).toBeHidden();
+});
+
+test("without WebGL the 3D view says so, and the pictures stay", async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(sofa.address);
+  await page.getByRole("button", { name: "3D view" }).click();
+  await expect(page.getByText("The 3D view could not be shown here.")).toBeVisible();
+  await page.getByRole("button", { name: "Pictures", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Enlarge the picture" })).toBeVisible();
+});
+
+test("freight by zip: days for everybody, money for those who are logged in", async ({ page }) => {
+  await page.goto(sofa.address);
+  const freight = page.getByRole("region", { name: "Delivery by freight" });
+  const ask = async (zip: string) => {
+    await freight.getByLabel("ZIP code").fill(zip);
+    await freight.getByRole("button", { name: "Estimate" }).click();
+  };
+  await ask("1234");
+  await expect(freight.getByText("Please enter a ZIP code of five digits")).toBeVisible();
+  await ask("96801");
+  await expect(freight.getByText("We have no freight rate to this zip code")).toBeVisible();
+  await ask("10001");
+  await expect(freight.getByText("business days").first()).toBeVisible();
+  await expect(freight.getByText("$")).toHaveCount(0);
+  await freight.getByRole("link", { name: "Log in to see the cost" }).click();
+  await page.waitForURL("**/login?**");
+  await logIn(page, "buyer@demo.test", demo.password);
+  await expect(page).toHaveURL(new RegExp(`${sofa.address}$`));
+  await ask("10001");
+  await expect(freight.getByText(/\$\d/).first()).toBeVisible();
+});
+
+test("pictures are requested, approved by an auditor, and downloaded", async ({ browser, page }) => {
+  await logIn(page, "buyer2@demo.test");
+  await page.goto(sofa.address);
+  await page.getByRole("button", { name: "Request pictures" }).click();
+  const dialog = page.getByRole("dialog", { name: "Request original pictures" });
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(dialog.getByRole("radio").first()).toBeFocused();
+  await dialog.getByLabel("Web shop or marketplace").check();
+  await dialog.getByLabel("Where will they be shown?").fill("shop.example/sofas");
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByText("Under review")).toBeVisible();
+
+  await atTheDeskOf(browser, "auditor@demo.test", async (desk) => {
+    await desk.goto("/operator/picture_requests");
+    const row = desk.getByRole("row").filter({ hasText: "shop.example/sofas" });
+    await expect(row).toContainText(sofa.number);
+    await row.getByRole("checkbox").check();
+    await desk.getByRole("button", { name: "Approve" }).click();
+    await desk.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+    await expect(row).toBeHidden();
+  });
+
+  await page.goto("/user_center/picture_list");
+  await expect(page.getByText("Approved", { exact: true }).last()).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download ZIP" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${sofa.number}-pictures.zip`);
+  await page.goto(sofa.address);
+  await expect(page.getByText(/^Download until/)).toBeVisible();
+});
+
+test("on a phone the way to buy stays at the foot while its buttons are out of sight", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, "buyer@demo.test");
+  await page.goto(sofa.address);
+  await page.getByRole("button", { name: "Add to cart" }).first().waitFor();
+  await page.getByRole("heading", { name: "Packaging" }).scrollIntoViewIfNeeded();
+  // The first is the buy box's own, far above.
+  const inBar = page.getByRole("button", { name: "Add to cart" }).and(page.locator(":visible")).last();
+  await expect(inBar).toBeInViewport();
+  await inBar.click();
+  await expect(page.getByText("Added to the cart").first()).toBeVisible();
+});
+
+test("a product that never was is told, and goods that are gone say when they are back", async ({ page }) => {
+  const response = await page.goto("/product/JY-NOBODY/99999999");
+  expect(response?.status()).toBe(404);
+  await logIn(page, "buyer@demo.test");
+  await page.goto("/product/JY-OC-14402/233");
+  await page
+    .getByRole("region", { name: "Ships from" })
+    .getByRole("link", { name: /Out Of Stock/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Sold out here\. \d+ more arrive/)).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Rancho Cucamonga, CA has \d+/ })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
+  await expect(heading(page)).toBeVisible();
+});
