@@ -22,6 +22,9 @@ const pagesOf = {
     "/category/0/1",
     "/category/1/nightstand",
     "/category/2/nothing-has-this-name",
+    "/category/0/0?colours=walnut&in_stock=1&view=list",
+    "/category/0/0?colours=walnut&materials=rope",
+    "/compare?products=1,2,3",
     "/product/JY-NS-12008/130",
     "/product/JY-ST-12605/411",
     "/inventory",
@@ -41,6 +44,8 @@ const pagesOf = {
   "buyer@demo.test": [
     "/home",
     "/hot_sale",
+    "/special_sale?view=list",
+    "/compare?products=1,2",
     "/product/JY-NS-12008/130",
     "/cart",
     "/inventory",

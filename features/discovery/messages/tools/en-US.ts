@@ -55,6 +55,7 @@ export const messages = {
   savedRemove: "Remove {name}",
   savedRemoved: "{name} removed",
   savedFailed: "The saved filters could not be loaded.",
+  saveThese: "Save these filters",
   savedThis: "Saved",
   compareTitle: "Compare products",
   compareEmpty: "Nothing to compare yet",

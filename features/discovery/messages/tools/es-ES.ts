@@ -58,6 +58,7 @@ export const messages = {
   savedRemove: "Eliminar {name}",
   savedRemoved: "{name} eliminado",
   savedFailed: "No se pudieron cargar los filtros guardados.",
+  saveThese: "Guardar estos filtros",
   savedThis: "Guardado",
   compareTitle: "Comparar productos",
   compareEmpty: "Aún no hay nada que comparar",

@@ -58,6 +58,7 @@ export const messages = {
   savedRemove: "删除 {name}",
   savedRemoved: "已删除 {name}",
   savedFailed: "已存筛选加载失败。",
+  saveThese: "保存筛选条件",
   savedThis: "已保存",
   compareTitle: "商品对比",
   compareEmpty: "还没有要对比的商品",

@@ -1,5 +1,8 @@
-import { useContext } from "react";
+import { useContext, useState } from "react";
+import { useLocation } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
+import { useSession } from "#apps/web/session.ts";
+import { useCall } from "#apps/web/use-call.ts";
 import { useUnits } from "#features/catalog/screens/buyer/units.ts";
 import { facetName, type GroupsOf } from "#features/discovery/screens/buyer/facet-groups.ts";
 import {
@@ -16,6 +19,7 @@ import css from "#features/discovery/screens/buyer/list-head.module.css";
 import { shownIn, unitOf } from "#features/discovery/screens/buyer/range-units.ts";
 import { Icon } from "#ui/icon.tsx";
 import { CurrencyContext } from "#ui/money.tsx";
+import { toast } from "#ui/toast.ts";
 
 /** "Width 40 – 90 cm", "Price from $100". */
 export const useRangeText = () => {
@@ -34,6 +38,9 @@ export const useRangeText = () => {
     return max === undefined ? t("rangeFrom", values) : t("rangeBoth", values);
   };
 };
+
+/** As long as a saved filter's name may be. */
+export const nameMost = 120;
 
 export interface Chip {
   name: string;
@@ -61,8 +68,12 @@ export const useChips = ({ listing, address, t }: GroupsOf): Chip[] => {
   return chips;
 };
 
+/** What a list with its filters is called until somebody names it. */
+export const suggestedName = (title: string, chips: readonly Chip[]): string =>
+  [title, ...chips.map(({ name }) => name)].join(" · ").slice(0, nameMost);
+
 /** The filters that are set, each to be taken away, and all of them at once. */
-export function ActiveFilters(asked: GroupsOf) {
+export function ActiveFilters({ title, ...asked }: GroupsOf & { title: string }) {
   const chips = useChips(asked);
   const { address, t } = asked;
   if (chips.length === 0) return null;
@@ -81,6 +92,30 @@ export function ActiveFilters(asked: GroupsOf) {
           {t("clear")}
         </a>
       </li>
+      <SaveChip name={suggestedName(title, chips)} search={searchOf(address)} />
     </ul>
+  );
+}
+
+/** For a buyer: keeps the list as it is, with one press. */
+function SaveChip({ name, search }: { name: string; search: string }) {
+  const t = useTranslations("discoveryTools");
+  const session = useSession();
+  const { pathname } = useLocation();
+  const address = pathname + search;
+  const [savedAs, setSavedAs] = useState<string>();
+  const save = useCall("/user/saveFilter", (saved) => {
+    setSavedAs(saved.address);
+    toast(t("savedDone", { name: saved.name }), { tone: "success" });
+  });
+  if (!session || session.user_type === 2 || session.user_type === 3) return null;
+  const isSaved = savedAs === address;
+  return (
+    <li>
+      <button type="button" className={css.save} disabled={isSaved || save.pending} onClick={() => void save.submit({ name, address })}>
+        <Icon name={isSaved ? "check" : "bookmark"} size={14} />
+        {t(isSaved ? "savedThis" : "saveThese")}
+      </button>
+    </li>
   );
 }

@@ -157,7 +157,7 @@ function Results({ asked, title }: { asked: GroupsOf; title: string }) {
           <ListToolbar {...asked} title={title} />
         </Suspense>
       </div>
-      <Suspense>{filterCount(address) > 0 && <ActiveFilters {...asked} />}</Suspense>
+      <Suspense>{filterCount(address) > 0 && <ActiveFilters {...asked} title={title} />}</Suspense>
       <Suspense fallback={<ListSkeleton t={t} />}>
         {page.list.length === 0 ? (
           <NothingFound {...asked} />

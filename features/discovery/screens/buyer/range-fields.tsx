@@ -95,8 +95,9 @@ function Range({ name, units, range, address, isTitled }: RangeProps) {
         <span aria-hidden="true">–</span>
         {box("to", bounds.max, range?.max)}
         <span className={css.unit}>{unitText}</span>
-        <Button type="submit" size="small" aria-label={t("applyTo", { name: t(`range.${name}`) })}>
+        <Button type="submit" size="small">
           {t("apply")}
+          <span className="visually-hidden">{t("applyTo", { name: t(`range.${name}`) })}</span>
         </Button>
       </div>
     </form>

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { request } from "#apps/web/request.ts";
 import { useCall } from "#apps/web/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { useChips } from "#features/discovery/screens/buyer/active-filters.tsx";
+import { nameMost, suggestedName, useChips } from "#features/discovery/screens/buyer/active-filters.tsx";
 import type { GroupsOf } from "#features/discovery/screens/buyer/facet-groups.ts";
 import { searchOf } from "#features/discovery/screens/buyer/list-address.ts";
 import css from "#features/discovery/screens/buyer/saved-filters.module.css";
@@ -26,8 +26,6 @@ const load = (): Promise<Saved | undefined> =>
     ({ list }) => list,
     () => undefined,
   );
-
-const nameMost = 120;
 
 interface Props {
   asked: GroupsOf;
@@ -68,7 +66,7 @@ function SavedList({ saved, asked, title, onChange, onClose }: ListProps) {
   const search = searchOf(asked.address);
   const address = `${pathname}${search === "?" ? "" : search}`;
   const here = list?.find((filter) => filter.address === address);
-  const suggested = [title, ...chips.map(({ name }) => name)].join(" · ").slice(0, nameMost);
+  const suggested = suggestedName(title, chips);
   const save = useCall("/user/saveFilter", ({ name }) => {
     toast(t("savedDone", { name }), { tone: "success" });
     onChange();
