@@ -77,3 +77,17 @@ test("a page that may show something older than the last change is rendered agai
   expect(await cache.get("LA /home", 2, render)).toBe(second);
   expect(rendered()).toBe(2);
 });
+
+test("after a clearing a page is rendered anew, and one that was being rendered meanwhile is not kept", async () => {
+  const { cache, render, rendered } = setUp();
+  await cache.get("LA /home", 1, render);
+  const slow = Promise.withResolvers<Response>();
+  const before = cache.get("LA /hot_sale", 1, () => slow.promise);
+  cache.clear();
+  const after = cache.get("LA /hot_sale", 1, render);
+  slow.resolve(new Response("as it was", { status: 200 }));
+  expect(await before).not.toBe(await after);
+  expect(await cache.get("LA /hot_sale", 1, render)).toBe(await after);
+  await cache.get("LA /home", 1, render);
+  expect(rendered()).toBe(3);
+});

@@ -4,7 +4,7 @@ import { defaultLanguage, isLanguage, type Language, languages } from "#kernel/l
 
 /** Pages that are somebody's own, or only a step on the way. */
 const unlisted =
-  /^\/(operator|merchant|user_center|logistics|cart|pay|buyNow|presaleBuyNow|pedidoBuyNow|placeNear\w*|reservations|success|\w*Success|dev)(\/|$)/;
+  /^\/(operator|merchant|user_center|logistics|cart|pay|buyNow|presaleBuyNow|pedidoBuyNow|placeNear\w*|reservations|success|compare|shared_list|\w*Success|dev)(\/|$)/;
 
 /** What of an address makes another page; everything else (filters, order, where one came from) shows the same one. */
 const kept: readonly string[] = ["page", "pageKey"];

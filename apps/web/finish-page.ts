@@ -50,16 +50,16 @@ const withScriptsLater = (page: string): string =>
   page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /**
- * Starts the page's program once the page has been drawn: when the picture that stands first is there, or there is none, or
- * somebody touches the page, and after a second and a half in any case. Starting it earlier would keep the picture waiting.
+ * Where one great picture stands first, the page's program starts once that has been drawn, or somebody touches the page,
+ * and after a second and a half in any case. Starting it earlier would keep the picture waiting.
  */
-const startLater = `(()=>{let n=0;const q=(s)=>document.querySelector(s),go=()=>{if(n++)return;const s=document.createElement("script");s.type="module";s.textContent=q("script[data-program]").textContent;document.head.append(s)},soon=()=>requestAnimationFrame(()=>setTimeout(go)),p=q('img[fetchpriority="high"]');for(const e of["pointerdown","keydown"])addEventListener(e,go,{once:true,capture:true});setTimeout(go,1500);if(!p||p.complete)soon();else{p.onload=soon;p.onerror=soon}})()`;
+const startLater = `(()=>{let n=0;const q=(s)=>document.querySelector(s),go=()=>{if(n++)return;const s=document.createElement("script");s.type="module";s.textContent=q("script[data-program]").textContent;document.head.append(s)},soon=()=>requestAnimationFrame(()=>setTimeout(go)),p=q("img[data-first]");for(const e of["pointerdown","keydown"])addEventListener(e,go,{once:true,capture:true});setTimeout(go,1500);if(!p||p.complete)soon();else{p.onload=soon;p.onerror=soon}})()`;
 
 const programTag = '<script type="module" async="">';
 
 /** The program waits as plain text; its files are on their way meanwhile. */
 const withProgramLater = (page: string): { html: string; scripts: string[] } => {
-  if (!page.includes(programTag)) return { html: page, scripts: [] };
+  if (!page.includes(programTag) || !page.includes("data-first=")) return { html: page, scripts: [] };
   const html = page
     .replace(programTag, '<script type="text/plain" data-program="">')
     .replace("</body>", () => `<script>${startLater}</script></body>`);
