@@ -1,0 +1,163 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { demo, logIn } from "./steps/accounts.ts";
+import { axeFindings, expectPageIsThere, sidewaysScroll, watchPage } from "./steps/page-health.ts";
+
+// A buyer keeps products: hearts, a list with quantities and a link, own numbers, and all of it into the cart.
+test.describe.configure({ mode: "serial" });
+
+const account = "buyer2@demo.test";
+const collection = "/user_center/my_collection";
+const listName = `Hotel lobby ${Date.now()}`;
+
+let context: BrowserContext;
+let page: Page;
+let wrong: string[];
+let titles: string[];
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext({ reducedMotion: "reduce" });
+  page = await context.newPage();
+  wrong = watchPage(page);
+});
+test.afterAll(() => context.close());
+
+const expectSound = async (): Promise<void> => {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await expectPageIsThere(page);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+};
+
+test("a visitor's heart leads to the login and back; then it saves, and one call knows all hearts of a page", async () => {
+  await page.goto("/product/JY-SF-10101/1");
+  const heart = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Save / })
+    .first();
+  await heart.click();
+  await page.waitForURL("**/login?**");
+  await logIn(page, account, demo.password);
+  await page.waitForURL("**/product/**");
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Saved to your favourites").first()).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/user/favouriteIds") && asked.push(request.url()));
+  await page.goto("/hot_sale");
+  const hearts = page.getByRole("main").getByRole("button", { name: /^Save / });
+  await expect(hearts.nth(5)).toBeVisible();
+  for (const place of [0, 1, 2]) {
+    await hearts.nth(place).click();
+    await expect(hearts.nth(place)).toHaveAttribute("aria-pressed", "true");
+  }
+  expect(asked).toHaveLength(1);
+});
+
+test("favourites stand as pictures and as a table, and come back after being removed", async () => {
+  await page.goto(collection);
+  const cards = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("checkbox") });
+  await expect(cards).toHaveCount(3);
+  titles = await cards.getByRole("link").allTextContents();
+  await expectSound();
+  await cards
+    .first()
+    .getByRole("button", { name: /^Remove / })
+    .click();
+  await expect(cards).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(cards).toHaveCount(3);
+  await page.getByRole("link", { name: "Table" }).click();
+  await expect(page.getByRole("table")).toBeVisible();
+  await expectSound();
+});
+
+test("an own number is written where it stands, found by searching, and pasted for many at once", async () => {
+  const field = page.getByRole("textbox", { name: `Your own number for ${titles[0]}` });
+  await field.fill("LOBBY-1");
+  await field.press("Enter");
+  await expect(page.getByText("Number saved").first()).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search title, item number or own number" }).fill("lobby-1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("row")).toHaveCount(2);
+
+  await page.goto(`${collection}?tab=numbers`);
+  await page.getByRole("button", { name: "Paste numbers" }).click();
+  await page.getByRole("textbox", { name: "Lines" }).fill("SOFA-1\tJY-SF-10101\nnonsense\nLOBBY-1\tJY-SF-10102");
+  await page.getByRole("button", { name: "Check" }).click();
+  await expect(page.getByText("1 line can be kept, 2 cannot.")).toBeVisible();
+  await page.getByRole("button", { name: "Keep 1 number" }).click();
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await expectSound();
+});
+
+test("what is selected goes on a new list; the list keeps quantities and notes", async () => {
+  await page.goto(collection);
+  for (const title of titles) await page.getByRole("checkbox", { name: `Select ${title}` }).check();
+  await page.getByRole("button", { name: "Put on a list" }).click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "Name of the list" }).fill(listName);
+  await page.getByRole("dialog").getByRole("button", { name: "New list" }).click();
+  await page.getByRole("button", { name: "Open list" }).click();
+  await expect(page.getByRole("heading", { name: listName })).toBeVisible();
+  const quantity = page.getByRole("textbox", { name: `Quantity of ${titles[0]}` });
+  await quantity.fill("2");
+  await quantity.blur();
+  const note = page.getByRole("textbox", { name: `Note on ${titles[0]}` });
+  await note.fill("Two beside the door");
+  const kept = page.waitForResponse("**/user/listInfo");
+  await note.press("Enter");
+  await kept;
+  await expectSound();
+  await page.reload();
+  await expect(note).toHaveValue("Two beside the door");
+  await expect(quantity).toHaveValue("2");
+});
+
+test("its link shows the products to visitors without a price, until it is ended", async ({ browser }) => {
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const address = await page.getByRole("textbox", { name: "Link to the list" }).inputValue();
+  const elsewhere = await browser.newContext();
+  const visitor = await elsewhere.newPage();
+  await visitor.goto(address);
+  await expect(visitor.getByRole("heading", { level: 1, name: listName })).toBeVisible();
+  await expect(visitor.getByText("Two beside the door")).toBeVisible();
+  expect(await visitor.content()).not.toMatch(/\$\s?\d/);
+  expect(await axeFindings(visitor)).toEqual([]);
+  await page.getByRole("button", { name: "End the link" }).click();
+  await expect(page.getByText("The link no longer works").first()).toBeVisible();
+  const ended = await visitor.request.post("/home/sharedList", { form: { share_token: address.split("/").at(-1) ?? "" } });
+  expect((await ended.json()).data).toBeNull();
+  await elsewhere.close();
+  await page.keyboard.press("Escape");
+});
+
+test("the whole list goes into the cart, and the list can be deleted", async () => {
+  await page.getByRole("button", { name: "Add all to cart" }).click();
+  await expect(
+    page
+      .getByRole("button", { name: "View cart" })
+      .or(page.getByRole("link", { name: "View cart" }))
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("button", { name: "Delete list" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete list" }).click();
+  await expect(page.getByRole("heading", { name: listName })).toHaveCount(0);
+  await page.goto(`${collection}?tab=bought`);
+  await expectSound();
+  expect(wrong).toEqual([]);
+});
