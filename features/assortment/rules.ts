@@ -329,7 +329,11 @@ export const judgeTiers = (offer: Pick<OfferDraft, "price_cents" | "moq" | "tier
   return found;
 };
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+/** A 30th of February is none. */
+const isDay = (text: string): boolean => {
+  const noon = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T12:00:00Z`) : Number.NaN;
+  return !Number.isNaN(noon) && new Date(noon).toISOString().startsWith(text);
+};
 
 const judgeDays = (offer: OfferDraft, path: string, found: Found): void => {
   for (const field of ["starts_at", "ends_at"] as const) {
