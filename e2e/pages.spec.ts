@@ -75,7 +75,7 @@ const pagesOf = {
     "/operator/orders",
     "/operator/orders/:order",
   ],
-  "maker@demo.test": ["/merchant", "/merchant/store"],
+  "maker@demo.test": ["/merchant", "/merchant/imports", "/merchant/store"],
 } as const;
 
 /** Where the placeholders of an account are found: a list, and the links in it. */

@@ -334,6 +334,19 @@ test.each(["xlsx", "csv"])(
   },
 );
 
+test.each(["en-US", "zh-CN", "es-ES"])(
+  "the template in %s names what it asks for, and its example could be saved as it is",
+  async (language) => {
+    const { data: address } = await app.call("/merchant/sheetDownload", { what: "template" }, { as: maker, language });
+    const { data } = await upload({ name: "template.xlsx", bytes: (await app.app.inject({ url: address.url })).rawPayload });
+    await mapped(data.import_id);
+  expect((await rowsOf(data.import_id)).list).toMatchObject([{ outcome: "new", problems: [{ field: "pictures", is_wrong: false }] }]);
+    const { data: columns } = await app.call("/merchant/importColumns", { import_id: data.import_id }, { as: maker });
+    expect(columns.sheets).toHaveLength(2);
+    expect(Object.keys(columns.settings.columns)).toHaveLength(columns.headers.length);
+  },
+);
+
 test("the result file holds the wrong rows with their reasons, and can be uploaded again", async () => {
   const import_id = await startedAs([sofa("RES-1", { 5: "wide" }), sofa("RES-2")]);
   const csv = (await fetched({ what: "result", import_id, format: "csv" })).toString();

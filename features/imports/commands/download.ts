@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { storedProducts } from "#features/assortment/queries/products.ts";
 import { emptyFacts, mergeFacts } from "#features/assortment/rules/merge.ts";
 import type { ProductDraft } from "#features/assortment/rules.ts";
-import { type Language, languageOf, languages } from "#kernel/languages.ts";
+import { type Language, languageOf, languages, type Text } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -18,6 +18,7 @@ import { isWrong, problemText, reportLabels } from "../rules/problems.ts";
 import type { ImportSettings } from "../rules/settings.ts";
 import type { Units } from "../rules/values.ts";
 import { csvStream, type OutCell, type OutSheet, xlsxStream } from "../sheets/write.ts";
+import { readChoices } from "./lookups.ts";
 import { shownCell } from "./mapping.ts";
 
 /** Spreadsheets for the manufacturer: behind signed addresses, so that a browser fetches them as files, row by row. */
@@ -178,16 +179,45 @@ const resultSheet = async (db: Db, ticket: Ticket, language: Language): Promise<
   return { ...sheet, headers: [...reportLabels(language), ...sheet.headers], widths: [6, 60, ...sheet.widths] };
 };
 
-const templateSheet = (language: Language): OutSheet => {
+/** What can be chosen from, on a sheet of its own. */
+const listedFields = [
+  "category",
+  "material",
+  "colour",
+  "style",
+  "assembly",
+  "warehouse",
+  "kind",
+  "condition",
+] as const satisfies readonly Field[];
+const codesOnly: ReadonlySet<Field> = new Set(["warehouse", "kind", "condition"]);
+const choicesTitle: Text = { "en-US": "Choices", "zh-CN": "可选值", "es-ES": "Opciones" };
+
+/** The template names a warehouse that there is, so that its example could be imported as it is. */
+const templateSheets = async (db: Db, language: Language): Promise<OutSheet[]> => {
   const shown = fieldNames.filter((field) => fields[field].example !== "" || exportedFields.includes(field));
-  return sheetOf("Catalogue", shown, language, [shown.map((field): OutCell => ({ value: fields[field].example }))]);
+  const choices = await readChoices(db, language);
+  const first = choices.warehouse?.[0]?.value ?? "";
+  const example = shown.map((field): OutCell => ({ value: field === "warehouse" ? first : fields[field].example }));
+  const listed = listedFields.map((field) => ({
+    field,
+    names: (choices[field] ?? []).map(({ value, label }) => (codesOnly.has(field) ? value : label)),
+  }));
+  const longest = Math.max(...listed.map(({ names }) => names.length));
+  const rows = Array.from({ length: longest }, (_, row) => listed.map(({ names }): OutCell => ({ value: names[row] ?? null })));
+  return [
+    sheetOf("Catalogue", shown, language, [example]),
+    { name: choicesTitle[language], headers: listed.map(({ field }) => fieldLabel(field, language)), widths: listed.map(() => 34), rows },
+  ];
 };
 
-const sheetFor = async (db: Db, ticket: Ticket): Promise<OutSheet | undefined> => {
+const sheetsFor = async (db: Db, ticket: Ticket): Promise<OutSheet[]> => {
   const language = languageOf(ticket.language);
-  if (ticket.what === "template") return templateSheet(language);
-  if (ticket.what === "result") return resultSheet(db, ticket, language);
-  return sheetOf("Catalogue", exportedFields, language, exportedRows(db, ticket, await readNames(db, language)));
+  if (ticket.what === "template") return templateSheets(db, language);
+  if (ticket.what === "products")
+    return [sheetOf("Catalogue", exportedFields, language, exportedRows(db, ticket, await readNames(db, language)))];
+  const result = await resultSheet(db, ticket, language);
+  return result ? [result] : [];
 };
 
 /** The file that a ticket is for. */
@@ -195,11 +225,12 @@ export const openSheet = async (
   platform: Platform,
   ticket: Ticket,
 ): Promise<{ stream: Readable; filename: string; mime: string } | undefined> => {
-  const sheet = await sheetFor(platform.database.handle(), ticket);
+  const sheets = await sheetsFor(platform.database.handle(), ticket);
+  const [sheet] = sheets;
   if (!sheet) return undefined;
   const day = platform.clock.now().toISOString().slice(0, 10);
   const filename =
     ticket.what === "template" ? `joinery-catalogue-template.${ticket.format}` : `joinery-${ticket.what}-${day}.${ticket.format}`;
   if (ticket.format === "csv") return { stream: csvStream(sheet), filename, mime: "text/csv; charset=utf-8" };
-  return { stream: xlsxStream([sheet]), filename, mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" };
+  return { stream: xlsxStream(sheets), filename, mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" };
 };

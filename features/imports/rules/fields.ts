@@ -160,7 +160,7 @@ export const fields = {
     label: label("Colour", "颜色", "Color"),
     words: "color, colors, colours, finish, colour name, color name, 色号, 花色, acabado, colores",
     needed: "publish",
-    example: "Solid walnut",
+    example: "Walnut",
   },
   style: {
     kind: "style",
