@@ -134,18 +134,18 @@ test("leaving with unsaved changes asks first", async ({ page }) => {
 
 test("the operator approves one field and refuses another; the shop shows what was approved", async ({ page, browser }) => {
   await logIn(page, "maker@demo.test");
-  await page.goto("/merchant/products?tab=live&keyword=LH-10107S");
-  await page.getByRole("link", { name: /LH-10107S/ }).click();
+  await page.goto("/merchant/products?tab=live&keyword=LH-10104S");
+  await page.getByRole("link", { name: /LH-10104S/ }).click();
   const before = await page.getByLabel("Title", { exact: true }).inputValue();
   await page.getByLabel("Title", { exact: true }).fill(`${before} (new feet)`);
-  await page.getByLabel("HS code").fill("9401.71");
+  await page.getByLabel("HS code").fill("9401.80");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("2 fields wait for review").first()).toBeVisible();
   const address = await shopAddress(page);
 
   await atTheDeskOf(browser, "auditor@demo.test", async (desk) => {
-    await desk.goto("/operator/product_changes?keyword=LH-10107S");
-    await desk.getByRole("link", { name: /LH-10107S/ }).click();
+    await desk.goto("/operator/product_changes?keyword=LH-10104S");
+    await desk.getByRole("link", { name: /LH-10104S/ }).click();
     const change = (name: string) => desk.locator("section", { has: desk.getByRole("heading", { name, level: 2 }) });
     await expect(change("Title").getByText(before, { exact: true })).toBeVisible();
     await change("Title").getByRole("button", { name: "Approve" }).click();
