@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { type Buyer, type Client, makeBuyers, type OfferToBuy, openClient, plentifulOffers } from "#bench/buyers.ts";
+import { relevanceLines } from "#bench/judged/measure-relevance.ts";
 import type { RecordedStatement } from "#bench/limit-server.ts";
 import { type Measured, measure, startMeasured, summary, usageOf } from "#bench/load.ts";
 import { recordReads } from "#bench/record.ts";
@@ -340,6 +341,7 @@ for (const [workers, floor] of [
   lines.push(await measureCheckout(bench, workers, floor));
 show(lines);
 await measureLastUnits(bench);
+console.log(relevanceLines().join("\n"));
 const loaded = (await usageOf(ours)).memory.rss;
 console.log(`Memory of the server: ${Math.round(idle / 2 ** 20)} MB idle, ${Math.round(loaded / 2 ** 20)} MB after the load`);
 for (const { process: child } of [ours, limit]) {

@@ -86,3 +86,12 @@ export const measureRelevance = (): Relevance[] => {
     };
   });
 };
+
+/** The figures as lines of a table, the queries it does worst on beside them. */
+export const relevanceLines = (measured: readonly Relevance[] = measureRelevance()): string[] => [
+  "search, judged queries     queries  nDCG@10  floor  worst",
+  ...measured.map(({ set, queries, ndcg: score, floor, worst }) => {
+    const examples = worst.slice(0, 3).map((it) => `${it.query} ${it.ndcg.toFixed(2)}`);
+    return `${set.padEnd(27)}${String(queries).padStart(7)}  ${score.toFixed(3).padStart(7)}  ${floor.toFixed(2)}   ${examples.join(", ")}`;
+  }),
+];
