@@ -78,6 +78,13 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   goods_sns: ["enter", "the SKUs", "商品编号", "los SKU"],
   words: ["enter", "the words", "词语", "las palabras"],
   finds: ["enter", "what they also find", "同时搜索的词语", "lo que encuentran además"],
+  custom_sn: ["enter", "model number", "型号", "el número de modelo"],
+  warehouse_id: ["select", "a warehouse", "仓库", "un almacén"],
+  change: ["enter", "a number of pieces", "件数", "un número de unidades"],
+  container_number: ["enter", "container number", "柜号", "el número de contenedor"],
+  arrives_from: ["enter", "the first day of arrival", "最早到港日期", "el primer día de llegada"],
+  arrives_to: ["enter", "the last day of arrival", "最晚到港日期", "el último día de llegada"],
+  product: ["enter", "the product", "商品资料", "el producto"],
   received_amount: ["enter", "the amount received", "实收金额", "el importe recibido"],
 };
 
