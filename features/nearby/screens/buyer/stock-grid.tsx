@@ -71,14 +71,8 @@ function StockCell({ place, cell }: { place: string; cell: StockRow["stock"][num
   const t = useTranslations("nearby");
   const format = useFormatter();
   const day = useDay();
-  if (!cell) {
-    return (
-      <td className={css.notSold}>
-        <span aria-hidden="true">·</span>
-        <span className="visually-hidden">{t("stock.notSold")}</span>
-      </td>
-    );
-  }
+  // Blank says it to the ear, a point drawn by the style to the eye.
+  if (!cell) return <td className={css.notSold} />;
   const { available, band, next_arrival } = cell;
   return (
     <td data-label={place}>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { CallRefused, request } from "#apps/web/request.ts";
 import { setCartCount } from "#apps/web/shells/cart-count.ts";
@@ -154,6 +155,7 @@ function Sum({ label, amount }: { label: string; amount: string }) {
 
 function Ordering({ warehouse, way, isBest, addressId }: Omit<Props, "found" | "number">) {
   const t = useTranslations("nearby.near");
+  const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const lines = warehouse.lines.filter(({ problem }) => problem === "");
   const goods = lines.map(({ product_id, relation_id, quantity }) => `${product_id}.${relation_id}.${quantity}`).join(",");
@@ -167,7 +169,7 @@ function Ordering({ warehouse, way, isBest, addressId }: Omit<Props, "found" | "
         const { cart_count } = await request("/home/addCart", { ...wanted, request_id: newUuid() });
         setCartCount(cart_count);
       }
-      toast(t("added", { count: lines.length }), { tone: "success" });
+      toast(t("added", { count: lines.length }), { tone: "success", action: { label: t("toCart"), run: () => void navigate("/cart") } });
     } catch (error) {
       // The reader has been told by the request's own toast.
       if (!(error instanceof CallRefused)) throw error;
