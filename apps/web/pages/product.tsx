@@ -14,16 +14,24 @@ export const loader = anonymous(load);
 
 const loadPersonal = personal(load);
 
+/** Loads under way. A choice made meanwhile takes their place, and then they bring nothing any more. */
+let underWay = 0;
+
 /** What the company has to do with the product comes behind the page, and only for somebody logged in. */
 export const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<ProductPageData> => {
-  const shown = await loadPersonal(page);
-  return currentSession() ? { ...shown, mine: loadMine(callQuietly, shown.product.product_id) } : shown;
+  underWay += 1;
+  try {
+    const shown = await loadPersonal(page);
+    return currentSession() ? { ...shown, mine: loadMine(callQuietly, shown.product.product_id) } : shown;
+  } finally {
+    underWay -= 1;
+  }
 };
 clientLoader.hydrate = true as const;
 
-/** Another warehouse or way to buy is on the page already. */
+/** Another warehouse or way to buy is on the page already, unless the page itself is still to come. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && underWay === 0 ? false : defaultShouldRevalidate;
 
 export default function ProductPage({ loaderData: { product, related, mine } }: Route.ComponentProps) {
   const { productType } = useParams();
