@@ -2129,6 +2129,12 @@ delete from imports where created_at < $1 or (status = 'reading' and worked_at <
 -- gives nothing
 update import_rows set edits = $4 where import_id = $1 and sheet = $2 and row_number = $3;
 
+-- imports.editRows
+-- takes $1 bigint, $2 integer, $3 integer[], $4 text[]
+-- gives nothing
+update import_rows set edits = edits || line.more::jsonb from unnest($3::integer[], $4::text[]) as line (row_number, more)
+   where import_id = $1 and sheet = $2 and import_rows.row_number = line.row_number;
+
 -- imports.filledCells
 -- takes $1 bigint, $2 bigint, $3 integer, $4 integer
 -- gives integer, integer

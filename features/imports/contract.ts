@@ -136,6 +136,15 @@ export const importFill = post("/merchant/importFill", {
   refuses: ["IMPORT_WORKING"],
 });
 
+export const importSuggest = post("/merchant/importSuggest", {
+  who: "merchant",
+  summary:
+    "Chooses categories by the titles of rows whose category is empty or unknown, as corrections that can be taken back. Judges every row anew.",
+  body: importId,
+  data: z.object(progress),
+  refuses: ["IMPORT_WORKING"],
+});
+
 export const importRun = post("/merchant/importRun", {
   who: "merchant",
   summary: "Saves the rows that are new or changed, in batches; wrong rows stay behind. A product goes in whole or not at all.",
@@ -182,6 +191,7 @@ export const importsCalls = [
   importRows,
   importEdit,
   importFill,
+  importSuggest,
   importRun,
   importCancel,
   importRemove,

@@ -207,6 +207,7 @@ test("another manufacturer, a buyer and a visitor see and change nothing of it",
     ["/merchant/importColumns", {}],
     ["/merchant/importRows", {}],
     ["/merchant/importRun", {}],
+    ["/merchant/importSuggest", {}],
     ["/merchant/importCancel", {}],
     ["/merchant/importRemove", {}],
     ["/merchant/importEdit", { row_number: 2, field: "width", value: "5" }],
@@ -246,6 +247,23 @@ test("a cell is put right in its row; a word of the file for all rows; an empty 
   await app.call("/merchant/importFill", { import_id, field: "origin", value: "CN" }, { as: maker });
   await rested(import_id);
   expect((await rowsOf(import_id)).list[0].values).toMatchObject({ origin: "CN", width: "210" });
+});
+
+test("categories are chosen by titles where the file's say nothing, and can be taken back", async () => {
+  const import_id = await startedAs([
+    sofa("CAT-1", { 1: "Round walnut coffee table", 2: "Furniture" }),
+    sofa("CAT-2", { 1: "Crown molding", 2: "Furniture" }),
+    sofa("CAT-3", { 1: "Coffee table" }),
+  ]);
+  expect(await app.call("/merchant/importSuggest", { import_id }, { as: maker })).toMatchObject({ code: 200 });
+  expect(await rested(import_id)).toMatchObject({ new_count: 2, wrong_count: 1 });
+  expect((await rowsOf(import_id)).list.map(({ values }: { values: { category: string } }) => values.category)).toEqual([
+    "109",
+    "Furniture",
+    "3-Seat Sofas",
+  ]);
+  const back = await app.call("/merchant/importEdit", { import_id, row_number: 2, field: "category" }, { as: maker });
+  expect(back.data.rows).toMatchObject([{ row_number: 2, outcome: "wrong", values: { category: "Furniture" } }]);
 });
 
 test("the same offer twice in a file is wrong where it stands, and its product waits whole", async () => {
@@ -340,7 +358,7 @@ test.each(["en-US", "zh-CN", "es-ES"])(
     const { data: address } = await app.call("/merchant/sheetDownload", { what: "template" }, { as: maker, language });
     const { data } = await upload({ name: "template.xlsx", bytes: (await app.app.inject({ url: address.url })).rawPayload });
     await mapped(data.import_id);
-  expect((await rowsOf(data.import_id)).list).toMatchObject([{ outcome: "new", problems: [{ field: "pictures", is_wrong: false }] }]);
+    expect((await rowsOf(data.import_id)).list).toMatchObject([{ outcome: "new", problems: [{ field: "pictures", is_wrong: false }] }]);
     const { data: columns } = await app.call("/merchant/importColumns", { import_id: data.import_id }, { as: maker });
     expect(columns.sheets).toHaveLength(2);
     expect(Object.keys(columns.settings.columns)).toHaveLength(columns.headers.length);

@@ -234,6 +234,12 @@ export const numberedRows = statement<JudgedRow, [importId: number, sheet: numbe
    from import_rows where import_id = $1 and sheet = $2 and row_number = any ($3) order by row_number`,
 );
 
+export const editRows = statement<never, [importId: number, sheet: number, rowNumbers: readonly number[], edits: readonly string[]]>(
+  "imports.editRows",
+  `update import_rows set edits = edits || line.more::jsonb from unnest($3::integer[], $4::text[]) as line (row_number, more)
+   where import_id = $1 and sheet = $2 and import_rows.row_number = line.row_number`,
+);
+
 export const editRow = statement<never, [importId: number, sheet: number, rowNumber: number, edits: string]>(
   "imports.editRow",
   "update import_rows set edits = $4 where import_id = $1 and sheet = $2 and row_number = $3",

@@ -2,7 +2,7 @@ import { type Route, route } from "#platform/serve.ts";
 import { giveAddress } from "./commands/download.ts";
 import { mapColumns, readColumns } from "./commands/mapping.ts";
 import { takePictureZip } from "./commands/picture-zip.ts";
-import { editCell, fillCells, readRows } from "./commands/rows.ts";
+import { editCell, fillCells, readRows, suggestCategories } from "./commands/rows.ts";
 import { cancelImport, listImports, readImport, removeImport, runImport } from "./commands/run.ts";
 import { takeSpreadsheet } from "./commands/upload.ts";
 import {
@@ -17,6 +17,7 @@ import {
   importRemove,
   importRows,
   importRun,
+  importSuggest,
   importUpload,
   sheetDownload,
 } from "./contract.ts";
@@ -31,6 +32,7 @@ export const importsRoutes: readonly Route[] = [
   route(importRows, readRows),
   route(importEdit, editCell),
   route(importFill, fillCells),
+  route(importSuggest, suggestCategories),
   route(importRun, runImport),
   route(importCancel, cancelImport),
   route(importRemove, removeImport),

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Readable } from "node:stream";
 import { storedProducts } from "#features/assortment/queries/products.ts";
 import { emptyFacts, mergeFacts } from "#features/assortment/rules/merge.ts";
+import { wishedFacts } from "#features/assortment/rules/plan.ts";
 import type { ProductDraft } from "#features/assortment/rules.ts";
 import { type Language, languageOf, languages, type Text } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -132,7 +133,9 @@ const exportedRows = async function* (db: Db, ticket: Ticket, names: Names): Asy
       const row = stored.get(id);
       if (!row) continue;
       const facts = mergeFacts(emptyFacts(row.custom_sn), row.facts as unknown as ProductDraft);
-      const product: ExportedProduct = { facts, offers: row.offers, stock: row.stock, pictureNames: pictures.get(id) ?? [] };
+      // What the maker wants, though the operator may not have looked at it yet: brought back, it is no change.
+      const wished = wishedFacts({ facts, waiting: row.waiting });
+      const product: ExportedProduct = { facts: wished, offers: row.offers, stock: row.stock, pictureNames: pictures.get(id) ?? [] };
       for (const values of exportRows(product, names)) yield exportedFields.map((field) => ({ value: values[field] ?? null }));
     }
   }

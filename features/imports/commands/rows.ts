@@ -1,10 +1,13 @@
-import type { Language } from "#kernel/languages.ts";
+import { type Language, languages } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { importEdit, importFill, importRows } from "../contract.ts";
+import type { importEdit, importFill, importRows, importSuggest } from "../contract.ts";
 import {
+  categoryNames,
   countJudged,
   editRow,
+  editRows,
   type ImportRow,
   type JudgedRow,
   judgedRows,
@@ -19,6 +22,7 @@ import { rowTexts } from "../rules/drafts.ts";
 import { type Field, fieldNames, isField } from "../rules/fields.ts";
 import { isWrong, problemText } from "../rules/problems.ts";
 import type { ImportSettings } from "../rules/settings.ts";
+import { categorySuggester } from "../rules/suggest.ts";
 import { isWorking } from "../statuses.ts";
 import { judgeWith, ownImport, settingsWith, shownCell } from "./mapping.ts";
 import { judgeRowsAgain } from "./work.ts";
@@ -93,4 +97,37 @@ export const fillCells = async (context: Context<typeof importFill>) => {
   const { import_id, field, from, value } = context.body;
   if (!isField(field) || field === "custom_sn") return refuse("CHECK_FIELDS", {}, ["field"]);
   return judgeWith(context, import_id, (of) => settingsWith(atRest(of).settings as ImportSettings, field, from, value));
+};
+
+const suggestedAtOnce = 5_000;
+
+/** The categories that the titles of rows without one speak of, as corrections of these rows. */
+const editsByTitle = async (tx: Tx, of: ImportRow): Promise<{ rows: number[]; edits: string[] }> => {
+  const settings = of.settings as ImportSettings;
+  const leaves = (await tx.rows(categoryNames, languages)).filter(({ is_leaf }) => is_leaf);
+  const suggest = categorySuggester(leaves);
+  const found = { rows: [] as number[], edits: [] as string[] };
+  for (let offset = 0; ; offset += suggestedAtOnce) {
+    const rows = await tx.rows(judgedRows, of.merchant_id, of.import_id, "wrong", "category", offset, suggestedAtOnce);
+    for (const row of rows) {
+      const { texts } = rowTexts(row, settings);
+      const type_id = [texts.title_en, texts.title_zh, texts.title_es]
+        .map((title) => (title ? suggest(title) : undefined))
+        .find((id) => id !== undefined);
+      if (type_id === undefined) continue;
+      found.rows.push(row.row_number);
+      found.edits.push(JSON.stringify({ category: String(type_id) }));
+    }
+    if (rows.length < suggestedAtOnce) return found;
+  }
+};
+
+export const suggestCategories = async (context: Context<typeof importSuggest>) => {
+  const { import_id } = context.body;
+  await context.platform.database.transaction(async (tx) => {
+    const of = atRest(await tx.row(lockImport, context.session.merchant_id, import_id));
+    const { rows, edits } = await editsByTitle(tx, of);
+    await tx.changed(editRows, import_id, (of.settings as ImportSettings).sheet, rows, edits);
+  });
+  return judgeWith(context, import_id, (of) => atRest(of).settings as ImportSettings);
 };

@@ -101,6 +101,7 @@ export const messages = {
   standsFor: "What “{text}” stands for: {field}",
   chooseInstead: "Choose what it stands for",
   moreWords: "{count, plural, one {# more word} other {# more words}}",
+  suggest: "Choose by title where possible",
   clearFilter: "Show all rows",
   filtered: "Rows with a problem in {field}",
   table: "Rows of the file",

@@ -102,6 +102,7 @@ export const messages = {
   standsFor: "Qué significa «{text}»: {field}",
   chooseInstead: "Elija qué significa",
   moreWords: "{count, plural, one {# palabra más} other {# palabras más}}",
+  suggest: "Elegir por el título si es posible",
   clearFilter: "Ver todas las filas",
   filtered: "Filas con un problema en {field}",
   table: "Filas del archivo",

@@ -101,6 +101,7 @@ export const messages = {
   standsFor: "“{text}”对应的{field}",
   chooseInstead: "选择对应项",
   moreWords: "还有{count}个词",
+  suggest: "按标题自动选择",
   clearFilter: "显示全部",
   filtered: "“{field}”有问题的行",
   table: "文件中的行",

@@ -87,6 +87,7 @@ function Fix({ field, is_wrong, count, words, progress, columns }: FixProps) {
         <span>{labelOf(field)}</span>
         <span className={classes(css.fixCount, is_wrong && css.wrongCount)}>{t("rowsCount", { count })}</span>
       </Link>
+      {field === "category" && is_wrong && <SuggestButton progress={progress} />}
       {(showsAll ? words : words.slice(0, wordsAtFirst)).map((word) => (
         <Word key={word.text} {...word} field={field} progress={progress} columns={columns} />
       ))}
@@ -151,5 +152,17 @@ function Word({ field, text, count, progress, columns }: WordProps) {
         onValue={(value) => void fill.submit({ import_id: progress.import_id, field, from: text, value })}
       />
     </div>
+  );
+}
+
+/** Chooses categories by titles; what is suggested shows in the cells like any correction. */
+function SuggestButton({ progress }: { progress: Progress }) {
+  const t = useTranslations("importsConsole");
+  const { revalidate } = useRevalidator();
+  const suggest = useCall("/merchant/importSuggest", () => void revalidate());
+  return (
+    <Button size="small" pending={suggest.pending} onClick={() => void suggest.submit({ import_id: progress.import_id })}>
+      {t("suggest")}
+    </Button>
   );
 }
