@@ -12,6 +12,7 @@ const behindLogin = [
   "/pay/convergePay",
   "/user_center/home_page",
   "/user_center/order",
+  "/user_center/my_collection",
   "/user_center/essential_information",
   "/user_center/manage_address",
   "/user_center/balance",
@@ -119,4 +120,54 @@ test("from the home page into the cart by keyboard alone", async ({ page }) => {
   await goTo("Add to cart", 120);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Added to the cart").first()).toBeVisible();
+});
+
+test("the shortcuts never lie over a button, however far one scrolls, and open the cart", async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await logIn(page, "buyer2@demo.test");
+  for (const [width, height] of [
+    [390, 844],
+    [820, 900],
+    [1440, 900],
+    [1900, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/product/JY-SF-10101/1");
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("button", { name: /^Save / })
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole("complementary", { name: "Shortcuts" })).toBeAttached();
+    const covered = await page.evaluate(async () => {
+      const found: string[] = [];
+      const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 30))));
+      const shortcuts = [...document.querySelectorAll<HTMLElement>("aside[aria-label=Shortcuts] button, aside[aria-label=Shortcuts] a")];
+      for (let y = 0; y < document.documentElement.scrollHeight; y += 90) {
+        scrollTo(0, y);
+        await drawn();
+        for (const button of document.querySelectorAll("main button")) {
+          const under = button.getBoundingClientRect();
+          const isUnder = (over: DOMRect) =>
+            over.width > 0 &&
+            over.left < Math.min(under.right, innerWidth) &&
+            over.top < under.bottom &&
+            under.top < over.bottom &&
+            over.left < innerWidth;
+          if (under.width > 0 && shortcuts.some((shortcut) => isUnder(shortcut.getBoundingClientRect())))
+            found.push(`${y}: ${button.textContent || button.getAttribute("aria-label")}`);
+        }
+      }
+      return found;
+    });
+    expect(covered, `at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole("button", { name: "Shortcuts" }).click();
+  await page.getByRole("complementary", { name: "Shortcuts" }).getByRole("button", { name: "Open the cart" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await context.close();
 });

@@ -55,7 +55,7 @@ export const messages = {
   },
   kind: { local: "en existencias", special: "oferta", processing: "segunda selección", presale: "preventa", fob: "FOB" },
   select: "Seleccionar {title}",
-  selectAll: "Seleccionar toda la página",
+  selectAll: "Toda la página",
   selected: "{count, plural, one {# seleccionado} other {# seleccionados}}",
   unselect: "Quitar selección",
   toCart: "Añadir al carrito",

@@ -7,11 +7,17 @@ const isControl = (element: Element): boolean =>
   element.matches("button, input, select, textarea, summary") ||
   (element.matches("a") && element.getBoundingClientRect().height <= controlHeightMost);
 
-/** Whether something to press lies under the inner edge of what floats there. */
+/** Nothing that can be pressed is lower than the distance between two of these. */
+const rows = [0, 0.25, 0.5, 0.75, 1];
+
+/** Whether something to press lies under what floats there. */
 const coversControl = (floating: HTMLElement): boolean => {
   const { left, top, height } = floating.getBoundingClientRect();
-  return [4, height / 2, height - 4].some((below) =>
-    document.elementsFromPoint(left + 1, top + below).some((element) => !floating.contains(element) && isControl(element)),
+  const columns = [left + 1, document.documentElement.clientWidth - 1];
+  return columns.some((x) =>
+    rows.some((share) =>
+      document.elementsFromPoint(x, top + share * height).some((element) => !floating.contains(element) && isControl(element)),
+    ),
   );
 };
 
