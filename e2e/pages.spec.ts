@@ -62,7 +62,14 @@ const pagesOf = {
     "/user_center/balance",
     "/user_center/setting",
     "/user_center/certification",
+    "/user_center/my_collection",
+    "/user_center/my_collection?tab=lists",
+    "/user_center/my_collection?tab=bought",
+    "/user_center/my_collection?tab=numbers",
+    "/user_center/picture_list",
   ],
+  "china@demo.test": ["/user_center/certificationChina", "/user_center/home_page"],
+  "nearby@demo.test": ["/placeNearby", "/home"],
   "admin@demo.test": [
     "/operator",
     "/operator/certifications",
@@ -72,10 +79,21 @@ const pagesOf = {
     "/operator/content?tab=sections",
     "/operator/content?tab=articles",
     "/operator/content?tab=seo",
+    "/operator/synonyms",
+    "/operator/product_changes",
+    "/operator/picture_requests",
     "/operator/orders",
     "/operator/orders/:order",
   ],
-  "maker@demo.test": ["/merchant", "/merchant/imports", "/merchant/store"],
+  "maker@demo.test": [
+    "/merchant",
+    "/merchant/products",
+    "/merchant/products/new",
+    "/merchant/price_stock",
+    "/merchant/incoming",
+    "/merchant/imports",
+    "/merchant/store",
+  ],
 } as const;
 
 /** Where the placeholders of an account are found: a list, and the links in it. */
