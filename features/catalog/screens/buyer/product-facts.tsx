@@ -26,6 +26,7 @@ const listed = (labels: readonly { label: string }[]): string => labels.map(({ l
 
 export function Specifications({ product }: { product: Product }) {
   const t = useTranslations("catalogTools");
+  const card = useTranslations("catalog.card");
   const { length, weight } = useBothUnits();
   const { assembly, assembly_minutes } = product;
   const load = loadOf(product);
@@ -44,7 +45,7 @@ export function Specifications({ product }: { product: Product }) {
           { term: t("seatHeight"), value: length(product.seat_height_mm) },
           { term: t("weight"), value: weight(product.weight_grams) },
           { term: t("grossWeight"), value: load.weight_grams > 0 ? weight(load.weight_grams) : null },
-          { term: t("volume"), value: load.volume_cm3 > 0 ? `${cubicMetres(load.volume_cm3)} CBM` : null },
+          { term: t("volume"), value: load.volume_cm3 > 0 ? card("cbm", { cbm: cubicMetres(load.volume_cm3) }) : null },
           { term: t("maxLoad"), value: weight(product.max_load_grams) },
           { term: t("material"), value: listed(product.materials) },
           { term: t("colour"), value: product.colour },
