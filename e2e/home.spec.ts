@@ -126,7 +126,7 @@ test("stores: from the FOB price button to a maker's products and profile", asyn
   await page.keyboard.press("Enter");
   await page.waitForURL("**/store_list?keyword=teak");
   await expect(page.getByText("2 manufacturers")).toBeVisible();
-  await page.getByRole("link", { name: "Visit PT Jati Raya Lestari" }).click();
+  await page.getByRole("main").getByRole("link", { name: "PT Jati Raya Lestari" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "PT Jati Raya Lestari" })).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "Parts of the store" });
   await tabs.getByRole("link", { name: "Profile" }).click();

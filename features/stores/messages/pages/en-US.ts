@@ -30,7 +30,6 @@ export const messages = {
   },
   since: "since {year}",
   productCount: "{count, plural, one {# product} other {# products}}",
-  visit: "Visit {name}",
   store: {
     featured: "What {name} is proud of",
     best: "What stores reorder",

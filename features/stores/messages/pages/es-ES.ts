@@ -28,7 +28,6 @@ export const messages = {
   kinds: { local: "En almacén de EE. UU.", special: "Ofertas", presale: "Preventa", fob: "FOB de fábrica", processing: "Con tara" },
   since: "desde {year}",
   productCount: "{count, plural, one {# producto} other {# productos}}",
-  visit: "Visitar {name}",
   store: {
     featured: "El orgullo de {name}",
     best: "Lo que las tiendas repiten",

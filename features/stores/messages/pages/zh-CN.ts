@@ -26,7 +26,6 @@ export const messages = {
   kinds: { local: "美国现货", special: "特价", presale: "预售", fob: "工厂FOB", processing: "处理品" },
   since: "创立于 {year} 年",
   productCount: "{count, number} 件商品",
-  visit: "进入{name}的店铺",
   store: {
     featured: "{name}主推",
     best: "同行都在返单",

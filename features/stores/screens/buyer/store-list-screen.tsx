@@ -57,16 +57,18 @@ function StoreCard({ store }: { store: StoreListData["stores"]["list"][number] }
   const t = useTranslations("storesPages");
   const { merchant_id, name, origin, founded_year, speciality, profile, previews, product_count } = store;
   return (
-    <a href={`/store/${merchant_id}`} className={css.card} aria-label={t("visit", { name })}>
-      <span className={css.pictures}>
+    <article className={css.card}>
+      <div className={css.pictures}>
         {previews.map((key) => (
           <Picture key={key} of={key} alt="" sizes="(width < 600px) 30vw, 150px" />
         ))}
-      </span>
-      <span className={css.name}>{name}</span>
-      <span className={css.speciality}>{speciality}</span>
-      <span className={css.profile}>{profile}</span>
-      <span className={css.facts}>
+      </div>
+      <h2 className={css.name}>
+        <a href={`/store/${merchant_id}`}>{name}</a>
+      </h2>
+      <p className={css.speciality}>{speciality}</p>
+      <p className={css.profile}>{profile}</p>
+      <p className={css.facts}>
         <span>
           <Icon name="pin" size={14} />
           {origin}
@@ -76,8 +78,8 @@ function StoreCard({ store }: { store: StoreListData["stores"]["list"][number] }
           <Icon name="box" size={14} />
           {t("productCount", { count: product_count })}
         </span>
-      </span>
-    </a>
+      </p>
+    </article>
   );
 }
 
