@@ -1,3 +1,4 @@
+import { grown } from "../shelf/columns.ts";
 import type { Ranked } from "./ranking.ts";
 import type { Texts } from "./texts.ts";
 import type { SearchOptions } from "./word-index.ts";
@@ -7,14 +8,17 @@ const rowsAskedMost = 200_000;
 /** Scores closer than this part of one are equal, and popularity decides. */
 const scoreSteps = 400;
 const scoreMost = scoreSteps * 2;
-/** More than the rows that are equal; times a popularity of 32 bits it still is a whole number. */
+/** More than the rows that are equal; times a popularity it still is a whole number. */
 const placesMost = 2 ** 20;
+const popularityMost = 2 ** 31;
 
 /** The rows of ranked texts that a list accepts, best first. */
 export class Gathering {
-  readonly rows: number[] = [];
-  readonly scores: number[] = [];
+  count = 0;
   isCut = false;
+  #rows = new Uint32Array(1024);
+  /** Which step of the scores each row is on. */
+  #steps = new Uint16Array(1024);
   readonly #texts: Texts;
   readonly #options: SearchOptions;
   #asked = 0;
@@ -24,55 +28,76 @@ export class Gathering {
     this.#options = options;
   }
 
-  get count(): number {
-    return this.rows.length;
+  get rows(): Uint32Array {
+    return this.#rows.slice(0, this.count);
+  }
+
+  get scores(): Float32Array {
+    const scores = new Float32Array(this.count);
+    for (let place = 0; place < this.count; place += 1) scores[place] = (this.#steps[place] as number) / scoreSteps;
+    return scores;
   }
 
   /** Adds rows that are found otherwise, in their order. */
   addRows(rows: readonly number[], score: number): void {
-    for (const row of rows) {
-      this.rows.push(row);
-      this.scores.push(score);
-    }
+    for (const row of rows) this.#push(row, Math.round(score * scoreSteps));
   }
 
   /** Adds what is ranked and not there yet, until there are `upTo`. Gives how many were added. */
   add({ texts, scores }: Ranked, upTo = this.#options.most): number {
     const before = this.count;
-    const there = new Set(this.rows);
+    const there = new Set(this.#rows.subarray(0, this.count));
     const [order, ends] = byScore(scores);
     for (let step = scoreMost, from = 0; step >= 0 && from < order.length && !this.isCut && this.count < upTo; step -= 1) {
+      const first = this.count;
       const to = ends[step] as number;
-      const equals: number[] = [];
-      for (let at = from; at < to && !this.isCut; at += 1) this.#accept(texts[order[at] as number] as number, there, upTo, equals);
+      for (let at = from; at < to && !this.isCut; at += 1) this.#accept(texts[order[at] as number] as number, there, upTo, step);
       from = to;
-      this.addRows(this.#sorted(equals), step / scoreSteps);
+      this.#sortByPopularity(first);
     }
     return this.count - before;
   }
 
-  #accept(text: number, there: ReadonlySet<number>, upTo: number, accepted: number[]): void {
+  #push(row: number, step: number): void {
+    this.#rows = grown(this.#rows, this.count + 1);
+    this.#steps = grown(this.#steps, this.count + 1);
+    this.#rows[this.count] = row;
+    this.#steps[this.count] = step;
+    this.count += 1;
+  }
+
+  #accept(text: number, there: ReadonlySet<number>, upTo: number, step: number): void {
     const { accepts, most } = this.#options;
-    for (const row of this.#texts.rows.of(text)) {
+    const rows = this.#texts.rows.of(text);
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at] as number;
       this.#asked += 1;
       if (this.#asked > rowsAskedMost) this.isCut = true;
       if (this.isCut) return;
       if ((there.size > 0 && there.has(row)) || !accepts(row)) continue;
-      if (this.count + accepted.length >= upTo) {
+      if (this.count >= upTo) {
         this.isCut ||= upTo === most;
         return;
       }
-      accepted.push(row);
+      this.#push(row, step);
     }
   }
 
-  /** The more popular first. Rows mostly come so already; otherwise their popularities are sorted as numbers, with their places. */
-  #sorted(rows: number[]): number[] {
+  /** Puts the more popular of the last rows first. They mostly come so; otherwise their popularities are sorted as numbers, with their places. */
+  #sortByPopularity(first: number): void {
     const { popularity } = this.#options;
-    if (!popularity) return rows;
-    const keys = Float64Array.from(rows, (row, place) => -popularity(row) * placesMost + place);
-    if (keys.every((key, place) => place === 0 || key > (keys[place - 1] as number))) return rows;
-    return Array.from(keys.sort(), (key) => rows[((key % placesMost) + placesMost) % placesMost] as number);
+    if (!popularity || this.count - first < 2) return;
+    const rows = this.#rows.slice(first, this.count);
+    const keys = new Float64Array(rows.length);
+    let isSorted = true;
+    for (let place = 0; place < rows.length; place += 1) {
+      const key = (popularityMost - popularity(rows[place] as number)) * placesMost + place;
+      keys[place] = key;
+      isSorted &&= place === 0 || key > (keys[place - 1] as number);
+    }
+    if (isSorted) return;
+    keys.sort();
+    for (let place = 0; place < rows.length; place += 1) this.#rows[first + place] = rows[(keys[place] as number) % placesMost] as number;
   }
 }
 

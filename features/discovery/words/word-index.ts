@@ -126,8 +126,8 @@ export class WordIndex implements Words {
     const gathering = new Gathering(this.#texts, options);
     gathering.addRows(this.#numbered(rest, options, isTyping), numberScore);
     const found = (parts: Partial<Found> = {}): Found => ({
-      rows: Uint32Array.from(gathering.rows),
-      scores: Float32Array.from(gathering.scores),
+      rows: gathering.rows,
+      scores: gathering.scores,
       count: gathering.count,
       isCut: gathering.isCut,
       whole: gathering.count,
