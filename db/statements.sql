@@ -1650,7 +1650,7 @@ insert into favourites (company_id, product_id, person_id, saved_kind, saved_pri
   order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
    left join offer_availability stock on stock.relation_id = lead.relation_id
-   where products.product_id = any ($3) and exists (select from offers where offers.product_id = products.product_id)
+   where products.product_id = any ($3) and products.product_state in ('live', 'retired')
    on conflict do nothing;
 
 -- favourites.insertLines
@@ -1667,7 +1667,7 @@ insert into saved_list_lines (list_id, company_id, product_id, person_id, quanti
   order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1) lead on true
    left join offer_availability stock on stock.relation_id = lead.relation_id
-   where exists (select from offers where offers.product_id = wanted.product_id)
+   where exists (select from products where products.product_id = wanted.product_id and products.product_state in ('live', 'retired'))
    on conflict (list_id, product_id) do nothing;
 
 -- favourites.insertList
@@ -1939,12 +1939,11 @@ select page.count, page.saved_kind, page.saved_price_cents, page.saved_available
 select asked, found.product_id, found.goods_sn, found.title ->> $2 as title
    from unnest($1::text[]) asked
    cross join lateral (
-     select 1 as rank, product_id, goods_sn, title from products where upper(goods_sn) collate "C" = asked
+     select 1 as rank, product_id, goods_sn, title from products where upper(goods_sn) collate "C" = asked and products.product_state in ('live', 'retired')
      union all
-     select 2, min(product_id), min(goods_sn), min(title::text)::jsonb from products where upper(custom_sn) collate "C" = asked having count(*) = 1
+     select 2, min(product_id), min(goods_sn), min(title::text)::jsonb from products where upper(custom_sn) collate "C" = asked and products.product_state in ('live', 'retired') having count(*) = 1
      order by rank limit 1
-   ) found
-   where exists (select from offers where offers.product_id = found.product_id);
+   ) found;
 
 -- favourites.renameList
 -- takes $1 bigint, $2 bigint, $3 text, $4 boolean, $5 timestamp with time zone
@@ -1997,7 +1996,7 @@ select list_id, saved_lists.name, companies.name as company_name, changed_at,
 -- favourites.soldProduct
 -- takes $1 bigint
 -- gives bigint
-select product_id from products where product_id = $1 and exists (select from offers where offers.product_id = products.product_id);
+select product_id from products where product_id = $1 and products.product_state in ('live', 'retired');
 
 -- favourites.touchList
 -- takes $1 bigint, $2 bigint, $3 timestamp with time zone
@@ -2013,7 +2012,7 @@ select wanted.position::integer as position, wanted.product_id, goods_sn, produc
      offer.price_cents, offer.moq, offer.pack_multiple, offer.available,
      coalesce((select quantity from cart_lines where company_id = $4 and relation_id = offer.relation_id and logistics_type = $5), 0) as in_cart
    from unnest($1::bigint[], $2::bigint[], $3::integer[]) with ordinality wanted (product_id, relation_id, amount, position)
-   join products on products.product_id = wanted.product_id
+   join products on products.product_id = wanted.product_id and products.product_state in ('live', 'retired')
    left join lateral (
   select offers.* from offers
   where offers.product_id = wanted.product_id and is_active

@@ -62,6 +62,12 @@ describe("favourites", () => {
     expect(await app.call("/user/addFavourite", { product_id: first() })).toMatchObject({ code: 100 });
     expect(await app.call("/user/addFavourite", { product_id: first() }, { as: "maker@demo.test" })).not.toMatchObject({ code: 200 });
     expect(await app.call("/user/addFavourite", { product_id: `${first()},999999999` }, buyer)).toMatchObject({ reason: "NOT_FOUND" });
+    const draft = products[59]?.product_id ?? 0;
+    await app.platform.database.run("update products set product_state = 'draft' where product_id = $1", [draft]);
+    expect(await app.call("/user/addFavourite", { product_id: draft }, buyer)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await app.call("/user/saveOwnNumber", { product_id: draft, own_number: "D" }, buyer)).toMatchObject({
+      reason: "NO_SUCH_PRODUCT",
+    });
     expect(await app.call("/user/addFavourite", { product_id: "" }, buyer)).not.toMatchObject({ code: 200 });
     expect(await idsOf(buyer)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
-import { leadingOffer } from "./leading.ts";
+import { leadingOffer, wasPublished } from "./leading.ts";
 
 export interface WantedOffer {
   position: number;
@@ -46,7 +46,7 @@ export const wantedOffers = statement<
      offer.price_cents, offer.moq, offer.pack_multiple, offer.available,
      coalesce((select quantity from cart_lines where company_id = $4 and relation_id = offer.relation_id and logistics_type = $5), 0) as in_cart
    from unnest($1::bigint[], $2::bigint[], $3::integer[]) with ordinality wanted (product_id, relation_id, amount, position)
-   join products on products.product_id = wanted.product_id
+   join products on products.product_id = wanted.product_id and ${wasPublished}
    left join lateral (${leadingOffer("wanted.product_id", "$6", "$7")}) lead on true
    left join lateral (
      select offers.*, stock.available from offers join offer_availability stock using (relation_id)

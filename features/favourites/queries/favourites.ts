@@ -1,7 +1,7 @@
 import type { Language } from "#kernel/languages.ts";
 import { type Statement, statement } from "#platform/db.ts";
 import type { SavedSort } from "../rules.ts";
-import { leadingOffer } from "./leading.ts";
+import { leadingOffer, wasPublished } from "./leading.ts";
 import { factJoins, hasWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
 
 /**
@@ -29,7 +29,7 @@ export const insertFavourites = statement<
    from products
    left join lateral (${leadingOffer("products.product_id", "$4", "$5")}) lead on true
    left join offer_availability stock on stock.relation_id = lead.relation_id
-   where products.product_id = any ($3) and exists (select from offers where offers.product_id = products.product_id)
+   where products.product_id = any ($3) and ${wasPublished}
    on conflict do nothing`,
 );
 

@@ -10,3 +10,6 @@ export const leadingOffer = (product: string, site: string, now: string, preferr
     and (kind = 'fob' or exists (select from site_warehouses where site_code = ${site} and site_warehouses.warehouse_id = offers.warehouse_id))
   order by ${preferred ? `offers.relation_id = ${preferred} desc, ` : ""}array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
   limit 1`;
+
+/** A product that buyers have seen; a maker's draft is not told to exist. Of a row called `products`. */
+export const wasPublished = "products.product_state in ('live', 'retired')";

@@ -2,7 +2,7 @@ import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 import { listsMost } from "../rules.ts";
 import type { SavedAs } from "./favourites.ts";
-import { leadingOffer } from "./leading.ts";
+import { leadingOffer, wasPublished } from "./leading.ts";
 import { factJoins, hasWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
 
 export interface SavedList {
@@ -103,7 +103,7 @@ export const insertLines = statement<
    from unnest($4::bigint[], $5::integer[], $6::text[]) wanted (product_id, quantity, note)
    left join lateral (${leadingOffer("wanted.product_id", "$7", "$8")}) lead on true
    left join offer_availability stock on stock.relation_id = lead.relation_id
-   where exists (select from offers where offers.product_id = wanted.product_id)
+   where exists (select from products where products.product_id = wanted.product_id and ${wasPublished})
    on conflict (list_id, product_id) do nothing`,
 );
 

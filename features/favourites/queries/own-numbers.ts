@@ -1,5 +1,6 @@
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
+import { wasPublished } from "./leading.ts";
 import { factJoins, hasWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
 
 export interface OwnNumberRow extends SavedProductRow {
@@ -30,12 +31,11 @@ export const productsByNumber = statement<
   `select asked, found.product_id, found.goods_sn, found.title ->> $2 as title
    from unnest($1::text[]) asked
    cross join lateral (
-     select 1 as rank, product_id, goods_sn, title from products where upper(goods_sn) collate "C" = asked
+     select 1 as rank, product_id, goods_sn, title from products where upper(goods_sn) collate "C" = asked and ${wasPublished}
      union all
-     select 2, min(product_id), min(goods_sn), min(title::text)::jsonb from products where upper(custom_sn) collate "C" = asked having count(*) = 1
+     select 2, min(product_id), min(goods_sn), min(title::text)::jsonb from products where upper(custom_sn) collate "C" = asked and ${wasPublished} having count(*) = 1
      order by rank limit 1
-   ) found
-   where exists (select from offers where offers.product_id = found.product_id)`,
+   ) found`,
 );
 
 /** Which products of the company have these numbers, given in capitals. */
@@ -64,5 +64,5 @@ export const insertOwnNumbers = statement<
 
 export const soldProduct = statement<{ product_id: number }, [productId: number]>(
   "favourites.soldProduct",
-  "select product_id from products where product_id = $1 and exists (select from offers where offers.product_id = products.product_id)",
+  `select product_id from products where product_id = $1 and ${wasPublished}`,
 );
