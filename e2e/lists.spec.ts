@@ -76,17 +76,15 @@ test("a table takes quantities: Enter corrects what is not allowed, then adds; t
   await page.getByRole("link", { name: "Table", exact: true }).click();
   await page.waitForURL(/view=list/);
   const rows = page.getByRole("row").filter({ has: page.getByRole("textbox") });
-  const box = rows.filter({ hasText: "JY-OD-16903" }).getByRole("textbox");
+  const box = rows.filter({ hasText: "JY-DC-13005" }).getByRole("textbox");
   await box.fill("5");
   await box.press("Enter");
   await expect(page.getByText("In packs of 2. Enter adds")).toBeVisible();
   await expect(box).toHaveValue("6");
   await box.press("Enter");
   await expect(page.getByText("6 added")).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Cart/ })).toContainText("1");
 
-  await rows.nth(2).getByRole("checkbox").check();
-  await rows.nth(3).getByRole("checkbox").check();
+  for (const number of ["JY-DR-11805", "JY-BD-11704"]) await rows.filter({ hasText: number }).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Add 2 to the cart" }).click();
   await expect(page.getByText("2 products added to the cart").first()).toBeVisible();
 });
