@@ -234,7 +234,7 @@ export function OfferDrawer(props: Props) {
             error={errors.grade_reason ?? errors.condition}
           />
         )}
-        <div className={css.pair}>
+        <div className={css.halves}>
           <OfferField form={form} name="price_cents" label={t("offer.price")} required />
           <OfferField form={form} name="list_price_cents" label={t("offer.listPrice")} hint={t("offer.listPriceHint")} />
           <OfferField form={form} name="moq" label={t("offer.moq")} required />
@@ -243,7 +243,7 @@ export function OfferDrawer(props: Props) {
         <KindFields form={form} />
         <Tiers tiers={written.tiers} onChange={(tiers) => write({ tiers })} errors={errors} />
         <Group title={t("offer.fees")}>
-          <div className={css.pair}>
+          <div className={css.halves}>
             {(Object.keys(fees) as (keyof typeof fees)[]).map((name) => (
               <OfferField key={name} form={form} name={name} label={t(`offer.${fees[name]}`)} />
             ))}
@@ -265,7 +265,7 @@ export function OfferDrawer(props: Props) {
 function OfferName({ form: { written, write, errors }, options }: { form: OfferForm; options: Options }) {
   const t = useTranslations("assortmentConsole");
   return (
-    <div className={css.pair}>
+    <div className={css.halves}>
       <SelectField
         name="kind"
         label={t("offer.kind")}
@@ -298,7 +298,7 @@ function KindFields({ form }: { form: OfferForm }) {
   const t = useTranslations("assortmentConsole.offer");
   if (form.written.kind === "special") {
     return (
-      <div className={css.pair}>
+      <div className={css.halves}>
         <OfferField form={form} name="starts_at" label={t("starts")} type="date" />
         <OfferField form={form} name="ends_at" label={t("ends")} type="date" />
       </div>
@@ -306,7 +306,7 @@ function KindFields({ form }: { form: OfferForm }) {
   }
   if (form.written.kind === "presale") {
     return (
-      <div className={css.pair}>
+      <div className={css.halves}>
         <OfferField form={form} name="deposit_percent" label={t("deposit")} unit="%" required />
         <OfferField form={form} name="final_date" label={t("finalDate")} type="date" required />
         <OfferField form={form} name="arrival_from" label={t("arrivalFrom")} type="date" required />
