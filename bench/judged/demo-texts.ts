@@ -1,4 +1,3 @@
-import { buildCatalogue } from "#demo/catalogue/build-catalogue.ts";
 import type { DemoCatalogue, DemoProduct, VocabularyName } from "#demo/catalogue/demo-catalogue.ts";
 import type { ProductText } from "#features/discovery/words/word-index.ts";
 import type { Text } from "#kernel/languages.ts";
@@ -32,5 +31,3 @@ export const textMaker = (catalogue: DemoCatalogue): ((product: DemoProduct) => 
     description,
   });
 };
-
-export const demoCatalogue = (): DemoCatalogue => buildCatalogue();

@@ -30,11 +30,6 @@ export const designed =
   ({ title }) =>
     name.test(title["en-US"]);
 
-export const tagged =
-  (tag: string): Wish =>
-  ({ tags }) =>
-    tags.includes(tag);
-
 export const ofCollection =
   (code: string): Wish =>
   ({ collection }) =>
@@ -50,10 +45,6 @@ export const about =
   (cm: number): Wish =>
   (product) =>
     Math.abs(longest(product) - cm) <= cm * 0.08;
-export const wideAbout =
-  (cm: number): Wish =>
-  ({ widthCm }) =>
-    Math.abs(widthCm - cm) <= cm * 0.05;
 export const widestBy =
   (cm: number): Wish =>
   ({ widthCm }) =>
@@ -62,10 +53,6 @@ export const tallFrom =
   (cm: number): Wish =>
   ({ heightCm }) =>
     heightCm >= cm;
-export const tallTo =
-  (cm: number): Wish =>
-  ({ heightCm }) =>
-    heightCm <= cm;
 export const lighterThan =
   (kg: number): Wish =>
   (product) =>
@@ -79,7 +66,6 @@ export const walnut: Wish = (product) => mainly("solid_walnut", "walnut_veneer")
 export const oak: Wish = (product) => mainly("solid_oak", "oak_veneer")(product) || designed(/\bOak\b/)(product);
 export const solidOak = mainly("solid_oak");
 export const teak = mainly("teak");
-export const mango = mainly("mango_wood");
 export const mahogany = mainly("mahogany");
 export const acacia = mainly("acacia");
 export const pine = mainly("pine");
@@ -91,7 +77,6 @@ export const glass = ofMaterial("tempered_glass");
 export const travertine = mainly("travertine");
 export const sintered = mainly("sintered_stone");
 export const ceramic = mainly("ceramic");
-export const concrete = mainly("fibre_concrete");
 export const velvet = mainly("velvet");
 export const linen = mainly("linen_blend");
 export const boucle = mainly("boucle");
@@ -100,9 +85,7 @@ export const mesh = mainly("mesh");
 export const performance = mainly("performance_fabric");
 export const leather = mainly("top_grain_leather", "faux_leather");
 export const realLeather = mainly("top_grain_leather");
-export const fauxLeather = mainly("faux_leather");
 export const aluminium = mainly("aluminium");
-export const metal = mainly("steel", "brass_plated_steel", "chromed_steel", "wrought_iron", "aluminium");
 
 export const grey = ofColour("grey", "charcoal");
 export const blue = ofColour("blue", "navy");
@@ -117,7 +100,6 @@ export const pink = ofColour("blush");
 export const gold = ofColour("gold");
 export const cognac = ofColour("cognac");
 export const espresso = ofColour("espresso");
-export const naturalColour = ofColour("natural");
 
 export const scandinavian = ofStyle("scandinavian");
 export const midCentury = ofStyle("mid_century");
@@ -134,8 +116,6 @@ export const assembled: Wish = ({ attributes }) => attributes.assembly === "asse
 
 export const round = designed(/\bRound\b/);
 export const oval = designed(/\bOval\b/);
-export const drum = designed(/\bDrum\b/);
-export const arch = designed(/\bArch\b/);
 export const tufted = designed(/\bTufted\b/);
 export const queen = designed(/\bQueen\b/);
 export const king = designed(/\bKing\b/);
