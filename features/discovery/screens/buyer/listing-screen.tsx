@@ -81,6 +81,8 @@ const useTools = (): Tools | undefined => {
   return tools;
 };
 
+const categories = "/category/";
+
 interface Props {
   listing: Listing;
   title: string;
@@ -147,7 +149,9 @@ function Results({ asked, title }: { asked: GroupsOf; title: string }) {
   const tools = useTools();
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  const isLeaving = navigation.state === "loading" && navigation.location.pathname === pathname;
+  const next = navigation.state === "loading" ? navigation.location.pathname : undefined;
+  // The next list takes this one's place: until it is there, this one stays in sight, paler.
+  const isLeaving = next !== undefined && (next === pathname || (next.startsWith(categories) && pathname.startsWith(categories)));
   return (
     <section className={classes(css.results, isLeaving && css.leaving)} aria-label={t("results")} aria-busy={isLeaving}>
       <h2 className="visually-hidden">{t("results")}</h2>
