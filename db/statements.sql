@@ -2238,7 +2238,7 @@ update imports set status = $2, finished_at = $3, worked_at = null, new_count = 
      unchanged_count = counted.unchanged, wrong_count = counted.wrong, saved_count = counted.saved, total_count = counted.total
    from (select count(*) filter (where outcome = 'new')::integer as new, count(*) filter (where outcome = 'changed')::integer as changed,
        count(*) filter (where outcome = 'unchanged')::integer as unchanged, count(*) filter (where outcome = 'wrong')::integer as wrong,
-       count(*) filter (where saved_at is not null)::integer as saved, count(*)::integer as total
+       count(*) filter (where saved_at is not null and outcome in ('new', 'changed'))::integer as saved, count(*)::integer as total
      from import_rows join imports as mine using (import_id)
      where import_id = $1 and sheet = (mine.settings ->> 'sheet')::integer and row_number > (mine.settings ->> 'header_row')::integer) counted
    where import_id = $1 returning import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
@@ -2321,7 +2321,8 @@ select warehouse_id, warehouse_code, warehouse_name from warehouses order by war
 -- imports.writeVerdicts
 -- takes $1 bigint, $2 integer, $3 integer[], $4 text[], $5 text[]
 -- gives nothing
-update import_rows set outcome = line.outcome, problems = line.problems::jsonb
+update import_rows set outcome = line.outcome, problems = line.problems::jsonb,
+     saved_at = case when line.outcome = 'unchanged' then saved_at end
    from unnest($3::integer[], $4::text[], $5::text[]) as line (row_number, outcome, problems)
    where import_id = $1 and sheet = $2 and import_rows.row_number = line.row_number;
 

@@ -266,6 +266,18 @@ test("categories are chosen by titles where the file's say nothing, and can be t
   expect(back.data.rows).toMatchObject([{ row_number: 2, outcome: "wrong", values: { category: "Furniture" } }]);
 });
 
+test("after a run wrong rows are put right and saved by the next run; what was saved is changed again by a value for all", async () => {
+  const import_id = await startedAs([sofa("NEXT-1"), sofa("NEXT-2", { 5: "wide" })]);
+  expect(await run(import_id)).toMatchObject({ saved_count: 1, wrong_count: 1 });
+  await app.call("/merchant/importEdit", { import_id, row_number: 3, field: "width", value: "200" }, { as: maker });
+  expect(await run(import_id)).toMatchObject({ status: "finished", saved_count: 2, wrong_count: 0 });
+  await app.call("/merchant/importFill", { import_id, field: "origin", value: "CN" }, { as: maker });
+  expect(await rested(import_id)).toMatchObject({ changed_count: 2, saved_count: 0 });
+  expect(await run(import_id)).toMatchObject({ saved_count: 2 });
+  const { rows } = await app.platform.database.run("select distinct origin from products where custom_sn like 'NEXT-%'");
+  expect(rows).toEqual([{ origin: "CN" }]);
+});
+
 test("the same offer twice in a file is wrong where it stands, and its product waits whole", async () => {
   const warehouse = await code();
   const import_id = await startedAs([

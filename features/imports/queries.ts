@@ -151,7 +151,8 @@ export const writeVerdicts = statement<
   [importId: number, sheet: number, rowNumbers: readonly number[], outcomes: readonly string[], problems: readonly string[]]
 >(
   "imports.writeVerdicts",
-  `update import_rows set outcome = line.outcome, problems = line.problems::jsonb
+  `update import_rows set outcome = line.outcome, problems = line.problems::jsonb,
+     saved_at = case when line.outcome = 'unchanged' then saved_at end
    from unnest($3::integer[], $4::text[], $5::text[]) as line (row_number, outcome, problems)
    where import_id = $1 and sheet = $2 and import_rows.row_number = line.row_number`,
 );
@@ -168,14 +169,14 @@ export const advance = statement<ImportRow, [importId: number, worker: string, n
    where import_id = $1 and worker = $2 and status in ('judging', 'running') returning ${columns}`,
 );
 
-/** The counts of an import as its rows say. */
+/** The counts of an import as its rows say; saved are those of the last run, until they are judged again and found unchanged. */
 export const recount = statement<ImportRow, [importId: number, status: string, finishedAt: Date | null]>(
   "imports.recount",
   `update imports set status = $2, finished_at = $3, worked_at = null, new_count = counted.new, changed_count = counted.changed,
      unchanged_count = counted.unchanged, wrong_count = counted.wrong, saved_count = counted.saved, total_count = counted.total
    from (select count(*) filter (where outcome = 'new')::integer as new, count(*) filter (where outcome = 'changed')::integer as changed,
        count(*) filter (where outcome = 'unchanged')::integer as unchanged, count(*) filter (where outcome = 'wrong')::integer as wrong,
-       count(*) filter (where saved_at is not null)::integer as saved, count(*)::integer as total
+       count(*) filter (where saved_at is not null and outcome in ('new', 'changed'))::integer as saved, count(*)::integer as total
      from import_rows join imports as mine using (import_id)
      where import_id = $1 and sheet = (mine.settings ->> 'sheet')::integer and row_number > (mine.settings ->> 'header_row')::integer) counted
    where import_id = $1 returning ${columns}`,
