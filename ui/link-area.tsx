@@ -26,6 +26,7 @@ export function LinkArea({ onIntent, children, ...rest }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const follow = (event: MouseEvent<HTMLDivElement>) => {
+    clearTimeout(timer.current);
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     const link = isPlain && !event.defaultPrevented ? linkOf(event) : undefined;
     if (!link) return;
