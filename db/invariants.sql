@@ -83,6 +83,10 @@ select 'an offer sells at most its share', 'offer ' || relation_id || ': ' || so
 from offers where sold > share_cap
 
 union all
+select 'only live products are sold', 'offer ' || relation_id || ' of product ' || product_id || ', which is ' || product_state
+from offers join products using (product_id) where is_active and product_state <> 'live'
+
+union all
 select 'a reservation belongs to the order of its line', 'reservation ' || reservation_id
 from stock_reservations held join order_lines line using (order_line_id) where held.order_id <> line.order_id
 

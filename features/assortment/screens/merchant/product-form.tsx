@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl";
-import type { ProductFacts } from "#features/assortment/rules.ts";
-import { missingToPublish } from "#features/assortment/rules.ts";
+import { useLocale, useTranslations } from "use-intl";
+import { completeWords, missingToPublish, type ProductFacts } from "#features/assortment/rules.ts";
 import { CartonEditor } from "#features/assortment/screens/merchant/carton-editor.tsx";
 import { ClassifySection, SizeSection, TradeSection } from "#features/assortment/screens/merchant/fact-sections.tsx";
 import { LeaveGuard } from "#features/assortment/screens/merchant/leave-guard.tsx";
@@ -16,6 +15,7 @@ import { SetEditor } from "#features/assortment/screens/merchant/set-editor.tsx"
 import { StockSection } from "#features/assortment/screens/merchant/stock-section.tsx";
 import { TextsSection } from "#features/assortment/screens/merchant/texts-section.tsx";
 import { type Detail, type Options, type SectionProps, useProductForm } from "#features/assortment/screens/merchant/use-product-form.ts";
+import type { Language } from "#kernel/languages.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 
 interface Props {
@@ -23,13 +23,14 @@ interface Props {
   options: Options;
 }
 
-const titleOf = ({ title, custom_sn }: Pick<ProductFacts, "title" | "custom_sn">): string =>
-  Object.values(title).find((words) => words !== "") ?? custom_sn;
+const titleOf = ({ title, custom_sn }: Pick<ProductFacts, "title" | "custom_sn">, language: Language): string =>
+  completeWords(title).text[language] || custom_sn;
 
 /** Makes or edits one product: one form with one Save. Offers and stock are booked one by one, and live at once. */
 export function ProductForm({ detail, options }: Props) {
   const t = useTranslations("assortmentConsole");
   const { facts, pictures, setPictures, set, errors, isDirty, save, submit, discard, isLeaving } = useProductForm(detail, options);
+  const language = useLocale() as Language;
   const [previewing, setPreviewing] = useState(false);
   const noteOf = (field: string): string | undefined => {
     if (detail?.waiting.includes(field as "title")) return t("form.waitingField");
@@ -41,7 +42,7 @@ export function ProductForm({ detail, options }: Props) {
   return (
     <div className={css.page}>
       <PageHeader
-        title={detail ? titleOf(detail.facts) : t("form.newTitle")}
+        title={detail ? titleOf(detail.facts, language) : t("form.newTitle")}
         crumbs={[{ label: t("products"), to: "/merchant/products" }, { label: detail?.facts.custom_sn ?? t("form.newTitle") }]}
         aside={detail && <ProductStateChip state={detail.state} />}
       />
