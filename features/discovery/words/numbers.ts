@@ -81,26 +81,32 @@ export class Numbers {
   whole(text: string): number[] {
     const bytes = Uint8Array.from(plainNumber(text), (letter) => letter.charCodeAt(0));
     if (bytes.length === 0) return [];
-    const list = this.#rarestOf(partsOf(text).filter((part) => part.length > 1));
+    const list = this.#rarestOf(partsOf(text));
     return list ? [...new Set(list)].filter((row) => this.#rankOf(row, bytes) === 3) : [];
   }
 
   /** Lists of rows that can hold the parts: those of the rarest whole one, or those of what begins like the last. */
   #candidates(parts: readonly string[]): Uint32Array[] {
     const last = parts.at(-1) as string;
-    const whole = this.#rarestOf(parts.slice(0, -1).filter((part) => part.length > 1));
-    if (last.length === 1) return whole ? [whole] : this.#beginning(last);
+    const whole = this.#rarestOf(parts.slice(0, -1));
+    if (last.length === 1 && whole) return [whole];
     const beginning = this.#beginning(last);
+    if (beginning.length === 0) return [this.#rarestOf(parts) ?? new Uint32Array(0)];
     const begun = beginning.reduce((sum, list) => sum + list.length, 0);
     return whole && whole.length <= begun ? [whole] : beginning;
   }
 
-  /** The shortest list among those of whole parts; none when one of them is unknown. */
+  /**
+   * The shortest list among those of the parts. Who leaves separators out joins parts: letters that are no part are passed over
+   * ("jysf"), of digits the longest beginning that is one is taken ("12802" begins with 128).
+   */
   #rarestOf(parts: readonly string[]): Uint32Array | undefined {
     let rarest: Uint32Array | undefined;
     for (const part of parts) {
-      const number = this.#parts.get(part);
-      if (number === undefined) return new Uint32Array(0);
+      let known = part;
+      while (/^[0-9]/.test(known) && known.length > 2 && !this.#parts.has(known)) known = known.slice(0, -1);
+      const number = this.#parts.get(known);
+      if (number === undefined) continue;
       const list = (this.#rows[number] as Uint32Array).subarray(0, this.#counts[number]);
       if (!rarest || list.length < rarest.length) rarest = list;
     }

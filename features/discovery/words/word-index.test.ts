@@ -140,6 +140,7 @@ describe("numbers", () => {
   test("are found whole, by their beginning and by a part, however they are written", () => {
     expect(rowsOf("a-100")).toEqual([0]);
     expect(rowsOf("A100")).toEqual([0]);
+    expect(rowsOf("mb200")).toEqual([2]);
     expect(rowsOf("M B 200")).toEqual([2]);
     expect(rowsOf("M-B-20")).toEqual([2, 3]);
     expect(rowsOf("A-100 D-400")).toEqual([0, 5]);
