@@ -26,7 +26,7 @@ export interface Asking {
 type AskedBody = Body<typeof listFacets> & Partial<Pick<Body<typeof list>, "sort">>;
 
 /** Hits beyond this many nobody pages through; ranking all the sofas there are would cost more than it tells. */
-export const hitsMost = 10_000;
+export const hitsMost = 2_000;
 
 export interface Finding {
   scope: Scope;

@@ -218,6 +218,26 @@ describe("keywords", () => {
     expect((await list({ keyword: maker?.custom_sn })).list[0]?.goods_sn).toBe("JY-SF-10101");
   });
 
+  test("that are a number go straight to its product: ours, the maker's, the buyer's own and nobody else's", async () => {
+    const exact = async (keyword: string, options = {}) => (await app.call("/home/list", { keyword }, options)).data.exact;
+    const [product] = await sql<{ product_id: number; custom_sn: string }>(
+      "select product_id, custom_sn from products where goods_sn = 'JY-SF-10101'",
+    );
+    const sofa = { product_id: product?.product_id, goods_sn: "JY-SF-10101" };
+    expect(await exact("JY-SF-10101")).toEqual(sofa);
+    expect(await exact("jysf10101")).toEqual(sofa);
+    expect(await exact(product?.custom_sn ?? "")).toEqual(sofa);
+    expect(await exact("sofa")).toBeNull();
+    await sql(
+      `insert into own_numbers (company_id, product_id, own_number, person_id, changed_at)
+       select company_id, $1, 'ZZ-77', person_id, now() from people join company_members using (person_id) where email = 'buyer@demo.test'`,
+      [product?.product_id],
+    );
+    expect(await exact("zz-77", buyer)).toEqual(sofa);
+    expect(await exact("zz-77", { as: "buyer2@demo.test" })).toBeNull();
+    expect(await exact("zz-77")).toBeNull();
+  });
+
   test("go together with category, manufacturer, warehouse, sort and pages", async () => {
     const all = await list({ keyword: "walnut" });
     const beds = await list({ keyword: "walnut", type_id: 2 });
