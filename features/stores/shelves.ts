@@ -1,13 +1,13 @@
 import { type Discovery, discoveryOf } from "#features/discovery/discovery.ts";
 import { judge, noFilters, type Scope } from "#features/discovery/shelf/judge.ts";
 import { none, type OfferKind, offerKinds } from "#features/discovery/shelf/shelf.ts";
-import { Kept } from "#kernel/kept.ts";
+import { minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
-import { keepBest, previewsShown, type StoreKind } from "./rules.ts";
+import { keepBest, previewsShown, type StoreKind, storeKinds } from "./rules.ts";
 
 /**
- * What a site lists of each manufacturer, counted in one pass over the index in memory (decision 0014) and kept until a
- * product or an offer changes. So the numbers are as fresh as the lists, and a million products cost no query.
+ * What a site lists of each manufacturer, counted in passes over the index in memory (decision 0014) instead of queries over
+ * the catalogue.
  */
 
 export interface StoreShelf {
@@ -31,12 +31,13 @@ const scopeOf = ({ names }: Discovery, site_code: string, kinds: readonly OfferK
   warehouse_ids: names.warehousesOf(site_code),
 });
 
-const count = (discovery: Discovery, scope: Scope, type_id: number): StoreShelves => {
+/** Counts the given products of the shelf by their makers. */
+const count = (discovery: Discovery, scope: Scope, rows: ArrayLike<number>): StoreShelves => {
   const { shelf } = discovery;
   const stores = new Map<number, StoreShelf>();
   const merchantKeys = shelf.dictionaries.merchants.keys.map(Number);
   const popularityOf = (row: number) => shelf.popularity[row] as number;
-  judge(shelf, shelf.rowsUnder(type_id), scope, noFilters, (row) => {
+  judge(shelf, rows, scope, noFilters, (row) => {
     const merchant = merchantKeys[shelf.values.merchants[row] as number] as number;
     const store = stores.get(merchant) ?? emptyShelf();
     stores.set(merchant, store);
@@ -49,21 +50,52 @@ const count = (discovery: Discovery, scope: Scope, type_id: number): StoreShelve
   return stores;
 };
 
-/** So many manufacturers in all kept countings together. */
-const storesKept = 200_000;
-const keptOf = new WeakMap<Discovery, Kept<StoreShelves>>();
+/** A pass over a million products takes a quarter of a second, so it is not made for every product that changes. */
+const believedMs = minuteMs;
+/** Sites, kinds and categories that are asked for again and again; the oldest go first. */
+const keptMost = 500;
 
-/** The stores of a site by what they list of a kind and category; '' and 0 are all of them. */
+interface Counted {
+  stores: StoreShelves;
+  structure: number;
+  at: number;
+}
+
+const countedIn = new WeakMap<Discovery, Map<string, Counted>>();
+
+/** The stores of a site by what they list of a kind and category, '' and 0 being all; at most a minute old. */
 export const storeShelves = async (platform: Platform, site_code: string, kind: StoreKind | "", type_id: number): Promise<StoreShelves> => {
   const discovery = await discoveryOf(platform);
-  const kept = keptOf.get(discovery) ?? new Kept<StoreShelves>(storesKept);
-  keptOf.set(discovery, kept);
-  const scope = scopeOf(discovery, site_code, kind === "" ? offerKinds : [kind]);
+  const counted = countedIn.get(discovery) ?? new Map<string, Counted>();
+  countedIn.set(discovery, counted);
   const key = `${site_code} ${kind} ${type_id}`;
-  const known = kept.find(key, discovery.structure);
-  if (known) return known;
-  const stores = count(discovery, scope, type_id);
-  return kept.keep(key, discovery.structure, stores, stores.size + 1);
+  const now = platform.clock.now().getTime();
+  const known = counted.get(key);
+  if (known && (known.structure === discovery.structure || now - known.at < believedMs)) return known.stores;
+  const { shelf, structure } = discovery;
+  const stores = count(discovery, scopeOf(discovery, site_code, kind === "" ? offerKinds : [kind]), shelf.rowsUnder(type_id));
+  counted.delete(key);
+  counted.set(key, { stores, structure, at: now });
+  for (const oldest of counted.keys()) {
+    if (counted.size <= keptMost) break;
+    counted.delete(oldest);
+  }
+  return stores;
+};
+
+/** One store as it is now, and the ways in which it sells: only its own products are looked at. */
+export const storeShelf = async (
+  platform: Platform,
+  site_code: string,
+  merchant_id: number,
+): Promise<{ its: StoreShelf; kinds: readonly StoreKind[] }> => {
+  const discovery = await discoveryOf(platform);
+  const { shelf } = discovery;
+  const number = shelf.dictionaries.merchants.keys.indexOf(String(merchant_id));
+  const column = shelf.values.merchants;
+  const rows = shelf.rowsUnder(0).filter((row) => column[row] === number);
+  const among = (kinds: readonly OfferKind[]) => count(discovery, scopeOf(discovery, site_code, kinds), rows).get(merchant_id);
+  return { its: among(offerKinds) ?? emptyShelf(), kinds: storeKinds.filter((kind) => among([kind]) !== undefined) };
 };
 
 /** The offers by which a site shows the given products, in their order; what it does not list is left out. */

@@ -6,12 +6,12 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { saveStore, storeDetail } from "../contract.ts";
 import { keepStore, ownProducts, storeToEdit } from "../queries/stores.ts";
-import { storeShelves } from "../shelves.ts";
+import { storeShelf } from "../shelves.ts";
 
 export const readOwnStore = async ({ db, platform, session, caller: { language, site } }: Context<typeof storeDetail>) => {
   const { shelf } = await discoveryOf(platform);
-  const its = (await storeShelves(platform, site.site_code, "", 0)).get(session.merchant_id);
-  const popular = (its?.best ?? []).map((row) => shelf.productId[row] as number);
+  const { its } = await storeShelf(platform, site.site_code, session.merchant_id);
+  const popular = its.best.map((row) => shelf.productId[row] as number);
   const found = await db.only(storeToEdit, language, session.merchant_id, popular);
   return { ...found, changed_at: found.changed_at?.toISOString() ?? null };
 };

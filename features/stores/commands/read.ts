@@ -6,8 +6,8 @@ import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { productPicks, shopList, storeInfo } from "../contract.ts";
 import { previewsOf, type StoreRow, storeInfoOf, storesAmong } from "../queries/stores.ts";
-import { previewsShown, storeKinds } from "../rules.ts";
-import { leadingOffers, type StoreShelves, storeShelves } from "../shelves.ts";
+import { featuredMost } from "../rules.ts";
+import { leadingOffers, type StoreShelves, storeShelf, storeShelves } from "../shelves.ts";
 
 type Asking = Pick<Context<typeof productPicks>, "caller" | "session" | "now" | "platform"> & { db: Db };
 
@@ -68,21 +68,19 @@ export const readStore = async (context: Context<typeof storeInfo>) => {
   const { body, db, platform, session, caller } = context;
   const { language, site } = caller;
   const { shelf, names } = await discoveryOf(platform);
-  const shelves = await storeShelves(platform, site.site_code, "", 0);
-  const its = shelves.get(body.merchant_id);
-  const best = (its?.best ?? []).map((row) => shelf.productId[row] as number);
+  const { its, kinds } = await storeShelf(platform, site.site_code, body.merchant_id);
+  const best = its.best.map((row) => shelf.productId[row] as number);
   const found = await db.row(storeInfoOf, language, body.merchant_id, best);
   if (!found) return refuse("NOT_FOUND");
   const { address, email, phone, featured_product_ids, ...store } = found;
-  const ofKinds = await Promise.all(storeKinds.map((kind) => storeShelves(platform, site.site_code, kind, 0)));
   return {
     ...store,
-    product_count: its?.count ?? 0,
+    product_count: its.count,
     certificates: shelf.certificateCodes.keys
-      .filter((_code, number) => ((its?.certificates ?? 0) >> number) & 1)
+      .filter((_code, number) => (its.certificates >> number) & 1)
       .map((code) => ({ code, label: names.term("certificate", code, language) })),
-    kinds: storeKinds.filter((_kind, place) => ofKinds[place]?.has(body.merchant_id)),
-    rooms: [...(its?.rooms ?? [])]
+    kinds: [...kinds],
+    rooms: [...its.rooms]
       .map(([type_id, count]) => ({
         type_id,
         title: names.category(type_id, language),
@@ -90,7 +88,7 @@ export const readStore = async (context: Context<typeof storeInfo>) => {
         count,
       }))
       .sort((a, b) => b.count - a.count),
-    featured: await cardsOfProducts(featured_product_ids.slice(0, previewsShown * 4), context),
+    featured: await cardsOfProducts(featured_product_ids.slice(0, featuredMost), context),
     // Whoever sells to the trade only shows strangers no address (spec 6).
     contact: session ? { address, email, phone } : undefined,
   };

@@ -16,8 +16,10 @@ import { Picture } from "#ui/picture.tsx";
  * single piece of work keeps a phone from answering.
  */
 export function HomeScreen({ data: { banners, sections } }: { data: HomeData }) {
+  const t = useTranslations("catalogHome");
   return (
     <div className={css.home}>
+      {banners.length === 0 && <h1 className="visually-hidden">{t("title")}</h1>}
       <HomeHero banners={banners} />
       {sections.map((section) => (
         <Suspense key={section.section_id}>
