@@ -20,6 +20,7 @@ import type { messages as discoveryTools } from "#features/discovery/messages/to
 import type { messages as favourites } from "#features/favourites/messages/en-US.ts";
 import type { messages as favouritesShared } from "#features/favourites/messages/shared/en-US.ts";
 import type { messages as importsConsole } from "#features/imports/messages/console/en-US.ts";
+import type { messages as modelsConsole } from "#features/models/messages/console/en-US.ts";
 import type { messages as nearby } from "#features/nearby/messages/en-US.ts";
 import type { messages as ordersCheckout } from "#features/orders/messages/checkout/en-US.ts";
 import type { messages as ordersConsole } from "#features/orders/messages/console/en-US.ts";
@@ -73,6 +74,7 @@ export interface Messages {
   paymentsConsole: typeof paymentsConsole;
   pictures: typeof pictures;
   picturesConsole: typeof picturesConsole;
+  modelsConsole: typeof modelsConsole;
 }
 
 /** What is loaded together: a shop page carries no text of the consoles. A shell's `handle` names the group it needs. */
@@ -114,7 +116,7 @@ export const groups = {
     "favourites",
     "pictures",
   ],
-  merchant: ["ui", "shell", "console", "storesConsole", "assortmentConsole", "importsConsole"],
+  merchant: ["ui", "shell", "console", "storesConsole", "assortmentConsole", "importsConsole", "modelsConsole"],
   operator: [
     "ui",
     "shell",

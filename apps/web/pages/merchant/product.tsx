@@ -1,28 +1,33 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#apps/web/load.ts";
 import { ProductForm } from "#features/assortment/screens/merchant/product-form.tsx";
+import { ModelCard } from "#features/models/screens/merchant/model-card.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/product.ts";
 
 const load = (async (call, { params }) => {
   const isNew = params.productId === undefined;
-  const [detail, options] = await Promise.all([
-    isNew ? null : call("/merchant/productDetail", { product_id: params.productId ?? "" }),
+  const product_id = params.productId ?? "";
+  const [detail, options, shown] = await Promise.all([
+    isNew ? null : call("/merchant/productDetail", { product_id }),
     call("/merchant/productOptions"),
+    // A draft is on no page yet, so it has no view either.
+    isNew ? null : call("/home/getProductInfo", { product_id }).catch(() => null),
   ]);
-  return { detail, options };
+  return { detail, options, shown };
 }) satisfies Load<unknown>;
 
 export const clientLoader = loggedIn(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
-export default function Product({ loaderData: { detail, options } }: Route.ComponentProps) {
+export default function Product({ loaderData: { detail, options, shown } }: Route.ComponentProps) {
   const t = useTranslations("assortmentConsole");
   return (
     <>
       <PageTitle>{detail ? detail.facts.custom_sn : t("newProduct")}</PageTitle>
       <ProductForm key={`${detail?.product_id}/${detail?.changed_at}`} detail={detail} options={options} />
+      {shown && <ModelCard product={shown} modelUrl={shown.model_url} />}
     </>
   );
 }
