@@ -32,7 +32,7 @@ export function ProductSide({ detail, options, missing, pending, onMove, onPrevi
   } as const;
   const labelOf = (section: (typeof sections)[number]) => labels[section as "basics"] ?? t(`fields.${section as "pictures"}`);
   return (
-    <aside className={css.side}>
+    <div className={css.side}>
       <Card>
         <div className={css.actions}>
           {state === "draft" && (
@@ -100,7 +100,7 @@ export function ProductSide({ detail, options, missing, pending, onMove, onPrevi
           {t("list.retireText")}
         </ConfirmDialog>
       )}
-    </aside>
+    </div>
   );
 }
 

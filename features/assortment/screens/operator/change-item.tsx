@@ -135,7 +135,7 @@ export function ChangeItem({ detail }: { detail: Detail }) {
 function About({ detail: { merchant, product } }: { detail: Detail }) {
   const t = useTranslations("assortmentConsole");
   return (
-    <aside className={css.side}>
+    <div className={css.side}>
       <Card>
         <div className={css.about}>
           <Picture of={product.preview} alt="" sizes="240px" />
@@ -155,7 +155,7 @@ function About({ detail: { merchant, product } }: { detail: Detail }) {
           )}
         </div>
       </Card>
-    </aside>
+    </div>
   );
 }
 
