@@ -3,7 +3,7 @@ import type { Cell } from "../sheets/table.ts";
 import { type Field, fieldNames, fieldOf, fields } from "./fields.ts";
 import type { Problem } from "./problems.ts";
 import type { ImportSettings } from "./settings.ts";
-import { type Carton, type Lookups, type OfferKind, type Part, readValue, type Tier, type Units } from "./values.ts";
+import { type Carton, type Lookups, type OfferKind, ownOf, type Part, readValue, type Tier, type Units } from "./values.ts";
 
 /** Rows of a file as one product: the draft that the catalogue's own rules then judge. Pure. */
 
@@ -44,7 +44,7 @@ export const rowTexts = ({ row_number, cells, edits }: FileRow, settings: Import
       continue;
     }
     const read = edited ?? textOfCell(cell);
-    const own = settings.replacements[field]?.[read] ?? read;
+    const own = ownOf(settings.replacements[field] ?? {}, read) ?? read;
     if (own !== "") said.add(field);
     const text = own === "" ? (settings.defaults[field] ?? "") : own;
     if (text !== "") texts[field] = text;

@@ -137,6 +137,10 @@ describe("what a cell means", () => {
     ["price", "12.345", "notMoney"],
     ["price", "0", "outOfRange"],
     ["moq", "1.5", "notWhole"],
+    ["kind", "constructor", "notKind"],
+    ["condition", "toString", "notCondition"],
+    ["width", "5 constructor", "notLength"],
+    ["weight", "5 __proto__", "notWeight"],
     ["category", "Spaceships", "notCategory"],
   ] as const)("%s %j is wrong: %s", (field, text, problem) => expect(readValue(field, text, units, lookups)).toMatchObject({ problem }));
 });
@@ -190,12 +194,16 @@ describe("rows of one model number", () => {
   test("an edit comes before the cell, a replacement before the word of the file, a value for all only into empty cells", () => {
     const asked = { ...settings, defaults: { warehouse: "NJ2", title_en: "Chair" }, replacements: { warehouse: { Texas: "LAX1" } } };
     const textsOf = (cells: string[], edits = {}) => rowTexts({ row_number: 2, cells, edits }, asked).texts;
-    expect([textsOf(["A-1", "Sofa", "Texas"]), textsOf(["A-1", "", ""]), textsOf(["A-1", "Sofa", "Texas"], { title_en: "Bench" })]).toEqual(
-      [
-        { custom_sn: "A-1", title_en: "Sofa", warehouse: "LAX1" },
-        { custom_sn: "A-1", title_en: "Chair", warehouse: "NJ2" },
-        { custom_sn: "A-1", title_en: "Bench", warehouse: "LAX1" },
-      ],
-    );
+    expect([
+      textsOf(["A-1", "Sofa", "Texas"]),
+      textsOf(["A-1", "", ""]),
+      textsOf(["A-1", "Sofa", "Texas"], { title_en: "Bench" }),
+      textsOf(["A-1", "Sofa", "constructor"]),
+    ]).toEqual([
+      { custom_sn: "A-1", title_en: "Sofa", warehouse: "LAX1" },
+      { custom_sn: "A-1", title_en: "Chair", warehouse: "NJ2" },
+      { custom_sn: "A-1", title_en: "Bench", warehouse: "LAX1" },
+      { custom_sn: "A-1", title_en: "Sofa", warehouse: "constructor" },
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { languages } from "#kernel/languages.ts";
 import { type Field, fieldNames, fieldOf, fields } from "./fields.ts";
 import { reportLabels } from "./problems.ts";
-import { categoryOf, kindOfWords, type LengthUnit, type Lookups, normalName, type Units } from "./values.ts";
+import { categoryOf, kindOfWords, type LengthUnit, type Lookups, normalName, ownOf, type Units } from "./values.ts";
 
 /** Which column of a file is which of our fields: by its header, by what stands in it, and by what the maker said last time. */
 
@@ -115,7 +115,7 @@ const guessesFor = (header: Header, column: number, last: Readonly<Record<string
   if (ofReport.has(name)) return [];
   const guesses: Guess[] = [];
   const add = (field: Field | undefined, score: number) => field && guesses.push({ field, column, score });
-  const before = last[normalName(header.text)];
+  const before = ownOf(last, normalName(header.text));
   if (before !== undefined && Object.hasOwn(fields, before)) add(before as Field, 100);
   const label = byLabel.get(normalName(header.text)) ?? byLabel.get(name);
   add(label, 90);

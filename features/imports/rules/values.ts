@@ -39,6 +39,10 @@ export interface Lookups {
 /** A value, or what is wrong with the text. */
 export type Read<V> = { value: V } | { problem: ProblemCode; values?: Readonly<Record<string, string | number>> };
 
+/** What a record says of a word from a file: "constructor" is a word like any other. */
+export const ownOf = <Value>(record: Readonly<Record<string, Value>>, word: string): Value | undefined =>
+  Object.hasOwn(record, word) ? record[word] : undefined;
+
 const mmOf: Record<string, number> = {
   mm: 1,
   cm: 10,
@@ -101,7 +105,7 @@ const measured = (text: string, unitSizes: Record<string, number>, unit: number)
   const plain = text.normalize("NFKC").trim().toLowerCase();
   const parts = /^(-?[0-9][0-9.,\s]*?)\s*([^\d.,\s]+)?\.?$/.exec(plain);
   if (!parts) return undefined;
-  const size = parts[2] === undefined ? unit : unitSizes[parts[2]];
+  const size = parts[2] === undefined ? unit : ownOf(unitSizes, parts[2]);
   const number = parseNumber(parts[1] ?? "");
   return size === undefined || number === undefined ? undefined : Math.round(number * size);
 };
@@ -282,7 +286,7 @@ const conditionWords: Readonly<Record<string, "new" | "A" | "B">> = {
 };
 
 /** Which cells of a kind say what an offer is sold as; also how a column is recognised by its content. */
-export const kindOfWords = (text: string): OfferKind | undefined => kindWords[normalName(text)];
+export const kindOfWords = (text: string): OfferKind | undefined => ownOf(kindWords, normalName(text));
 
 const found = <V>(value: V | undefined, problem: ProblemCode, text: string): Read<V> =>
   value === undefined ? { problem, values: { value: text.slice(0, 60) } } : { value };
@@ -386,7 +390,7 @@ export const readValue = (field: Field, text: string, units: Units, lookups: Loo
     case "kind":
       return found(kindOfWords(text), "notKind", text);
     case "condition":
-      return found(conditionWords[normalName(text)], "notCondition", text);
+      return found(ownOf(conditionWords, normalName(text)), "notCondition", text);
     case "tiers":
       return readTiers(text);
     case "date":
