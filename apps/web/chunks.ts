@@ -68,10 +68,10 @@ const cardTexts = ["card-text", "units"];
 const cards = ["product-card", "quick-add"];
 
 /** Filters, order and view of a list: drawn by the server, and fetched together behind the list. */
-const listControls = ["colour-swatches", "facet-groups", "list-filters", "list-toolbar", "quick-filters"];
+const listControls = ["colour-swatches", "facet-groups", "list-filters", "quick-filters"];
 
 /** The screen of all lists; what it loads behind itself is left out. */
-const listing = ["list-address", "listing-screen", "load-listing", "menu-list", "product-grid"];
+const listing = ["list-address", "list-toolbar", "listing-screen", "load-listing", "menu-list", "product-grid"];
 
 const inFolder = (folder: string, names: readonly string[]): RegExp =>
   new RegExp(`/${folder}/(?:${names.join("|")})(?:\\.module)?\\.(?:ts|tsx|css)$`);

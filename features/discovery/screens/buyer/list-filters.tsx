@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { withTexts } from "#apps/web/messages/with-texts.ts";
 import { swatches } from "#features/discovery/screens/buyer/colour-swatches.ts";
 import {
@@ -13,6 +13,7 @@ import { searchOf } from "#features/discovery/screens/buyer/list-address.ts";
 import css from "#features/discovery/screens/buyer/list-filters.module.css";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 
 /** So many of a long filter are in sight before it is unfolded. */
 const inSight = 7;
@@ -57,9 +58,14 @@ export function ListFilters(asked: GroupsOf) {
 /** What is folded away is not even made: a page of it all would be slow to come alive. */
 function Facet({ group, asked }: { group: FacetGroup; asked: GroupsOf }) {
   const [isOpen, setOpen] = useState(group.isOpen);
+  const details = useRef<HTMLDetailsElement>(null);
+  // The browser opens it by itself, also before the program listens.
+  useEffect(() => {
+    if (details.current?.open) setOpen(true);
+  }, []);
   const chosen = group.choices.filter((choice) => choice.chosen).length;
   return (
-    <details className={css.facet} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={details} className={css.facet} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <h3>{group.title}</h3>
         {!isOpen && chosen > 0 && <span className={css.chosen}>{chosen}</span>}
@@ -77,6 +83,7 @@ function Facet({ group, asked }: { group: FacetGroup; asked: GroupsOf }) {
 
 function Choices({ group: { title, choices, single }, t }: { group: FacetGroup; t: ListTexts }) {
   const [isWhole, setWhole] = useState(false);
+  const isAlive = useHydrated();
   const shown = choices.filter(({ chosen }, place) => chosen || place < inSight);
   if (isWhole)
     return (
@@ -88,7 +95,7 @@ function Choices({ group: { title, choices, single }, t }: { group: FacetGroup; 
     <>
       <ChoiceList choices={shown} single={single} />
       {shown.length < choices.length && (
-        <button type="button" className={css.more} onClick={() => setWhole(true)}>
+        <button type="button" className={css.more} disabled={!isAlive} onClick={() => setWhole(true)}>
           {t("more", { count: choices.length })}
         </button>
       )}

@@ -7,6 +7,7 @@ import { filterCount, type ListSort, listSorts, searchOf } from "#features/disco
 import css from "#features/discovery/screens/buyer/list-head.module.css";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 
 const FilterDrawer = lazy(() =>
   import("#features/discovery/screens/buyer/filter-drawer.tsx").then((module) => ({ default: module.FilterDrawer })),
@@ -27,12 +28,21 @@ export function ListToolbar(asked: GroupsOf & { title: string }) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
+  // A press before the program listens would be lost.
+  const isTooEarly = !useHydrated();
   const chosen = filterCount(address);
   const isBuyer = session !== undefined && session.user_type !== 2 && session.user_type !== 3;
   return (
     <div className={css.toolbar}>
       <p role="status">{t(subject.keyword ? "countSearch" : "count", { count: page.count })}</p>
-      <Button size="small" icon="filter" className={css.openFilters} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        icon="filter"
+        className={css.openFilters}
+        disabled={isTooEarly}
+        data-early={isTooEarly || undefined}
+        onClick={() => setOpen(true)}
+      >
         {t("filters")}
         {chosen > 0 && <span className={css.chosen}>{chosen}</span>}
       </Button>

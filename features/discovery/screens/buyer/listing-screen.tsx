@@ -7,6 +7,7 @@ import type { GroupsOf, ListTexts } from "#features/discovery/screens/buyer/face
 import { filterCount, listAddressOf, searchOf } from "#features/discovery/screens/buyer/list-address.ts";
 import filters from "#features/discovery/screens/buyer/list-filters.module.css";
 import head from "#features/discovery/screens/buyer/list-head.module.css";
+import { ListToolbar } from "#features/discovery/screens/buyer/list-toolbar.tsx";
 import css from "#features/discovery/screens/buyer/listing-screen.module.css";
 import { askAhead, type Listing, pageSizeOf } from "#features/discovery/screens/buyer/load-listing.ts";
 import { ProductGrid } from "#features/discovery/screens/buyer/product-grid.tsx";
@@ -26,10 +27,6 @@ const ListFilters = lazy(() =>
 
 const QuickFilters = lazy(() =>
   import("#features/discovery/screens/buyer/quick-filters.tsx").then((module) => ({ default: module.QuickFilters })),
-);
-
-const ListToolbar = lazy(() =>
-  import("#features/discovery/screens/buyer/list-toolbar.tsx").then((module) => ({ default: module.ListToolbar })),
 );
 
 const ActiveFilters = lazy(() =>
@@ -158,8 +155,8 @@ function Results({ asked, title }: { asked: GroupsOf; title: string }) {
       <div className={head.head}>
         <Suspense>
           <QuickFilters {...asked} />
-          <ListToolbar {...asked} title={title} />
         </Suspense>
+        <ListToolbar {...asked} title={title} />
       </div>
       <Suspense>{filterCount(address) > 0 && <ActiveFilters {...asked} title={title} />}</Suspense>
       <Suspense fallback={<ListSkeleton t={t} />}>
