@@ -26,7 +26,7 @@ export default function Product({ loaderData: { detail, options, shown } }: Rout
   return (
     <>
       <PageTitle>{detail ? detail.facts.custom_sn : t("newProduct")}</PageTitle>
-      <ProductForm key={`${detail?.product_id}/${detail?.changed_at}`} detail={detail} options={options} />
+      <ProductForm key={detail?.product_id} detail={detail} options={options} />
       {shown && <ModelCard product={shown} modelUrl={shown.model_url} />}
     </>
   );

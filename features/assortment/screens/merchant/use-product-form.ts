@@ -107,6 +107,16 @@ const useWriting = (detail: Detail | null) => {
     setFound({});
   };
   const isDirty = signature(facts, pictures) !== baseline;
+  // What was stored meanwhile, by an offer's own Save say, is taken over; what is being written is not lost to it.
+  const [storedAt, setStoredAt] = useState(detail?.changed_at);
+  if (detail && detail.changed_at !== storedAt) {
+    setStoredAt(detail.changed_at);
+    if (!isDirty) {
+      setFacts(began);
+      setPictures(picturesOf(began.pictures));
+    }
+    setBaseline(signature(began, picturesOf(began.pictures)));
+  }
   return { facts, pictures, setPictures, set, found, setFound, discard, isDirty, settle: () => setBaseline(signature(facts, pictures)) };
 };
 
