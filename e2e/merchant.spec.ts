@@ -155,8 +155,10 @@ test("the operator approves one field and refuses another; the shop shows what w
       .getByRole("dialog")
       .getByLabel(/certificate or test report/)
       .check();
+    const item = desk.url();
     await desk.getByRole("dialog").getByRole("button", { name: "Refuse" }).click();
-    await expect(desk.getByText("Refused. The manufacturer has been told.").first()).toBeVisible();
+    // Nothing of this item is left to decide, so the desk goes on to the next one.
+    await desk.waitForURL((url) => url.href !== item);
   });
 
   await page.reload();

@@ -22,9 +22,12 @@ create index on products (popularity desc, product_id desc);
 -- at `at`), and the card. Called in the transaction of whatever changes a product, an offer or what is on its way, and by a
 -- job when an offer's time begins or ends.
 create or replace function refresh_listings(of_products bigint[], at timestamptz) returns void language plpgsql as $$
+declare
+  -- Never "all or these" in one condition: a plan made for both reads the whole table for a single product.
+  ids bigint[] := coalesce(of_products, array(select product_id from products));
 begin
   update offers set is_listed = not is_listed
-    where (of_products is null or product_id = any (of_products)) and is_listed <>
+    where product_id = any (ids) and is_listed <>
       (is_active and coalesce(starts_at <= at, true) and coalesce(ends_at > at, true) and coalesce(final_date >= at::date, true));
 
   insert into product_cards (product_id, title, card)
@@ -36,8 +39,9 @@ begin
       'merchant_id', merchants.merchant_id, 'merchant_uuid', merchant_uuid, 'merchant_name', merchants.name)
     from products
     join merchants using (merchant_id)
-    left join product_parcels parcel using (product_id)
-    where of_products is null or products.product_id = any (of_products)
+    -- The offset keeps the question inside, so that the parcels of this one product are added up and not everybody's.
+    left join lateral (select * from product_parcels where product_parcels.product_id = products.product_id offset 0) parcel on true
+    where products.product_id = any (ids)
   on conflict (product_id) do update set title = excluded.title, card = excluded.card, changed_in = pg_current_xact_id();
 end $$;
 
