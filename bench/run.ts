@@ -56,7 +56,9 @@ const plainCounts = (type_id: number): RecordedStatement => ({
 const productsToAsk = async (url: string): Promise<number[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<{ product_id: string }>("select product_id from products order by hashint8(product_id) limit 20000");
+  const { rows } = await client.query<{ product_id: string }>(
+    "select product_id from product_cards join products using (product_id) where exists (select from offers where offers.product_id = products.product_id and is_listed) order by hashint8(product_id) limit 20000",
+  );
   await client.end();
   return rows.map(({ product_id }) => Number(product_id));
 };

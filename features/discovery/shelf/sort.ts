@@ -1,3 +1,4 @@
+import { grown } from "./columns.ts";
 import type { Shelf } from "./shelf.ts";
 
 /** One page of rows by an order, without sorting the rest. Pure. */
@@ -52,6 +53,10 @@ const select = (places: Uint32Array, most: number, isBefore: (a: number, b: numb
   }
 };
 
+/** Used again for every page: nothing waits between filling and reading them. */
+let keysOfPlaces = new Int32Array(1024);
+let placesSorted = new Uint32Array(1024);
+
 /** The places in `rows` of one page; equals stand by product, the newer first, so that pages never overlap. */
 export const pageOf = (
   shelf: Shelf,
@@ -62,8 +67,10 @@ export const pageOf = (
 ): Uint32Array => {
   if (offset >= rows.length) return new Uint32Array(0);
   const keyOf = keys[order];
-  const key = new Float64Array(rows.length);
-  const places = new Uint32Array(rows.length);
+  keysOfPlaces = grown(keysOfPlaces, rows.length);
+  placesSorted = grown(placesSorted, rows.length);
+  const key = keysOfPlaces;
+  const places = placesSorted.subarray(0, rows.length);
   for (let place = 0; place < rows.length; place += 1) {
     key[place] = keyOf(shelf, rows[place] as number, leads[place] as number);
     places[place] = place;
@@ -78,5 +85,5 @@ export const pageOf = (
   return places
     .subarray(0, end)
     .sort((a, b) => (a === b ? 0 : isBefore(a, b) ? -1 : 1))
-    .subarray(offset);
+    .slice(offset);
 };

@@ -1,3 +1,4 @@
+import { grown } from "./columns.ts";
 import { type FilterName, type Filters, judge, offerTables, type Scope } from "./judge.ts";
 import { none, offerKinds, type Shelf, sizeNames, type ValueName, valueNames } from "./shelf.ts";
 
@@ -38,17 +39,17 @@ export interface Tally {
   drops: Partial<Record<FilterName, number>>;
 }
 
-/** Values of one range, as they come. */
+/** Values of one range, as they come; used again for every list. */
 class Spread {
-  #values = new Float64Array(256);
+  #values = new Int32Array(1024);
   #length = 0;
 
+  clear(): void {
+    this.#length = 0;
+  }
+
   add(value: number): void {
-    if (this.#length === this.#values.length) {
-      const longer = new Float64Array(this.#length * 2);
-      longer.set(this.#values);
-      this.#values = longer;
-    }
+    this.#values = grown(this.#values, this.#length + 1);
     this.#values[this.#length] = value;
     this.#length += 1;
   }
@@ -71,10 +72,16 @@ class Spread {
   }
 }
 
+/** Used again for every list: nothing waits between filling and reading them. */
+const spreads = Object.fromEntries(rangeNames.map((name) => [name, new Spread()])) as Record<(typeof rangeNames)[number], Spread>;
+let rowsFound = new Int32Array(1024);
+let leadsFound = new Int32Array(1024);
+
 /** The products that hold under all filters. */
 export const selectionOf = (shelf: Shelf, candidates: ArrayLike<number>, scope: Scope, filters: Filters): Selection => {
-  const rows = new Int32Array(candidates.length);
-  const leads = new Int32Array(candidates.length);
+  rowsFound = grown(rowsFound, candidates.length);
+  leadsFound = grown(leadsFound, candidates.length);
+  const [rows, leads] = [rowsFound, leadsFound];
   let length = 0;
   judge(shelf, candidates, scope, filters, (row, lead, failed) => {
     if (failed !== undefined) return;
@@ -101,7 +108,7 @@ export const tallyOf = (
   const values = Object.fromEntries(
     valueNames.map((name) => [name, new Int32Array(shelf.dictionaries[name].keys.length)]),
   ) as Tally["values"];
-  const spreads = Object.fromEntries(rangeNames.map((name) => [name, new Spread()])) as Record<(typeof rangeNames)[number], Spread>;
+  for (const name of rangeNames) spreads[name].clear();
   const tally: Tally = {
     count: 0,
     values,
