@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { statement } from "#platform/db.ts";
+import type { Statement } from "#platform/db.ts";
 import { holdInvariants, listOf, plainOffers, type TestOffer } from "./test-orders.ts";
 
 /** PostgreSQL may ask to try a transaction again (40001, 40P01): that is done inside and nobody is shown it (reliability TC-28). */
@@ -54,7 +54,10 @@ test("one that never ends well is answered as busy, in words, and changes nothin
 });
 
 test("two transactions that wait for each other both end well", async () => {
-  const touch = statement<never, [id: number]>("test.touch", "update stock_items set on_hand = on_hand where stock_item_id = $1");
+  const touch: Statement<[id: number], never> = {
+    name: "test.touch",
+    text: "update stock_items set on_hand = on_hand where stock_item_id = $1",
+  };
   const others = await plainOffers(world, 2, { stock: 10 });
   const [a, b] = others.map(({ stock_item_id }) => stock_item_id) as [number, number];
   let arrived = 0;
