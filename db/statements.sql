@@ -996,7 +996,8 @@ select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, d
      (select json_build_object('merchant_id', merchant_id, 'merchant_uuid', merchant_uuid,
         'name', case when $4 = 'zh-CN' then name_zh else name end, 'origin', coalesce((select label ->> $4 from vocabulary_terms where vocabulary = 'origin' and code = merchants.origin), merchants.origin),
         'founded_year', founded_year, 'production_days', production_days, 'speciality', speciality ->> $4,
-        'product_count', (select count(*) from products where merchant_id = product.merchant_id and product_state = 'live'))
+        'product_count', (select count(*) from (
+          select from products where merchant_id = product.merchant_id and product_state = 'live' limit 1000) its))
       from merchants where merchant_id = product.merchant_id) as merchant,
      
   coalesce((select json_agg(json_build_object(

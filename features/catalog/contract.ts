@@ -183,6 +183,7 @@ export const getProductInfo = post("/home/getProductInfo", {
       founded_year: whole.nullable(),
       production_days: whole,
       speciality: z.string(),
+      /** Counted up to 1,000. */
       product_count: whole,
     }),
     offers: z.array(offer),
