@@ -217,7 +217,7 @@ const envelopeNames: ReadonlySet<string> = new Set([
 
 const keyOf = (path: string, params: Readonly<Record<string, unknown>>, { language, site }: Caller, mayPrice: boolean): string => {
   let key = `${path} ${language} ${site.site_code} ${mayPrice}`;
-  for (const name of Object.keys(params).sort()) if (!envelopeNames.has(name)) key += `\n${name}=${params[name]}`;
+  for (const name of Object.keys(params).sort()) if (!envelopeNames.has(name)) key += `\n${name}=${JSON.stringify(params[name])}`;
   return key;
 };
 

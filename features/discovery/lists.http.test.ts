@@ -326,6 +326,12 @@ describe("counts beside lists", () => {
   });
 });
 
+test("two questions that look alike when written one after the other are answered apart", async () => {
+  const all = await list({ a: "1\ntype_id=1" });
+  const living = await list({ a: "1", type_id: "1" });
+  expect(living.count).toBeLessThan(all.count);
+});
+
 test("every read keeps to its budget of statements", async () => {
   expect(await app.statementsOf("/home/list", { type_id: 1, mch_ids: "1", first_available: 30 })).toBe(1);
   expect(await app.statementsOf("/home/list", { warehouse_ids: "1,2" }, buyer)).toBe(1);
