@@ -116,9 +116,10 @@ export const keyOf = (
   { caller, session }: Pick<Asking, "caller" | "session">,
 ): string => JSON.stringify([caller.site.site_code, caller.language, session !== undefined, body]);
 
-/** A list's products, and by which offers they are shown; kept until something changes that it depends on. */
-export const select = ({ shelf, selections, version, structure }: Discovery, key: string, finding: Finding): Selection => {
+/** A list's products, and by which offers they are shown; kept until something changes that it depends on, the time included. */
+export const select = ({ shelf, selections, version, structure }: Discovery, question: string, finding: Finding): Selection => {
   const { scope, filters, candidates } = finding;
+  const key = `${question} ${filters.sinceMinute}`;
   const madeAt = filters.inStock ? version : structure;
   const known = selections.find(key, madeAt);
   if (known) return known;
@@ -127,6 +128,15 @@ export const select = ({ shelf, selections, version, structure }: Discovery, key
 };
 
 /** The numbers beside a list; kept likewise. */
-export const tally = ({ shelf, tallies, version }: Discovery, key: string, finding: Finding, sinceMinutes: readonly number[]): Tally =>
-  tallies.find(key, version) ??
-  tallies.keep(key, version, tallyOf(shelf, finding.candidates, finding.scope, finding.filters, sinceMinutes), 1);
+export const tally = (
+  { shelf, tallies, version }: Discovery,
+  question: string,
+  finding: Finding,
+  sinceMinutes: readonly number[],
+): Tally => {
+  const key = `${question} ${finding.filters.sinceMinute} ${sinceMinutes}`;
+  return (
+    tallies.find(key, version) ??
+    tallies.keep(key, version, tallyOf(shelf, finding.candidates, finding.scope, finding.filters, sinceMinutes), 1)
+  );
+};

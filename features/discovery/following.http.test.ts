@@ -95,3 +95,17 @@ test("an offer that is taken off leaves every list, and comes back", async () =>
   await set(true);
   expect(await cardOf(offer!.product_id)).toMatchObject({ relation_id: before.relation_id, price: before.price });
 });
+
+test("what is new grows old without anything else changing", async () => {
+  const newOnes = async () => {
+    const { count } = (await app.call("/home/list", { first_available: 30 })).data;
+    const facets = (await app.call("/home/listFacets", {})).data.first_available;
+    return [count, facets.find(({ days }: { days: number }) => days === 30).count];
+  };
+  const [listed, counted] = await newOnes();
+  expect(listed).toBe(counted);
+  app.clock.advanceMs(20 * 24 * 60 * 60 * 1000);
+  const [listedLater, countedLater] = await newOnes();
+  expect(listedLater).toBeLessThan(listed);
+  expect(listedLater).toBe(countedLater);
+});
