@@ -5,12 +5,26 @@ import type { Reason } from "#kernel/refusals.ts";
 export const operatorRoles = ["administrator", "auditor", "service", "finance", "warehouse", "specialist", "salesman"] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
+/** The roles of a company's members (design 1). */
+export const memberRoles = ["admin", "purchaser", "approver", "finance", "viewer"] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
 /**
  * Who may make a call. `user` is anyone logged in, `buyer` acts for a company, `certifiedBuyer` acts for a certified
  * one (spec 6), `merchant` for a manufacturer; `operator:finance+warehouse` is staff with any of these roles, and an
- * administrator has them all.
+ * administrator has them all. In the same way `buyer:purchaser+finance` is a member of a company with any of these
+ * roles, and its admin has them all.
  */
-export type Who = "anyone" | "user" | "buyer" | "certifiedBuyer" | "merchant" | "operator" | `operator:${string}`;
+export type Who =
+  | "anyone"
+  | "user"
+  | "buyer"
+  | `buyer:${string}`
+  | "certifiedBuyer"
+  | `certifiedBuyer:${string}`
+  | "merchant"
+  | "operator"
+  | `operator:${string}`;
 
 /** Which of the two answer forms of spec 7.1 a call speaks. */
 export type Service = "main" | "supply";

@@ -27,6 +27,12 @@ const catalogue = {
   ],
   NO_PERMISSION: [1005, "No purchase permission", "没有购买权限", "Sin permiso de compra"],
   NOT_ALLOWED: [1006, "You do not have permission to do this", "您没有权限执行此操作", "No tiene permiso para hacer esto"],
+  ROLE_NOT_ALLOWED: [
+    1013,
+    "Your role in this company does not allow this. Please ask an administrator of your company",
+    "您在本公司的角色无此权限，请联系贵公司的管理员",
+    "Su función en esta empresa no lo permite. Consulte a un administrador de su empresa",
+  ],
   NOT_FOUND: [1007, "This no longer exists or is not yours", "内容不存在或不属于您", "Ya no existe o no le pertenece"],
   BUSY: [
     1008,

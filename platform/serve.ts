@@ -38,7 +38,7 @@ export interface Caller {
 
 type SessionFor<C extends Call> = C["who"] extends "anyone"
   ? Session | undefined
-  : C["who"] extends "buyer" | "certifiedBuyer"
+  : C["who"] extends "buyer" | `buyer:${string}` | "certifiedBuyer" | `certifiedBuyer:${string}`
     ? BuyerSession
     : C["who"] extends "merchant"
       ? MerchantSession
@@ -171,6 +171,7 @@ const alwaysPossible: ReadonlySet<Reason> = new Set([
   "CHECK_FIELDS",
   "NO_PERMISSION",
   "NOT_ALLOWED",
+  "ROLE_NOT_ALLOWED",
   "NOT_CERTIFIED",
   "NOT_FOUND",
   "BUSY",

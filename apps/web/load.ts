@@ -18,7 +18,13 @@ export type Load<Data> = (call: Caller, page: PageArguments) => Promise<Data>;
 const reasonOf = (error: unknown): unknown => (error instanceof Error && "reason" in error ? error.reason : undefined);
 
 /** The error page tells what is missing and what is not allowed apart from a crash. */
-const statusOfReason: Partial<Record<string, number>> = { NOT_FOUND: 404, CHECK_FIELDS: 404, NOT_ALLOWED: 403, NO_PERMISSION: 403 };
+const statusOfReason: Partial<Record<string, number>> = {
+  NOT_FOUND: 404,
+  CHECK_FIELDS: 404,
+  NOT_ALLOWED: 403,
+  NO_PERMISSION: 403,
+  ROLE_NOT_ALLOWED: 403,
+};
 
 const orErrorPage = async <Data>(loading: Promise<Data>): Promise<Data> => {
   try {
