@@ -61,9 +61,14 @@ export interface Context<C extends Call = Call> {
 
 /**
  * For a read that says the same to everyone who may see prices, and the same to everyone who may not: until when. Gives the
- * version of what it shows; undefined when this answer is the caller's own.
+ * version of what it shows, in which everything about the caller that the answer depends on must be told; undefined when
+ * this answer is the caller's own.
  */
-export type KeptAt = (platform: Platform, params: Readonly<Record<string, unknown>>) => Promise<string | undefined>;
+export type KeptAt = (
+  platform: Platform,
+  params: Readonly<Record<string, unknown>>,
+  session: Session | undefined,
+) => Promise<string | undefined>;
 
 export interface Route<C extends Call = Call> {
   call: C;
@@ -242,7 +247,7 @@ const answerOnce = async (
   session: Session | undefined,
   make: () => Promise<Answer>,
 ): Promise<Answer> => {
-  const version = await bound.keptAt?.(platform, params);
+  const version = await bound.keptAt?.(platform, params, session);
   if (version === undefined) return make();
   const key = keyOf(bound.call.path, params, caller, session !== undefined);
   const kept = keptOf(platform);
