@@ -1,24 +1,17 @@
-import { cardOf } from "#features/catalog/cards.ts";
-import { cardsOf } from "#features/catalog/queries/cards.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { getProductCategory, getRelatedProducts, list, listFacets, skuList } from "./contract.ts";
 import { type Discovery, discoveryOf } from "./discovery.ts";
 import { type Asking, type Finding, find, isSold, keyOf, select, tally } from "./find.ts";
+import { cardsOfLeads, type Lead } from "./kept-cards.ts";
 import type { Category } from "./names.ts";
 import { collectionOf, goodsSnOf, productOfOwnNumber } from "./queries/numbers.ts";
 import { listOf, mayBeNumber, orderOf } from "./rules.ts";
 import { judge, noFilters, type Scope } from "./shelf/judge.ts";
-import { none, offerKinds, type ValueName } from "./shelf/shelf.ts";
+import { none, offerKinds, type Shelf, type ValueName } from "./shelf/shelf.ts";
 import { pageOf } from "./shelf/sort.ts";
 import { rangeNames, type Tally } from "./shelf/tally.ts";
-
-/** Cards of a page, in order. One statement. */
-const cards = async (relation_ids: readonly number[], { db, caller, session, now }: Asking & { db: Db }) =>
-  relation_ids.length === 0
-    ? []
-    : (await db.rows(cardsOf, relation_ids, caller.language, session !== undefined)).map((row) => cardOf(row, now));
 
 /**
  * The product that a keyword is the number of: ours, the maker's, or the buyer's own. None when the site does not list it,
@@ -36,14 +29,17 @@ const exactHit = async (discovery: Discovery, keyword: string, scope: Scope, { d
 };
 
 /** The leading offer of each product that a site lists, in the order of the products. */
-const leadsOf = ({ shelf }: Discovery, product_ids: readonly number[], scope: Scope): { product_id: number; relation_id: number }[] => {
+const leadsOf = ({ shelf }: Discovery, product_ids: readonly number[], scope: Scope): Lead[] => {
   const rows = product_ids.map((product_id) => shelf.rowOf(product_id)).filter((row) => row !== none);
-  const leads: { product_id: number; relation_id: number }[] = [];
-  judge(shelf, rows, scope, noFilters, (row, lead) =>
-    leads.push({ product_id: shelf.productId[row] as number, relation_id: shelf.relationId[lead] as number }),
-  );
+  const leads: Lead[] = [];
+  judge(shelf, rows, scope, noFilters, (row, lead) => leads.push(leadAt(shelf, row, lead)));
   return leads;
 };
+
+const leadAt = (shelf: Shelf, row: number, offer: number): Lead => ({
+  product_id: shelf.productId[row] as number,
+  relation_id: shelf.relationId[offer] as number,
+});
 
 /** Every kind of offer that a site has. */
 const everythingOf = ({ names }: Discovery, site_code: string): Scope => ({
@@ -52,7 +48,7 @@ const everythingOf = ({ names }: Discovery, site_code: string): Scope => ({
   warehouse_ids: names.warehousesOf(site_code),
 });
 
-/** One page of a category, a list of the menu, or of what a keyword finds (spec 7.2). One statement, a second for a number. */
+/** One page of a category, a list of the menu, or of what a keyword finds (spec 7.2). At most one statement, a second for a number. */
 export const listProducts = async (context: Context<typeof list>) => {
   const { body, platform } = context;
   const discovery = await discoveryOf(platform);
@@ -61,14 +57,12 @@ export const listProducts = async (context: Context<typeof list>) => {
   const selection = select(discovery, keyOf(body, context), finding);
   const offset = (body.page - 1) * body.page_size;
   const isRanked = finding.words !== undefined && body.sort === "default";
-  const leads = isRanked
-    ? selection.leads.subarray(offset, offset + body.page_size)
-    : Array.from(pageOf(shelf, selection, orderOf(body), offset, body.page_size), (place) => selection.leads[place] as number);
+  const places = isRanked
+    ? Array.from(selection.rows.subarray(offset, offset + body.page_size), (_, place) => offset + place)
+    : Array.from(pageOf(shelf, selection, orderOf(body), offset, body.page_size));
+  const leads = places.map((place) => leadAt(shelf, selection.rows[place] as number, selection.leads[place] as number));
   const [page, exact] = await Promise.all([
-    cards(
-      Array.from(leads, (lead) => shelf.relationId[lead] as number),
-      context,
-    ),
+    cardsOfLeads(discovery, leads, context),
     exactHit(discovery, body.keyword, everythingOf(discovery, context.caller.site.site_code), context),
   ]);
   return {
@@ -156,7 +150,7 @@ export const countFacets = async (context: Context<typeof listFacets>) => {
 
 const suggestionsMost = 10;
 
-/** Numbers that begin with the text, then what its words find; and categories called so. One statement. */
+/** Numbers that begin with the text, then what its words find; and categories called so. At most one statement. */
 export const suggest = async (context: Context<typeof skuList>) => {
   const { body, platform, caller } = context;
   if (body.search === "") return { list: [], categories: [] };
@@ -171,10 +165,7 @@ export const suggest = async (context: Context<typeof skuList>) => {
   });
   const product_ids = Array.from(found.rows, (row) => shelf.productId[row] as number);
   const leads = leadsOf(discovery, product_ids, scope).slice(0, suggestionsMost);
-  const list = await cards(
-    leads.map(({ relation_id }) => relation_id),
-    context,
-  );
+  const list = await cardsOfLeads(discovery, leads, context);
   const text = body.search.toLocaleLowerCase(caller.language);
   const categories = [...names.categories.values()]
     .map(({ type_id, title }) => ({ type_id, title: title[caller.language], count: shelf.rowsUnder(type_id).length }))
@@ -209,7 +200,7 @@ export const categoryTree = async (context: Context<typeof getProductCategory>) 
 
 const relatedMost = 12;
 
-/** Of the same collection first, then what sells of the same category. Two statements. */
+/** Of the same collection first, then what sells of the same category. At most two statements. */
 export const listRelated = async (context: Context<typeof getRelatedProducts>) => {
   const { body, db, platform, caller } = context;
   const discovery = await discoveryOf(platform);
@@ -227,10 +218,5 @@ export const listRelated = async (context: Context<typeof getRelatedProducts>) =
   );
   const wanted = [...new Set([...collection, ...selling])].filter((product_id) => product_id !== body.product_id);
   const leads = leadsOf(discovery, wanted, scope).slice(0, relatedMost);
-  return {
-    list: await cards(
-      leads.map(({ relation_id }) => relation_id),
-      context,
-    ),
-  };
+  return { list: await cardsOfLeads(discovery, leads, context) };
 };

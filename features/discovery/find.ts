@@ -1,5 +1,6 @@
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import type { Body } from "#kernel/contract.ts";
+import type { Platform } from "#platform/platform.ts";
 import type { Caller } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import type { list, listFacets } from "./contract.ts";
@@ -16,10 +17,11 @@ import type { Found } from "./words/word-index.ts";
  * the next page and the counts beside them all ask for the same one.
  */
 
-/** Who asks, and when. */
+/** Who asks, where and when. */
 export interface Asking {
   caller: Caller;
   session: Session | undefined;
+  platform: Platform;
   now: Date;
 }
 

@@ -6,7 +6,8 @@ import { mayBeNumber } from "./rules.ts";
 
 /** How long an answer holds: until what it shows changes, or the minute is over, because "new" and "open" go by the time. */
 
-const minuteOf = ({ clock }: Platform): number => Math.floor(clock.now().getTime() / minuteMs);
+/** The minute it is, counted from 1970. */
+export const minuteOf = ({ clock }: Pick<Platform, "clock">): number => Math.floor(clock.now().getTime() / minuteMs);
 
 /** For lists and counts: until any product, offer or stock changes. */
 export const untilSomethingChanges: KeptAt = async (platform, { keyword }) => {

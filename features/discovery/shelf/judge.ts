@@ -98,11 +98,12 @@ export const offerTables = (shelf: Shelf, scope: Scope, filters: Filters) => {
   for (const [place, kind] of scope.kinds.entries()) rank[offerKinds.indexOf(kind)] = place;
   const sells = shelf.warehouses.among(scope.warehouse_ids);
   const fob = offerKinds.indexOf("fob");
+  const { kind: kinds, warehouse: warehouses } = shelf;
   return {
     rank,
     inScope: (offer: number): boolean => {
-      const kind = shelf.kind[offer] as number;
-      return rank[kind] !== none && (kind === fob || sells[shelf.warehouse[offer] as number] === 1);
+      const kind = kinds[offer] as number;
+      return rank[kind] !== none && (kind === fob || sells[warehouses[offer] as number] === 1);
     },
     ofKinds: filters.kinds.length > 0 ? Uint8Array.from(offerKinds, (kind) => (filters.kinds.includes(kind) ? 1 : 0)) : undefined,
     ofWarehouses: filters.warehouse_ids.length > 0 ? shelf.warehouses.among(filters.warehouse_ids) : undefined,
@@ -122,20 +123,22 @@ export const judge = (shelf: Shelf, candidates: ArrayLike<number>, scope: Scope,
   const { rank, inScope, ofKinds, ofWarehouses } = offerTables(shelf, scope, filters);
   const ofProduct = productFilters(shelf, filters);
   const price = filters.ranges.price;
+  // Read once: the columns stay the same arrays while nothing is put on the shelf.
+  const { firstOffer, nextOffer, kind, warehouse, priceCents, available, moq, isHot } = shelf;
 
   /** The offer filters that an offer fails, as bits. */
   const failuresOf = (offer: number): number =>
-    (ofKinds && ofKinds[shelf.kind[offer] as number] !== 1 ? kindsFail : 0) |
-    (ofWarehouses && ofWarehouses[shelf.warehouse[offer] as number] !== 1 ? warehousesFail : 0) |
-    (filters.inStock && (shelf.available[offer] as number) < (shelf.moq[offer] as number) ? stockFail : 0);
+    (ofKinds && ofKinds[kind[offer] as number] !== 1 ? kindsFail : 0) |
+    (ofWarehouses && ofWarehouses[warehouse[offer] as number] !== 1 ? warehousesFail : 0) |
+    (filters.inStock && (available[offer] as number) < (moq[offer] as number) ? stockFail : 0);
 
   /** Whether an offer leads before another: by the preferred kind, then the price, then the lower warehouse. */
   const isBefore = (offer: number, other: number): boolean => {
-    const byKind = (rank[shelf.kind[offer] as number] as number) - (rank[shelf.kind[other] as number] as number);
+    const byKind = (rank[kind[offer] as number] as number) - (rank[kind[other] as number] as number);
     if (byKind !== 0) return byKind < 0;
-    const byPrice = (shelf.priceCents[offer] as number) - (shelf.priceCents[other] as number);
+    const byPrice = (priceCents[offer] as number) - (priceCents[other] as number);
     if (byPrice !== 0) return byPrice < 0;
-    return (shelf.warehouses.keys[shelf.warehouse[offer] as number] ?? 0) < (shelf.warehouses.keys[shelf.warehouse[other] as number] ?? 0);
+    return (shelf.warehouses.keys[warehouse[offer] as number] ?? 0) < (shelf.warehouses.keys[warehouse[other] as number] ?? 0);
   };
 
   /** By what an offer fails, the offer that leads: 0 fails nothing, then one filter alone. */
@@ -145,10 +148,10 @@ export const judge = (shelf: Shelf, candidates: ArrayLike<number>, scope: Scope,
   const readOffers = (row: number): void => {
     leads.fill(none);
     isOrderable = false;
-    for (let offer = shelf.firstOffer[row] as number; offer !== none; offer = shelf.nextOffer[offer] as number) {
+    for (let offer = firstOffer[row] as number; offer !== none; offer = nextOffer[offer] as number) {
       if (!inScope(offer)) continue;
       const failures = filtersOffers ? failuresOf(offer) : 0;
-      if ((failures & ~stockFail) === 0 && (shelf.available[offer] as number) >= (shelf.moq[offer] as number)) isOrderable = true;
+      if ((failures & ~stockFail) === 0 && (available[offer] as number) >= (moq[offer] as number)) isOrderable = true;
       if (failures > stockFail || failures === (kindsFail | warehousesFail)) continue;
       const lead = leads[failures] as number;
       if (lead === none || isBefore(offer, lead)) leads[failures] = offer;
@@ -158,7 +161,7 @@ export const judge = (shelf: Shelf, candidates: ArrayLike<number>, scope: Scope,
   /** Tells of a product by one of its offers, when no filter fails besides the given one, or a single one does. */
   const tell = (row: number, lead: number, already: FilterName | undefined): void => {
     let failed = already;
-    if (price && !within(shelf.priceCents[lead] as number, price)) {
+    if (price && !within(priceCents[lead] as number, price)) {
       if (failed !== undefined) return;
       failed = "price";
     }
@@ -172,7 +175,7 @@ export const judge = (shelf: Shelf, candidates: ArrayLike<number>, scope: Scope,
 
   for (let place = 0; place < candidates.length; place += 1) {
     const row = candidates[place] as number;
-    if (scope.isHot && shelf.isHot[row] !== 1) continue;
+    if (scope.isHot && isHot[row] !== 1) continue;
     readOffers(row);
     if (leads[0] !== none) {
       tell(row, leads[0] as number, undefined);

@@ -33,6 +33,7 @@ const keys: Readonly<Record<Order, Key>> = {
 
 /** Moves the least `most` of the places to the front (Hoare's selection), so that only those need sorting. */
 const select = (places: Uint32Array, most: number, isBefore: (a: number, b: number) => boolean): void => {
+  if (most <= 0 || most >= places.length) return;
   let [low, high] = [0, places.length - 1];
   while (low < high) {
     const pivot = places[(low + high) >>> 1] as number;
@@ -80,10 +81,12 @@ export const pageOf = (
     if (difference !== 0) return difference < 0;
     return (shelf.productId[rows[a] as number] as number) > (shelf.productId[rows[b] as number] as number);
   };
-  const end = Math.min(rows.length, offset + limit);
-  if (end < places.length) select(places, end, isBefore);
-  return places
-    .subarray(0, end)
+  // First everything before the page is put in front of it, then the page in front of the rest: neither is sorted whole.
+  select(places, offset, isBefore);
+  const rest = places.subarray(offset);
+  select(rest, limit, isBefore);
+  return rest
+    .subarray(0, limit)
     .sort((a, b) => (a === b ? 0 : isBefore(a, b) ? -1 : 1))
-    .slice(offset);
+    .slice();
 };
