@@ -1302,6 +1302,275 @@ update banners set title = $1, text = $2, button = $3, link = $4, starts_on = $5
 -- gives bigint
 update home_sections set title = $1, text = $2, product_ids = $3, is_on = $4 where section_id = $5 returning section_id;
 
+-- desk.administratorsOf
+-- takes $1 bigint
+-- gives bigint, text, text, text, text, text
+select person_id, coalesce(email, phone) as account, language, first_name, last_name, mobile_country_code
+   from company_members join people using (person_id) where company_id = $1 and role = 'admin' and frozen_at is null order by person_id;
+
+-- desk.answerQuestion
+-- takes $1 bigint, $2 bigint, $3 text, $4 uuid[], $5 bigint, $6 timestamp with time zone
+-- gives text, bigint
+update review_questions set answer = $3, file_ids = $4, answered_by = $5, answered_at = $6
+   where question_id = $1 and company_id = $2 and answered_at is null returning kind, item_id;
+
+-- desk.assignItem
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives nothing
+insert into queue_items (kind, item_id, assigned_to) values ($1, $2, $3)
+   on conflict (kind, item_id) do update set assigned_to = $3;
+
+-- desk.claimItem
+-- takes $1 text, $2 bigint, $3 bigint, $4 timestamp with time zone, $5 timestamp with time zone
+-- gives nothing
+insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
+   on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4
+   where queue_items.claimed_by is null or queue_items.claimed_by = $3 or queue_items.claimed_until <= $5;
+
+-- desk.decisionsOfItem
+-- takes $1 text, $2 bigint
+-- gives bigint, text, bigint, text, text, text, text, timestamp with time zone, timestamp with time zone
+select decision_id, kind, item_id, decision, state, refusal, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, decided_at, due_at
+   from queue_decisions join people using (person_id) where kind = $1 and item_id = $2 order by decision_id desc limit 20;
+
+-- desk.decisionsOfPerson
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives bigint, text, bigint, text, text, text, text, timestamp with time zone, timestamp with time zone
+select decision_id, kind, item_id, decision, state, refusal, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, decided_at, due_at
+   from queue_decisions join people using (person_id) where person_id = $1 and decided_at > $2 order by decision_id desc limit 20;
+
+-- desk.decisionsPerDay
+-- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 text
+-- gives text, integer, integer
+select day::text, (count(*) filter (where decision = 'approve'))::integer as approved, (count(*) filter (where decision = 'refuse'))::integer as refused
+   from generate_series(($1::timestamptz at time zone $3)::date, ($2::timestamptz at time zone $3)::date, interval '1 day') as days (moment),
+     lateral (select moment::date as day) as named
+   left join queue_decisions on state = 'done' and (decided_at at time zone $3)::date = day and decided_at > $1::timestamptz - interval '1 day'
+   group by day order by day;
+
+-- desk.dueDecisions
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives bigint, text, bigint, bigint, text, text, jsonb, text, text
+select decision_id, kind, item_id, person_id, decision, path, params, language, site_code from queue_decisions
+   where state = 'waiting' and due_at <= $1 order by due_at, decision_id limit $2;
+
+-- desk.failDecision
+-- takes $1 bigint, $2 timestamp with time zone, $3 text
+-- gives nothing
+update queue_decisions set state = 'failed', settled_at = $2, refusal = $3 where decision_id = $1 and state = 'waiting';
+
+-- desk.fieldsStillOpen
+-- takes $1 bigint
+-- gives bigint
+select change_id from product_changes where change_set_id = $1 and state = 'open' order by change_id;
+
+-- desk.filtersOf
+-- takes $1 bigint
+-- gives bigint, text, text
+select queue_filter_id, name, address from queue_filters where person_id = $1 order by name, queue_filter_id;
+
+-- desk.insertDecision
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text, $6 jsonb, $7 text, $8 text, $9 timestamp with time zone, $10 timestamp with time zone
+-- gives bigint
+insert into queue_decisions (kind, item_id, person_id, decision, path, params, language, site_code, decided_at, due_at)
+   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9, $10) returning decision_id;
+
+-- desk.insertQuestion
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 bigint, $6 timestamp with time zone
+-- gives bigint
+insert into review_questions (kind, item_id, company_id, body, asked_by, asked_at) values ($1, $2, $3, $4, $5, $6) returning question_id;
+
+-- desk.openItem
+-- takes $1 text, $2 bigint, $3 text, $4 timestamp with time zone
+-- gives text, bigint, bigint, bigint, text, text, bigint, timestamp with time zone, bigint, text, bigint, text, timestamp with time zone, text
+with page as (
+     select item.*, case when claimed_until > $4 then claimed_by end as claimed_by, assigned_to, asked_at from (
+  select 'certification' as kind, auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+    from certifications where auth_status = 1
+  union all
+  select 'voucher', voucher_id, company_id, null, claimed_cents, submitted_at from vouchers where status = 'submitted'
+  union all
+  select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
+  union all
+  select 'change', change_set_id, null, merchant_id, null, opened_at from product_change_sets where closed_at is null) item left join queue_items touched using (kind, item_id)
+     where item.kind = $1 and item.item_id = $2
+   ) 
+  select page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, '') as party,
+    coalesce(case kind
+    when 'certification' then (select company_name from certifications where auth_id = item_id)
+    when 'voucher' then (select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
+      join checkouts using (checkout_id) where voucher_id = item_id limit 1)
+    when 'picture' then (select products.title ->> $3 from picture_requests join products using (product_id)
+      where picture_request_id = item_id)
+    when 'change' then (select products.title ->> $3 from product_change_sets join products using (product_id)
+      where change_set_id = item_id)
+  end, '') as title, amount_cents, submitted_at,
+    claimed_by, case claimer.mobile_country_code when '86' then claimer.last_name || claimer.first_name else claimer.first_name || ' ' || claimer.last_name end as claimed_name, assigned_to, case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assigned_name, asked_at,
+    coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
+      where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed
+  from page
+  left join companies on companies.company_id = page.company_id
+  left join merchants on merchants.merchant_id = page.merchant_id
+  left join people claimer on claimer.person_id = claimed_by
+  left join people assignee on assignee.person_id = assigned_to;
+
+-- desk.postponeDecision
+-- takes $1 bigint, $2 timestamp with time zone, $3 integer, $4 timestamp with time zone
+-- gives nothing
+update queue_decisions set tries = tries + 1, due_at = $2,
+     state = case when tries + 1 >= $3 then 'failed' else state end,
+     settled_at = case when tries + 1 >= $3 then $4::timestamptz end,
+     refusal = case when tries + 1 >= $3 then 'BUSY' else refusal end
+   where decision_id = $1 and state = 'waiting';
+
+-- desk.questionsOfCompany
+-- takes $1 bigint
+-- gives bigint, text, bigint, text, text, timestamp with time zone, text, text, timestamp with time zone, jsonb
+select question_id, kind, item_id, body, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as asked_by, asked_at, answer, case answerer.mobile_country_code when '86' then answerer.last_name || answerer.first_name else answerer.first_name || ' ' || answerer.last_name end as answered_by, answered_at,
+  coalesce((select jsonb_agg(jsonb_build_object('file_id', file_id, 'name', files.name)) from files where file_id = any (file_ids)), '[]') as files from review_questions join people staff on staff.person_id = asked_by left join people answerer on answerer.person_id = answered_by where company_id = $1 order by answered_at is not null, question_id desc limit 50;
+
+-- desk.questionsOfItem
+-- takes $1 text, $2 bigint
+-- gives bigint, text, bigint, text, text, timestamp with time zone, text, text, timestamp with time zone, jsonb
+select question_id, kind, item_id, body, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as asked_by, asked_at, answer, case answerer.mobile_country_code when '86' then answerer.last_name || answerer.first_name else answerer.first_name || ' ' || answerer.last_name end as answered_by, answered_at,
+  coalesce((select jsonb_agg(jsonb_build_object('file_id', file_id, 'name', files.name)) from files where file_id = any (file_ids)), '[]') as files from review_questions join people staff on staff.person_id = asked_by left join people answerer on answerer.person_id = answered_by where kind = $1 and item_id = $2 order by question_id desc;
+
+-- desk.queueCounts
+-- takes $1 text[], $2 integer[], $3 timestamp with time zone
+-- gives text, integer, integer, integer, timestamp with time zone
+select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integer as late, coalesce(resting, 0)::integer as resting, oldest
+   from unnest($1::text[], $2::integer[]) as wanted (kind, hours)
+   left join lateral (
+     select count(*) filter (where asked_at is null) as open, count(*) filter (where asked_at is not null) as resting,
+       count(*) filter (where asked_at is null and submitted_at < $3::timestamptz - make_interval(hours => wanted.hours)) as late,
+       min(submitted_at) filter (where asked_at is null) as oldest
+     from (
+  select 'certification' as kind, auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+    from certifications where auth_status = 1
+  union all
+  select 'voucher', voucher_id, company_id, null, claimed_cents, submitted_at from vouchers where status = 'submitted'
+  union all
+  select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
+  union all
+  select 'change', change_set_id, null, merchant_id, null, opened_at from product_change_sets where closed_at is null) item left join queue_items touched using (kind, item_id)
+     where item.kind = wanted.kind and not exists (select from queue_decisions decided
+    where decided.kind = item.kind and decided.item_id = item.item_id and decided.state = 'waiting')
+   ) counted on true;
+
+-- desk.queuePage
+-- takes $1 text[], $2 integer[], $3 timestamp with time zone, $4 text, $5 boolean, $6 text, $7 bigint, $8 boolean, $9 text, $10 bigint, $11 bigint, $12 bigint
+-- gives text, bigint, bigint, bigint, text, text, bigint, timestamp with time zone, bigint, text, bigint, text, timestamp with time zone, text
+with page as (
+     select item.*, case when claimed_until > $3 then claimed_by end as claimed_by, assigned_to, asked_at
+     from (
+  select 'certification' as kind, auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+    from certifications where auth_status = 1
+  union all
+  select 'voucher', voucher_id, company_id, null, claimed_cents, submitted_at from vouchers where status = 'submitted'
+  union all
+  select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
+  union all
+  select 'change', change_set_id, null, merchant_id, null, opened_at from product_change_sets where closed_at is null) item left join queue_items touched using (kind, item_id)
+     where item.kind = any ($1) and (asked_at is not null) = $5 and not exists (select from queue_decisions decided
+    where decided.kind = item.kind and decided.item_id = item.item_id and decided.state = 'waiting')
+       and ($6 = 'all' or ($6 = 'mine' and (assigned_to = $7 or (claimed_by = $7 and claimed_until > $3)))
+         or ($6 = 'nobody' and assigned_to is null and coalesce(claimed_until <= $3, true)))
+       and (not $8 or submitted_at < $3::timestamptz - make_interval(hours => ($2::integer[])[array_position($1, item.kind)]))
+       and ($9 = '' or company_id in (select company_id from companies where position(lower($9) in lower(name)) > 0)
+         or merchant_id in (select merchant_id from merchants where position(lower($9) in lower(name)) > 0) or item.item_id::text = $9)
+       and ($10::bigint is null or amount_cents >= $10)
+     order by submitted_at, item.kind, item.item_id limit $11 offset $12
+   ) 
+  select page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, '') as party,
+    coalesce(case kind
+    when 'certification' then (select company_name from certifications where auth_id = item_id)
+    when 'voucher' then (select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
+      join checkouts using (checkout_id) where voucher_id = item_id limit 1)
+    when 'picture' then (select products.title ->> $4 from picture_requests join products using (product_id)
+      where picture_request_id = item_id)
+    when 'change' then (select products.title ->> $4 from product_change_sets join products using (product_id)
+      where change_set_id = item_id)
+  end, '') as title, amount_cents, submitted_at,
+    claimed_by, case claimer.mobile_country_code when '86' then claimer.last_name || claimer.first_name else claimer.first_name || ' ' || claimer.last_name end as claimed_name, assigned_to, case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assigned_name, asked_at,
+    coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
+      where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed
+  from page
+  left join companies on companies.company_id = page.company_id
+  left join merchants on merchants.merchant_id = page.merchant_id
+  left join people claimer on claimer.person_id = claimed_by
+  left join people assignee on assignee.person_id = assigned_to
+   order by submitted_at, page.kind, page.item_id;
+
+-- desk.releaseItem
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives nothing
+update queue_items set claimed_by = null, claimed_until = null where kind = $1 and item_id = $2 and claimed_by = $3;
+
+-- desk.removeFilter
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+delete from queue_filters where person_id = $1 and queue_filter_id = $2;
+
+-- desk.restItem
+-- takes $1 text, $2 bigint, $3 timestamp with time zone
+-- gives nothing
+insert into queue_items (kind, item_id, asked_at) values ($1, $2, $3) on conflict (kind, item_id) do update set asked_at = $3;
+
+-- desk.rolesOf
+-- takes $1 bigint
+-- gives text[]
+select operator_roles from people where person_id = $1 and frozen_at is null;
+
+-- desk.saveFilter
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 bigint
+-- gives nothing
+insert into queue_filters (person_id, name, address, saved_at)
+   select $1, $2, $3, $4 where (select count(*) from queue_filters where person_id = $1 and name <> $2) < $5
+   on conflict (person_id, name) do update set address = $3, saved_at = $4;
+
+-- desk.setReviewHours
+-- takes $1 text, $2 jsonb
+-- gives nothing
+update sites set settings = jsonb_set(settings, '{review_hours}', $2::jsonb) where site_code = $1;
+
+-- desk.settleDecision
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update queue_decisions set state = 'done', settled_at = $2 where decision_id = $1 and state = 'waiting';
+
+-- desk.siteSettings
+-- takes $1 text
+-- gives jsonb
+select settings from sites where site_code = $1;
+
+-- desk.staffSession
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives bigint, integer, text, text, text, text, boolean, text[], bigint, bigint, integer, integer, boolean, boolean, boolean, text, text, timestamp with time zone
+select person_id, user_type, user_sn, first_name, last_name, mobile_country_code, is_internal_user,
+     case when frozen_at is null then operator_roles else '{}' end as operator_roles, merchant_id, null::bigint as company_id,
+     1 as customer_type, 0 as certified_status, false as may_buy, false as is_free_delivery, false as is_freight,
+     null as member_role, $2 as site_code, $3::timestamptz as last_used_at
+   from people where person_id = $1;
+
+-- desk.staffWithRoles
+-- takes $1 text[]
+-- gives bigint, text, text[]
+select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, operator_roles from people
+   where operator_roles && $1::text[] and frozen_at is null order by name, person_id;
+
+-- desk.takeOverItem
+-- takes $1 text, $2 bigint, $3 bigint, $4 timestamp with time zone
+-- gives nothing
+insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
+   on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4;
+
+-- desk.undoDecision
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives text, bigint, text
+update queue_decisions set state = 'undone', settled_at = $3
+   where decision_id = $1 and person_id = $2 and state = 'waiting' and due_at > $3
+   returning kind, item_id, decision;
+
 -- discovery.allSynonyms
 -- takes nothing
 -- gives text[], text[], boolean
@@ -2353,6 +2622,28 @@ select * from reserve_stock($1, $2, $3, $4);
 -- gives integer
 select return_stock($1, $2, $3, $4, $5) as returned;
 
+-- messages.insertMessages
+-- takes $1 bigint, $2 bigint, $3 text[], $4 bigint, $5 text[], $6 text, $7 text, $8 jsonb, $9 text, $10 timestamp with time zone
+-- gives bigint, bigint, text, text, text, boolean
+with written as (
+     insert into messages (person_id, company_id, kind, message_group, params, href, created_at)
+     select person_id, $2, $6, $7, $8::jsonb, $9, $10
+     from people
+     where frozen_at is null and case
+       when $2::bigint is not null then exists (
+         select from company_members member where member.company_id = $2 and member.person_id = people.person_id
+           and (member.role = 'admin' or member.role = any($3::text[]) or member.person_id = $1))
+       when $1::bigint is not null then person_id = $1
+       when $4::bigint is not null then merchant_id = $4
+       else operator_roles && $5::text[]
+     end
+     order by person_id
+     returning message_id, person_id)
+   select message_id, written.person_id, coalesce(email, phone) as account, language, first_name, coalesce(by_mail, true) as wants_mail
+   from written join people on people.person_id = written.person_id
+   left join message_settings setting on setting.person_id = written.person_id and setting.message_group = $7
+   order by written.person_id;
+
 -- models.dropModel
 -- takes $1 bigint
 -- gives nothing
@@ -2494,10 +2785,9 @@ select warehouse_id, warehouse_code, warehouse_name, area_name ->> $1 as area_na
 
 -- orders.contact
 -- takes $1 bigint
--- gives text, text, text, text, text, text, text, text, date, cents
-select coalesce(email, phone) as account, language, first_name, order_number, site_code, currency, carrier, tracking_number, pickup_free_until,
-     refunded_cents
-   from orders join people using (person_id) where order_id = $1;
+-- gives bigint, bigint, text, text, text, text, text, date, cents
+select company_id, person_id, order_number, site_code, currency, carrier, tracking_number, pickup_free_until, refunded_cents
+   from orders where order_id = $1;
 
 -- orders.counts.buyer
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
@@ -3277,12 +3567,15 @@ select message_id, channel, recipient, language, subject, body_text, body_html, 
 
 -- platform.sessionOfToken
 -- takes $1 bytea, $2 timestamp with time zone, $3 text, $4 text
--- gives bigint, integer, text, text, text, text, boolean, text[], bigint, bigint, integer, integer, boolean, boolean, boolean, text, text, timestamp with time zone
+-- gives bigint, integer, text, text, text, text, boolean, text[], bigint, bigint, integer, integer, boolean, boolean, boolean, text, boolean, boolean, text, timestamp with time zone
 select people.person_id, people.user_type, people.user_sn, people.first_name, people.last_name, people.mobile_country_code,
      people.is_internal_user, people.operator_roles, people.merchant_id, companies.company_id,
      coalesce(companies.customer_type, 1) as customer_type, coalesce(companies.certified_status, 0) as certified_status,
      coalesce(companies.may_buy, false) as may_buy, coalesce(companies.is_free_delivery, false) as is_free_delivery, coalesce(companies.is_freight, false) as is_freight,
-     members.role as member_role, sessions.site_code, sessions.last_used_at
+     members.role as member_role,
+     coalesce(members.role in ('admin', 'finance') or (members.role = 'purchaser' and companies.purchasers_may_pay), false) as may_pay,
+     coalesce(members.order_limit_cents is not null or members.month_limit_cents is not null or members.approval_rule <> 'none', false) as is_limited,
+     sessions.site_code, sessions.last_used_at
    from sessions
    join people using (person_id)
    left join company_members members on members.person_id = people.person_id and members.company_id = sessions.company_id
@@ -3294,6 +3587,40 @@ select people.person_id, people.user_type, people.user_sn, people.first_name, pe
 -- takes $1 bytea, $2 timestamp with time zone
 -- gives nothing
 update sessions set last_used_at = $2 where token_hash = $1 and last_used_at < $2;
+
+-- reviews.insertReason
+-- takes $1 text, $2 text, $3 jsonb, $4 timestamp with time zone
+-- gives bigint
+insert into review_reasons (kind, code, said, position, changed_at)
+   select $1, $2, $3::jsonb, coalesce(max(position), 0) + 1, $4 from review_reasons where kind = $1
+   returning reason_id;
+
+-- reviews.lockReason
+-- takes $1 bigint
+-- gives bigint, text, translated
+select reason_id, kind, said from review_reasons where reason_id = $1 and retired_at is null for update;
+
+-- reviews.offeredReasons
+-- takes $1 text
+-- gives bigint, text, text, translated, integer
+select reason_id, kind, code, said, position from review_reasons
+   where retired_at is null and ($1 = '' or kind = $1) order by kind, position, reason_id;
+
+-- reviews.reasonsByCode
+-- takes $1 text, $2 text[]
+-- gives text, translated, boolean
+select code, said, retired_at is null as is_offered from review_reasons
+   where kind = $1 and code = any ($2) order by position, reason_id;
+
+-- reviews.retireReason
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update review_reasons set retired_at = $2 where reason_id = $1 and retired_at is null;
+
+-- reviews.setReason
+-- takes $1 bigint, $2 jsonb, $3 timestamp with time zone
+-- gives nothing
+update review_reasons set said = $2::jsonb, changed_at = $3 where reason_id = $1;
 
 -- stores.keepStore
 -- takes $1 bigint, $2 text, $3 boolean, $4 translated, $5 translated, $6 bigint[], $7 timestamp with time zone

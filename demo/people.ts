@@ -1,3 +1,5 @@
+import type { MemberRole } from "#kernel/contract.ts";
+
 /**
  * The demo accounts of design 7. Everybody's password is demo1234, every company's payment password 123456. They exist
  * only in demo data: nothing else in the code knows them.
@@ -113,7 +115,11 @@ export interface DemoPerson {
   last_name: string;
   mobile_country_code?: "86";
   company?: DemoCompanyKey;
-  role?: "admin" | "approver";
+  role?: MemberRole;
+  /** Another company the person acts for. */
+  also?: { company: DemoCompanyKey; role: MemberRole };
+  /** What the person may order without asking; more needs a colleague's word. */
+  limits?: { orderCents: number; monthCents: number };
   /** Which manufacturer the person works for: the first or the second of the catalogue. */
   merchant?: 1 | 2;
   operatorRole?: string;
@@ -122,6 +128,17 @@ export interface DemoPerson {
 export const demoPeople: readonly DemoPerson[] = [
   { email: "buyer@demo.test", first_name: "Dana", last_name: "Whitfield", company: "hearth" },
   { email: "approver@demo.test", first_name: "Tom", last_name: "Abara", company: "hearth", role: "approver" },
+  {
+    email: "purchaser@demo.test",
+    first_name: "Lena",
+    last_name: "Ortiz",
+    company: "hearth",
+    role: "purchaser",
+    also: { company: "nearby", role: "viewer" },
+    limits: { orderCents: 500_000, monthCents: 2_000_000 },
+  },
+  { email: "accounting@demo.test", first_name: "Grace", last_name: "Okafor", company: "hearth", role: "finance" },
+  { email: "viewer@demo.test", first_name: "Ben", last_name: "Castillo", company: "hearth", role: "viewer" },
   { email: "buyer2@demo.test", first_name: "Marcus", last_name: "Oyelaran", company: "lakeside" },
   { email: "new@demo.test", first_name: "Priya", last_name: "Raman", company: "newcomer" },
   { email: "china@demo.test", first_name: "美玲", last_name: "陈", mobile_country_code: "86", company: "pacific" },
@@ -141,7 +158,10 @@ export const demoPeople: readonly DemoPerson[] = [
 export const demoAccounts: readonly { email: string; about: string }[] = [
   { email: "buyer@demo.test", about: "certified buyer, quantity discounts, balance 50,000.00" },
   { email: "buyer2@demo.test", about: "another certified company, balance 20,000.00" },
-  { email: "approver@demo.test", about: "colleague of buyer@demo.test" },
+  { email: "purchaser@demo.test", about: "purchaser of buyer's company, limit 5,000.00 an order; views a second company" },
+  { email: "approver@demo.test", about: "approver of buyer's company: says yes or no to purchases" },
+  { email: "accounting@demo.test", about: "finance of buyer's company: pays, orders nothing" },
+  { email: "viewer@demo.test", about: "viewer of buyer's company: reads everything, changes nothing" },
   { email: "new@demo.test", about: "registered, not yet certified" },
   { email: "china@demo.test", about: "buyer from China (type 86)" },
   { email: "nearby@demo.test", about: "buyer with the nearby-inventory search" },

@@ -109,12 +109,16 @@ const insertPerson = async (
       person.operatorRole !== undefined,
     ],
   );
-  if (!person.company) return;
-  await client.query("insert into company_members (company_id, person_id, role) values ($1, $2, $3)", [
-    companyIds.get(person.company),
-    rows[0]?.person_id,
-    person.role ?? "admin",
-  ]);
+  const joins = [
+    ...(person.company ? [{ company: person.company, role: person.role ?? "admin", limits: person.limits }] : []),
+    ...(person.also ? [{ ...person.also, limits: undefined }] : []),
+  ];
+  for (const { company, role, limits } of joins) {
+    await client.query(
+      `insert into company_members (company_id, person_id, role, order_limit_cents, month_limit_cents, approval_rule) values ($1, $2, $3, $4, $5, $6)`,
+      [companyIds.get(company), rows[0]?.person_id, role, limits?.orderCents, limits?.monthCents, limits ? "over_limit" : "none"],
+    );
+  }
 };
 
 const insertPeople = async (client: pg.Client, settings: Settings): Promise<void> => {

@@ -24,6 +24,10 @@ export interface Session {
   is_free_delivery: boolean;
   is_freight: boolean;
   member_role: MemberRole | null;
+  /** Whether the role may spend the company's money; purchasers may unless the company says otherwise. */
+  may_pay: boolean;
+  /** Whether ordering is bound by limits or approval (features/members): only then they are read. */
+  is_limited: boolean;
   site_code: string;
   last_used_at: Date;
 }
@@ -46,7 +50,10 @@ const sessionOfToken = statement<Session, [tokenHash: Buffer, now: Date, buyerId
      people.is_internal_user, people.operator_roles, people.merchant_id, companies.company_id,
      coalesce(companies.customer_type, 1) as customer_type, coalesce(companies.certified_status, 0) as certified_status,
      coalesce(companies.may_buy, false) as may_buy, coalesce(companies.is_free_delivery, false) as is_free_delivery, coalesce(companies.is_freight, false) as is_freight,
-     members.role as member_role, sessions.site_code, sessions.last_used_at
+     members.role as member_role,
+     coalesce(members.role in ('admin', 'finance') or (members.role = 'purchaser' and companies.purchasers_may_pay), false) as may_pay,
+     coalesce(members.order_limit_cents is not null or members.month_limit_cents is not null or members.approval_rule <> 'none', false) as is_limited,
+     sessions.site_code, sessions.last_used_at
    from sessions
    join people using (person_id)
    left join company_members members on members.person_id = people.person_id and members.company_id = sessions.company_id

@@ -27,7 +27,7 @@ export const getAddressList = post("/user/getAddressList", {
 });
 
 export const saveAddress = post("/user/saveAddress", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Adds a delivery address, or changes the one whose address_id is given.",
   body: z.object({
     address_id: wire.id.optional(),
@@ -52,7 +52,7 @@ export const saveAddress = post("/user/saveAddress", {
 });
 
 export const removeAddress = post("/user/removeAddress", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Takes an address out of the list; orders that used it keep their copy.",
   body: z.object({ address_id: wire.id }),
 });
@@ -73,7 +73,7 @@ export const getContractAddressList = post("/user/getContractAddressList", {
 });
 
 export const saveContractAddress = post("/user/saveContractAddress", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Adds an entry to the address book.",
   body: z.object({
     receiving_company: wire.line,

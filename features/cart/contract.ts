@@ -23,7 +23,7 @@ const cartBody = z.object({
 const quantityReasons = ["OUT_OF_STOCK", "INSUFFICIENT_STOCK", "BELOW_MOQ", "NOT_A_PACK", "OFFER_ENDED"] as const;
 
 export const addCart = post("/home/addCart", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Puts pieces of an offer into the company's cart; a line that is there already grows.",
   body: cartBody,
   data: cartAnswer,
@@ -32,7 +32,7 @@ export const addCart = post("/home/addCart", {
 
 /** The same call as the supply service knows it (spec 7.3): with is_update 1 the amount replaces what the line held. */
 export const supplyCartAdd = post("/supply/order/cart/add", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Sets the pieces of a cart line (is_update 1), or adds to them.",
   body: cartBody.extend({ is_update: wire.choice(0, 1).default(1) }),
   data: cartAnswer,
@@ -40,7 +40,7 @@ export const supplyCartAdd = post("/supply/order/cart/add", {
 });
 
 export const moveCart = post("/supply/order/cart/move", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Moves cart lines to another way of delivery.",
   body: z.object({ cart_ids: wire.ids(200), logistics_type: logisticsType }),
   data: z.object({ moved: z.number().int() }),
@@ -48,7 +48,7 @@ export const moveCart = post("/supply/order/cart/move", {
 });
 
 export const updateCart = post("/home/updateCart", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Sets the pieces of several cart lines at once; nothing changes when one of them is refused.",
   body: z.object({
     goods_list: wire.json(
@@ -64,7 +64,7 @@ export const updateCart = post("/home/updateCart", {
 });
 
 export const delCartProduct = post("/home/delCartProduct", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Takes lines out of the cart.",
   body: z.object({ cart_id: wire.ids(200) }),
   data: z.object({ cart_count: z.number().int() }),

@@ -89,7 +89,7 @@ test("files of others, missing files and files of another kind are all not found
 
 test("only an administrator of a company sends papers; only auditors decide", async () => {
   expect(await app.call("/user/saveCertification", papers(await fileOf("approver@demo.test")), { as: "approver@demo.test" })).toMatchObject(
-    { reason: "NOT_ALLOWED" },
+    { reason: "ROLE_NOT_ALLOWED" },
   );
   expect(await app.call("/user/getUserCertification", {}, { as: "maker@demo.test" })).toMatchObject({ reason: "NO_PERMISSION" });
   for (const as of ["buyer@demo.test", "maker@demo.test", "finance@demo.test", "warehouse@demo.test"]) {

@@ -51,7 +51,7 @@ const certification = z.object({
 export type Certification = z.output<typeof certification>;
 
 export const getUserCertification = post("/user/getUserCertification", {
-  who: "buyer",
+  who: "buyer:admin",
   summary: "The certification of one's company: its status, and the papers that were sent last.",
   data: z.object({
     certified_status: z.number().int(),
@@ -66,7 +66,7 @@ export const getUserCertification = post("/user/getUserCertification", {
 });
 
 export const saveCertification = post("/user/saveCertification", {
-  who: "buyer",
+  who: "buyer:admin",
   summary: "Sends the company's papers for review. China users (user_type 86) send both sides of the legal person's ID card too.",
   body: z.object({
     company_name: wire.line,

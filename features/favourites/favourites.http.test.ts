@@ -6,7 +6,7 @@ let app: TestApp;
 let products: { product_id: number; goods_sn: string }[];
 
 const buyer = { as: "buyer@demo.test" };
-const colleague = { as: "approver@demo.test" };
+const colleague = { as: "purchaser@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ let goods: { product_id: number; goods_sn: string; relation_id: number; price_ce
 let [presale, unsold] = [0, 0];
 
 const buyer = { as: "buyer@demo.test" };
-const colleague = { as: "approver@demo.test" };
+const colleague = { as: "purchaser@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
 
 beforeAll(async () => {

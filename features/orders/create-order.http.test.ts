@@ -270,7 +270,7 @@ describe("is refused, and then nothing has changed", () => {
     await run(
       "update company_members set role = 'viewer' where person_id = (select person_id from sessions order by created_at desc, person_id desc limit 1)",
     );
-    expect(await create(wanted)).toMatchObject({ reason: "NO_PERMISSION" });
+    expect(await create(wanted)).toMatchObject({ reason: "ROLE_NOT_ALLOWED" });
   });
 });
 

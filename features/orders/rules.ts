@@ -155,9 +155,6 @@ export const onlineStatus = (order: {
   }
 };
 
-/** Which members of a company may place orders: those who only read or only pay may not (design 1). */
-export const mayOrder = (memberRole: string | null): boolean => memberRole !== "viewer" && memberRole !== "finance";
-
 interface PaidAmounts {
   goods_cents: number;
   discount_cents: number;

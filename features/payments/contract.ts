@@ -91,7 +91,7 @@ export const payList = post("/pay/list", {
 });
 
 export const payBalance = post("/pay/balance", {
-  who: "buyer",
+  who: "buyer:purchaser+finance",
   summary: "Pays an order, or all orders of a checkout, from the company's balance. With purpose freight, the freight or a part of it.",
   body: z.object({
     order_sn: wire.line,
@@ -119,7 +119,7 @@ export const payBalance = post("/pay/balance", {
 const begun = z.object({ payment_id: z.string(), redirect_url: z.string(), expires_at: z.string() });
 
 const beginning = {
-  who: "buyer",
+  who: "buyer:purchaser+finance",
   body: z.object({ order_sn: wire.line, purpose, amount: partAmount, request_id: wire.requestId }),
   data: begun,
   refuses: [
@@ -167,16 +167,17 @@ export const payResult = post("/pay/result", {
   }),
 });
 
-const resultParts = { who: payResult.who, body: payResult.body, data: payResult.data } as const;
+const resultParts = { body: payResult.body, data: payResult.data } as const;
 
 export const payCancel = post("/pay/cancel", {
   ...resultParts,
+  who: "buyer:purchaser+finance",
   summary: "Gives up the payment that is under way at a provider, so that the order can be paid in another way; gives what became of it.",
   refuses: ["PAYMENT_UNDER_WAY", "NOTHING_DUE", "PROVIDER_UNAVAILABLE"],
 });
 
 export const payOffline = post("/pay/offline", {
-  who: "buyer",
+  who: "buyer:purchaser+finance",
   summary: "Hands in the proof of an offline payment: 1 to 5 pictures uploaded by /utils/uploadFile. Finance enters what arrived.",
   body: z.object({
     order_sn: wire.line,

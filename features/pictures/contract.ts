@@ -22,7 +22,7 @@ export const pictureRequestState = post("/user/pictureRequestState", {
 });
 
 export const requestPictures = post("/user/requestPictures", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Asks for the original pictures of products (keys joined by commas). Those under review or approved already are passed over.",
   body: z.object({
     product_id: wire.ids(requestedMost),

@@ -39,7 +39,7 @@ export const getBalanceStatement = post("/user/getBalanceStatement", {
 });
 
 export const setPaymentPassword = post("/user/setPaymentPassword", {
-  who: "buyer",
+  who: "buyer:admin",
   summary:
     "Sets the company's payment password with a code sent by /user/sendCode (purpose payment); changing it asks for the login password too.",
   body: z.object({

@@ -38,11 +38,8 @@ export const ownerOf = (account: AccountRef): number => {
 export const paymentPasswordTries = 5;
 export const paymentPasswordLockMinutes = 30;
 
-/** Who in a company may spend its money: everybody but those who only look. */
-export const maySpend = (memberRole: string | null): boolean => memberRole !== null && memberRole !== "viewer";
-
 /** Who in a company may set its payment password. */
-export const maySetPaymentPassword = (memberRole: string | null): boolean => memberRole === "admin" || memberRole === "finance";
+export const maySetPaymentPassword = (memberRole: string | null): boolean => memberRole === "admin";
 
 /** 000000, 123123, 123456, 654321: what everybody tries first. */
 export const isEasyPaymentPassword = (digits: string): boolean => {

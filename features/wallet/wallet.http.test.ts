@@ -9,7 +9,7 @@ let company: number;
 let order_sn: string;
 
 const buyer = { as: "buyer@demo.test" };
-const approver = { as: "approver@demo.test" };
+const purchaser = { as: "purchaser@demo.test" };
 const stranger = { as: "buyer2@demo.test" };
 const newcomer = { as: "new@demo.test" };
 
@@ -129,8 +129,8 @@ describe("the payment password", () => {
       fields: { payment_password: expect.stringContaining("30") },
     });
     expect(await pay("123456")).toMatchObject({ reason: "PAYMENT_PASSWORD_LOCKED" });
-    expect(await pay("123456", approver)).toMatchObject({ reason: "PAYMENT_PASSWORD_LOCKED" });
-    expect(await set("915372", { code: "123456", password: "demo1234" }, approver)).toMatchObject({ reason: "NOT_ALLOWED" });
+    expect(await pay("123456", purchaser)).toMatchObject({ reason: "PAYMENT_PASSWORD_LOCKED" });
+    expect(await set("915372", { code: "123456", password: "demo1234" }, purchaser)).toMatchObject({ reason: "ROLE_NOT_ALLOWED" });
     expect(await one("select subject from outbox_messages where recipient = $1 order by message_id desc limit 1", [buyer.as])).toEqual({
       subject: "Your payment password is locked",
     });

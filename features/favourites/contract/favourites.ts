@@ -13,7 +13,7 @@ export const favouriteIds = post("/user/favouriteIds", {
 });
 
 export const addFavourite = post("/user/addFavourite", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Puts products among the company's favourites, at most 2000 in all. One that is there already stays; all or none.",
   body: z.object({ product_id: wire.ids(200), request_id: wire.requestId }),
   data: z.object({ count: whole }),
@@ -21,7 +21,7 @@ export const addFavourite = post("/user/addFavourite", {
 });
 
 export const removeFavourite = post("/user/removeFavourite", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Takes products out of the company's favourites; those that are not among them are passed over.",
   body: z.object({ product_id: wire.ids(200), request_id: wire.requestId }),
   data: z.object({ count: whole }),
@@ -61,7 +61,7 @@ export const intoCart = z.object({ added: whole, cart_count: whole, results: z.a
 export const logisticsType = wire.choice(1, 2, 3).default(1);
 
 export const putInCart = post("/user/putInCart", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary:
     "Puts products into the cart, each by the offer named or else the best that has enough pieces, and says of each what came of it. What cannot be added does not keep the others out.",
   body: z.object({

@@ -37,7 +37,7 @@ export const ownNumbers = post("/user/ownNumbers", {
 });
 
 export const saveOwnNumber = post("/user/saveOwnNumber", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Gives a product, by product_id or goods_sn, the company's own number for it; an empty number takes it away.",
   body: z.object({
     product_id: wire.id.optional(),
@@ -49,7 +49,7 @@ export const saveOwnNumber = post("/user/saveOwnNumber", {
 });
 
 export const importOwnNumbers = post("/user/importOwnNumbers", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary:
     "Reads lines “our number<TAB>goods_sn” (or the maker's number) and keeps those that are right, saying of each what came of it. With check_only nothing is kept.",
   body: z.object({

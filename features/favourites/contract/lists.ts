@@ -29,7 +29,7 @@ export const lists = post("/user/lists", {
 });
 
 export const saveList = post("/user/saveList", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Makes a list, or renames the one whose list_id is given. Only its maker can make it private.",
   body: z.object({ list_id: wire.id.optional(), name: wire.line, is_private: wire.flag.default(false), request_id: wire.requestId }),
   data: z.object({ list_id: whole }),
@@ -37,7 +37,7 @@ export const saveList = post("/user/saveList", {
 });
 
 export const removeList = post("/user/removeList", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Removes a list with what is on it; its link ends.",
   body: z.object({ list_id: wire.id }),
 });
@@ -56,7 +56,7 @@ export const listInfo = post("/user/listInfo", {
 const lineValues = { amount: wire.wholeNumber.default(1), note: wire.remark };
 
 export const addToList = post("/user/addToList", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Puts products on a list, with the wished quantity and a note. One that is on it already stays as it is; all or none.",
   body: z.object({
     list_id: wire.id,
@@ -73,13 +73,13 @@ export const addToList = post("/user/addToList", {
 });
 
 export const setListLine = post("/user/setListLine", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Sets the wished quantity of a product on a list or, without an amount, its note: what is not named stays as it is.",
   body: z.object({ list_id: wire.id, product_id: wire.id, amount: wire.wholeNumber.optional(), note: wire.remark }),
 });
 
 export const removeFromList = post("/user/removeFromList", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Takes products off a list; those that are not on it are passed over.",
   body: z.object({ list_id: wire.id, product_id: wire.ids(200) }),
   data: z.object({ product_count: whole }),
@@ -87,7 +87,7 @@ export const removeFromList = post("/user/removeFromList", {
 });
 
 export const moveToList = post("/user/moveToList", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Moves products from one list to another; where that has the product already, the pieces are added up.",
   body: z.object({ list_id: wire.id, to_list_id: wire.id, product_id: wire.ids(200), request_id: wire.requestId }),
   data: z.object({ product_count: whole }),
@@ -95,14 +95,14 @@ export const moveToList = post("/user/moveToList", {
 });
 
 export const shareList = post("/user/shareList", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Gives a list a link that reads it without prices, or ends its link. A link that was ended never works again.",
   body: z.object({ list_id: wire.id, is_shared: wire.flag }),
   data: z.object({ share_token: z.string().nullable() }),
 });
 
 export const listToCart = post("/user/listToCart", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Puts what is on a list into the cart with its wished quantities, or only the products named, and says of each what came of it.",
   body: z.object({ list_id: wire.id, product_id: wire.ids(200).default([]), logistics_type: logisticsType, request_id: wire.requestId }),
   data: intoCart,

@@ -48,7 +48,7 @@ const bookedOrder = z.object({
 });
 
 export const booking = post("/supply/order/order/booking", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary:
     "What ordering these cart lines, or this product_list, would come to: the orders, their fees and freight, and what stands in the way.",
   body: z.object({

@@ -8,7 +8,7 @@ import { deliveryAddress, moveBody, movedData, orderInfoData, orderListBody, ord
 const wantedLine = z.object({ product_id: wire.id, relation_id: wire.id, quantity: wire.wholeNumber });
 
 export const create = post("/home/create", {
-  who: "certifiedBuyer",
+  who: "certifiedBuyer:purchaser",
   summary:
     "Places orders for cart lines (cart_id) or for a product_list: one per merchant, warehouse and kind, under one parent number. Wrong lines are named in `fields` as relation_id.<id>.",
   body: z.object({
@@ -76,7 +76,7 @@ export const orderPaper = post("/user/orderPaper", {
 });
 
 export const cancelOrder = post("/user/cancelOrder", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Cancels what is not yet paid, of a single or a parent number; its stock is free at once.",
   body: moveBody,
   data: movedData,
@@ -84,7 +84,7 @@ export const cancelOrder = post("/user/cancelOrder", {
 });
 
 export const requestCancel = post("/user/requestCancel", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Asks for a paid order to be cancelled before it is shipped.",
   body: reasonedBody,
   data: movedData,
@@ -92,7 +92,7 @@ export const requestCancel = post("/user/requestCancel", {
 });
 
 export const uploadLabel = post("/user/uploadLabel", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Hands in the shipping label of an order that the buyer ships: a PDF uploaded before.",
   body: moveBody.extend({ label_file_id: wire.uuid }),
   data: movedData,
@@ -100,7 +100,7 @@ export const uploadLabel = post("/user/uploadLabel", {
 });
 
 export const confirmPickup = post("/user/confirmPickup", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Says that the goods were collected; the order is completed.",
   body: moveBody,
   data: movedData,
@@ -108,7 +108,7 @@ export const confirmPickup = post("/user/confirmPickup", {
 });
 
 export const confirmReceipt = post("/user/confirmReceipt", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Says that the goods have arrived; the order is completed.",
   body: moveBody,
   data: movedData,
@@ -116,7 +116,7 @@ export const confirmReceipt = post("/user/confirmReceipt", {
 });
 
 export const applyRefund = post("/user/applyOrderRefund", {
-  who: "buyer",
+  who: "buyer:purchaser+finance",
   summary: "Asks for the money of a whole completed order back.",
   body: reasonedBody,
   data: movedData,
@@ -124,7 +124,7 @@ export const applyRefund = post("/user/applyOrderRefund", {
 });
 
 export const confirmRefund = post("/user/confirmRefund", {
-  who: "buyer",
+  who: "buyer:purchaser+finance",
   summary: "Says that the refund has arrived.",
   body: moveBody,
   data: movedData,
@@ -132,7 +132,7 @@ export const confirmRefund = post("/user/confirmRefund", {
 });
 
 export const acceptRefusal = post("/user/acceptRefusal", {
-  who: "buyer",
+  who: "buyer:purchaser+finance",
   summary: "Accepts that a refund was refused; the order is completed again.",
   body: moveBody,
   data: movedData,
@@ -140,7 +140,7 @@ export const acceptRefusal = post("/user/acceptRefusal", {
 });
 
 export const escalateRefund = post("/user/escalateRefund", {
-  who: "buyer",
+  who: "buyer:purchaser+finance",
   summary: "Takes a refused refund to the operator, once.",
   body: reasonedBody,
   data: movedData,
@@ -148,7 +148,7 @@ export const escalateRefund = post("/user/escalateRefund", {
 });
 
 export const retryOrder = post("/user/retryOrder", {
-  who: "certifiedBuyer",
+  who: "certifiedBuyer:purchaser",
   summary: "Tries again to create an order whose creation failed in a batch import.",
   body: moveBody,
   data: movedData,
@@ -156,7 +156,7 @@ export const retryOrder = post("/user/retryOrder", {
 });
 
 export const discardOrder = post("/user/discardOrder", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Gives up an order whose creation failed.",
   body: moveBody,
   data: movedData,
@@ -174,7 +174,7 @@ const againData = z.object({
 });
 
 export const againOrder = post("/home/againOrder", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Puts what an order held into the cart again; what is no longer to be had is listed.",
   body: z.object({ order_sn: orderSn }),
   data: againData,
@@ -182,7 +182,7 @@ export const againOrder = post("/home/againOrder", {
 
 /** The same as the supply service knows it (spec 7.3). */
 export const replenish = post("/supply/order/order/replenish", {
-  who: "buyer",
+  who: "buyer:purchaser",
   summary: "Puts what an order held into the cart again.",
   body: z.object({ order_sn: orderSn }),
   data: againData,

@@ -1,6 +1,5 @@
 import { beginProviderPayment, lockOrders } from "#features/orders/commands/payments.ts";
 import type { LockedOrder } from "#features/orders/queries/locks.ts";
-import { maySpend } from "#features/wallet/rules.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -74,7 +73,7 @@ const beginAgain = async ({ db }: BeginContext, payment_id: string, expires_at: 
  */
 const beginWith = (method: ProviderMethod) => async (context: BeginContext) => {
   const { body, session, platform, now, db } = context;
-  if (!maySpend(session.member_role)) return refuse("NOT_ALLOWED");
+  if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
   const provider = platform.providers[method] ?? refuse("METHOD_NOT_OPEN");
   let intent: Intent | undefined;
   const begun = await context.transaction(async (tx) => {
@@ -94,7 +93,7 @@ const beginWith = (method: ProviderMethod) => async (context: BeginContext) => {
     await db.changed(providerAnswered, payment_id, answered.provider_reference, answered.redirect_url);
     return { ...begun, redirect_url: answered.redirect_url };
   } catch {
-    await platform.database.transaction((tx) => settlePayment(tx, payment_id, { outcome: "failed", failure: "unavailable" }, now));
+    await platform.database.transaction((tx) => settlePayment(tx, platform, payment_id, { outcome: "failed", failure: "unavailable" }, now));
     return refuse("PROVIDER_UNAVAILABLE");
   }
 };

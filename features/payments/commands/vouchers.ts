@@ -1,7 +1,6 @@
 import { fileUrl, ownedFiles } from "#features/files/commands/read.ts";
 import { lockOrders, submitVoucher } from "#features/orders/commands/payments.ts";
 import { statusCodes } from "#features/orders/statuses.ts";
-import { maySpend } from "#features/wallet/rules.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -20,7 +19,7 @@ const voucherFileType = 4;
  */
 export const handInVoucher = async (context: Context<typeof payOffline>) => {
   const { body, session, db, now, platform } = context;
-  if (!maySpend(session.member_role)) return refuse("NOT_ALLOWED");
+  if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
   await ownedFiles(db, session, body.voucher_ids, [voucherFileType], "voucher_ids");
   return context.transaction(async (tx) => {
     const orders = await lockOrders(tx, session.company_id, body.order_sn);

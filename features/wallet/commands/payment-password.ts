@@ -5,7 +5,7 @@ import {
   paymentPasswordOf,
   takePaymentPasswordTry,
 } from "#features/wallet/queries.ts";
-import { maySpend, paymentPasswordLockMinutes, paymentPasswordTries } from "#features/wallet/rules.ts";
+import { paymentPasswordLockMinutes, paymentPasswordTries } from "#features/wallet/rules.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
@@ -85,12 +85,12 @@ const judge = async (payer: Payer, password: string, mac: string): Promise<void>
 };
 
 /**
- * Lets a buyer spend the company's balance, or refuses NOT_ALLOWED, PAYMENT_PASSWORD_NOT_SET, WRONG_PAYMENT_PASSWORD
+ * Lets a buyer spend the company's balance, or refuses ROLE_NOT_ALLOWED, PAYMENT_PASSWORD_NOT_SET, WRONG_PAYMENT_PASSWORD
  * (with the tries left) or PAYMENT_PASSWORD_LOCKED. Ask it before the transaction: a wrong try stays counted whatever
  * becomes of the rest. Two statements, one while the password is remembered.
  */
 export const authorisePayment = async (payer: Payer, password: string): Promise<void> => {
-  if (!maySpend(payer.session.member_role)) return refuse("NOT_ALLOWED");
+  if (!payer.session.may_pay) return refuse("ROLE_NOT_ALLOWED");
   const mac = macOf(payer, password);
   if (await isRemembered(payer, mac)) return;
   await afterOthersOf(payer.session.company_id, async () => {

@@ -2,7 +2,7 @@ import { tryCode, useCode } from "#features/accounts/commands/codes.ts";
 import type { setPaymentPassword } from "#features/wallet/contract.ts";
 import { paymentPasswordMail } from "#features/wallet/mails.ts";
 import { administratorsOf, keepPaymentPassword, loginOf, paymentPasswordOf } from "#features/wallet/queries.ts";
-import { isEasyPaymentPassword, maySetPaymentPassword } from "#features/wallet/rules.ts";
+import { isEasyPaymentPassword } from "#features/wallet/rules.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { languageOf } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -38,11 +38,10 @@ const judgeLogin = async ({ db, session, body, now }: Context<typeof setPaymentP
 
 /**
  * Sets the payment password of the caller's company with a code from /user/sendCode (purpose payment); where there is one
- * already, the login password is asked too. Refuses NOT_ALLOWED unless the caller administers the company or its finances.
+ * already, the login password is asked too.
  */
 export const setCompanyPaymentPassword = async (context: Context<typeof setPaymentPassword>) => {
   const { body, session, caller, db, now, platform } = context;
-  if (!maySetPaymentPassword(session.member_role)) return refuse("NOT_ALLOWED");
   if (body.payment_password !== body.payment_password_confirm) return refuse("PASSWORDS_DIFFER", {}, ["payment_password_confirm"]);
   if (isEasyPaymentPassword(body.payment_password)) return refuse("PAYMENT_PASSWORD_TOO_EASY", {}, ["payment_password"]);
   const login = await db.only(loginOf, session.person_id);
