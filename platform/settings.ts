@@ -12,6 +12,8 @@ export interface Settings {
   clientSecret: string;
   /** Mixed into payment-password hashes, so that a stolen table alone cannot be searched for six digits. */
   pepper: string;
+  /** Seals the bank account numbers of companies; JOINERY_BANK_SECRET, "new,old" while one replaces the other (decision 0024). */
+  bankSecrets: readonly string[];
   /** Card payments: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET ("new,old" while one replaces the other). */
   stripe: StripeSettings | undefined;
   /** Wallet payments: PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID. */
@@ -33,7 +35,12 @@ export interface Settings {
   listsBelievedMs: number;
 }
 
-const demoSecrets = { client: "joinery-demo-secret", pepper: "joinery-demo-pepper", webhook: "joinery-demo-webhook" };
+const demoSecrets = {
+  client: "joinery-demo-secret",
+  pepper: "joinery-demo-pepper",
+  webhook: "joinery-demo-webhook",
+  bank: "joinery-demo-bank",
+};
 
 const stripeSettings = (env: NodeJS.ProcessEnv): StripeSettings | undefined => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url = "https://api.stripe.com" } = env;
@@ -65,6 +72,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     dataDir: env.JOINERY_DATA ?? "data",
     clientSecret: secret("JOINERY_CLIENT_SECRET", demoSecrets.client),
     pepper: secret("JOINERY_PEPPER", demoSecrets.pepper),
+    bankSecrets: secret("JOINERY_BANK_SECRET", demoSecrets.bank).split(","),
     stripe: stripeSettings(env),
     paypal: paypalSettings(env),
     webhookSecret: secret("JOINERY_WEBHOOK_SECRET", demoSecrets.webhook),

@@ -20,6 +20,7 @@ const commands = {
   test: { entries: ["tools/test.ts"], about: "the whole suite, browser tests included" },
   check: { entries: ["tools/check.ts"], about: "types, lint and pure tests; --fix repairs what can be repaired" },
   bench: { entries: ["bench/run.ts"], about: "measure the server" },
+  drill: { entries: ["tools/drill.ts"], about: "check a promise that takes minutes; without a name, list them" },
   seed: { entries: ["demo/seed.ts"], about: "fill the database with demo data" },
   pictures: { entries: ["demo/pictures/render.ts"], about: "render the pictures of the demo products" },
   reset: { entries: ["tools/reset.ts"], about: "delete the data folder" },
