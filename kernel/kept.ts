@@ -1,4 +1,4 @@
-/** Results that hold as long as the version they were made at. The oldest go first when there are too many. Pure. */
+/** Results that hold as long as the version they were made at. Those not asked for longest go first when there are too many. Pure. */
 export class Kept<Value> {
   readonly #values = new Map<string, { version: string | number; value: Value; weight: number }>();
   readonly #mostWeight: number;
@@ -12,14 +12,17 @@ export class Kept<Value> {
   /** The result for a key, if there is one of this very version. */
   find(key: string, version: string | number): Value | undefined {
     const known = this.#values.get(key);
-    return known?.version === version ? known.value : undefined;
+    if (known?.version !== version) return undefined;
+    this.#values.delete(key);
+    this.#values.set(key, known);
+    return known.value;
   }
 
   keep(key: string, version: string | number, value: Value, weight: number): Value {
     this.#weight += weight - (this.#values.get(key)?.weight ?? 0);
     this.#values.delete(key);
     this.#values.set(key, { version, value, weight });
-    // A map remembers the order of its keys, so the first one is the oldest.
+    // A map remembers the order of its keys, and what is found is put in anew: the first one was not asked for longest.
     for (const [oldest, its] of this.#values) {
       if (this.#weight <= this.#mostWeight) break;
       this.#values.delete(oldest);

@@ -201,7 +201,7 @@ export const callerLanguage = (param: unknown, header: unknown): Language => lan
 
 /** Answers of reads that many ask alike; together at most so many characters. */
 const keptAnswers = new WeakMap<Platform["database"], Kept<Answer>>();
-const keptMostCharacters = 24 * 2 ** 20;
+const keptMostCharacters = 48 * 2 ** 20;
 
 const keptOf = ({ database }: Platform): Kept<Answer> => {
   const kept = keptAnswers.get(database) ?? new Kept(keptMostCharacters);

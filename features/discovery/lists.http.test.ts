@@ -333,9 +333,9 @@ test("two questions that look alike when written one after the other are answere
 });
 
 test("every read keeps to its budget of statements", async () => {
-  expect(await app.statementsOf("/home/list", { type_id: 1, mch_ids: "1", first_available: 30 })).toBe(1);
-  expect(await app.statementsOf("/home/list", { warehouse_ids: "1,2" }, buyer)).toBe(1);
-  expect(await app.statementsOf("/home/list", { keyword: "sofa" }, buyer)).toBe(1);
+  expect(await app.statementsOf("/home/list", { type_id: 1, mch_ids: "1", first_available: 30 })).toBeLessThanOrEqual(1);
+  expect(await app.statementsOf("/home/list", { warehouse_ids: "1,2" }, buyer)).toBeLessThanOrEqual(1);
+  expect(await app.statementsOf("/home/list", { keyword: "sofa" }, buyer)).toBeLessThanOrEqual(1);
   expect(await app.statementsOf("/home/list", { keyword: "JY-SF-10101" }, buyer)).toBeLessThanOrEqual(2);
   expect(await app.statementsOf("/home/listFacets", { keyword: "sofa" }, buyer)).toBe(0);
   expect(await app.statementsOf("/home/getProductCategory")).toBe(0);

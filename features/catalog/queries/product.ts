@@ -1,5 +1,6 @@
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
+import { freePieces } from "./cards.ts";
 
 const label = (vocabulary: string, code: string): string =>
   `coalesce((select label ->> $4 from vocabulary_terms where vocabulary = '${vocabulary}' and code = ${code}), ${code})`;
@@ -41,7 +42,7 @@ const offersOfProduct = `
   coalesce((select json_agg(json_build_object(
       'relation_id', offers.relation_id, 'kind', kind, 'source_type', source_type, 'purchase_mode', purchase_mode, 'condition', condition,
       'warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'warehouse_area_id', warehouse_area_id, 'city', city, 'state', state,
-      'moq', moq, 'pack_multiple', pack_multiple, 'stock', stock.available,
+      'moq', moq, 'pack_multiple', pack_multiple, 'stock', ${freePieces},
       'next_arrival', (
         select json_build_object('arrives_from', arrives_from, 'arrives_to', arrives_to, 'quantity', incoming_stock.quantity - allocated)
         from stock_items item join incoming_stock using (stock_item_id)
@@ -57,7 +58,7 @@ const offersOfProduct = `
       'fees', case when $5 then json_build_object('pack', pack_fee_cents, 'insurance', insurance_fee_cents, 'delivery', delivery_fee_cents,
         'assembly', assembly_fee_cents) end)
     order by array_position('{local,special,presale,fob,processing}'::text[], kind), price_cents, warehouse_id)
-    from offers join offer_availability stock using (relation_id) join warehouses using (warehouse_id)
+    from offers join warehouses using (warehouse_id)
     where offers.product_id = product.product_id and is_active
       and coalesce(starts_at <= $6, true) and coalesce(ends_at > $6, true) and coalesce(final_date >= $6::date, true)
       and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
