@@ -89,8 +89,8 @@ export interface Answer {
   /** Wire name of each wrong field → what is wrong with it, in the caller's language. */
   fields?: Record<string, string>;
   statementCount: number;
-  /** The body as it is sent, of an answer that is given many times. */
-  json?: string;
+  /** The body as it is sent, of an answer that is given many times: bytes, because texts would fill the heap. */
+  json?: Buffer;
 }
 
 const successCode = 200;
@@ -199,12 +199,12 @@ export const envelopeRefusal = (params: Readonly<Record<string, string>>, platfo
 /** The caller's language: of the envelope, else of the header, else the default. */
 export const callerLanguage = (param: unknown, header: unknown): Language => languageOf(param ?? header);
 
-/** Answers of reads that many ask alike; together at most so many characters. */
+/** Answers of reads that many ask alike; together at most so many bytes. */
 const keptAnswers = new WeakMap<Platform["database"], Kept<Answer>>();
-const keptMostCharacters = 48 * 2 ** 20;
+const keptMostBytes = 32 * 2 ** 20;
 
 const keptOf = ({ database }: Platform): Kept<Answer> => {
-  const kept = keptAnswers.get(database) ?? new Kept(keptMostCharacters);
+  const kept = keptAnswers.get(database) ?? new Kept(keptMostBytes);
   keptAnswers.set(database, kept);
   return kept;
 };
@@ -227,12 +227,12 @@ const keyOf = (path: string, params: Readonly<Record<string, unknown>>, { langua
   return key;
 };
 
-/** Only the text is kept: a page that is rendered here reads the data out of it, a browser gets it as it is. */
-const keptAnswer = (json: string): Answer => ({
+/** Only the bytes are kept: a page that is rendered here reads the data out of them, a browser gets them as they are. */
+const keptAnswer = (json: Buffer): Answer => ({
   code: successCode,
   msg: "ok",
   get data() {
-    return (JSON.parse(json) as { data: unknown }).data;
+    return (JSON.parse(json.toString()) as { data: unknown }).data;
   },
   statementCount: 0,
   json,
@@ -255,7 +255,7 @@ const answerOnce = async (
   if (known) return known;
   const made = await make();
   if (made.reason) return made;
-  const json = JSON.stringify(answerBody(bound.call, made));
+  const json = Buffer.from(JSON.stringify(answerBody(bound.call, made)));
   kept.keep(key, version, keptAnswer(json), json.length);
   return { ...made, json };
 };
