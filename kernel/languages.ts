@@ -6,6 +6,13 @@ export const defaultLanguage: Language = "en-US";
 /** One text in every language: a missing translation is a type error. */
 export type Text = Record<Language, string>;
 
+/** One text in every language, made by the same rule. */
+export const inEachLanguage = (made: (language: Language) => string): Text => ({
+  "en-US": made("en-US"),
+  "zh-CN": made("zh-CN"),
+  "es-ES": made("es-ES"),
+});
+
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
 /** The language asked for, or the default when it is not one of ours. */

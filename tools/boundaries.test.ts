@@ -11,6 +11,7 @@ import { describe, expect, test } from "vitest";
 const featureOrder = [
   "pricing",
   "accounts",
+  "messages",
   "files",
   "content",
   "certification",

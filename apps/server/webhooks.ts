@@ -20,7 +20,7 @@ export const registerWebhooks = async (app: FastifyInstance, platform: Platform)
       const verdict = await provider.readWebhook({ rawBody, headers: request.headers, now });
       if (verdict === "forged") return reply.status(400).send({ received: false });
       if (verdict === "unrelated") return { received: true };
-      return { received: true, outcome: await takeNews(platform.database, provider.name, verdict, now) };
+      return { received: true, outcome: await takeNews(platform, provider.name, verdict, now) };
     });
   });
 };

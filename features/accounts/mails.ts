@@ -87,8 +87,10 @@ const welcomeText: Text = {
 const certifyLabel: Text = { "en-US": "Certify your company", "zh-CN": "进行企业认证", "es-ES": "Certificar su empresa" };
 
 /** Where a buyer certifies their company; China users have a page of their own (spec 6). */
-export const certificationUrl = (publicUrl: string, userType: number): string =>
-  `${publicUrl}/user_center/${userType === chinaUserType ? "certificationChina" : "certification"}`;
+export const certificationPath = (userType: number): string =>
+  `/user_center/${userType === chinaUserType ? "certificationChina" : "certification"}`;
+
+export const certificationUrl = (publicUrl: string, userType: number): string => `${publicUrl}${certificationPath(userType)}`;
 
 export const welcomeMail = (language: Language, site: Site, name: string, userType: number, publicUrl: string): MailContent => ({
   subject: fill(welcomeSubject[language], { title: site.title }),

@@ -38,11 +38,24 @@ export const fieldNames: Record<ReviewedField, Text> = {
   pictures: { "en-US": "pictures", "zh-CN": "图片", "es-ES": "imágenes" },
 };
 
+interface DecidedField {
+  field: ReviewedField;
+  state: string;
+  reasons: readonly string[];
+  note: string;
+}
+
+/** One refused field and why. */
+export const refusalLine = (language: Language, { field, reasons, note }: DecidedField): string => {
+  const why = [...reasons.filter(isChangeReason).map((code) => changeReasons[code][language]), note].filter(Boolean).join(" ");
+  return fill(refused[language], { field: fieldNames[field][language], why });
+};
+
 interface Decision {
   name: string;
   custom_sn: string;
   product_id: number;
-  changes: readonly { field: ReviewedField; state: string; reasons: readonly string[]; note: string }[];
+  changes: readonly DecidedField[];
   publicUrl: string;
 }
 
@@ -51,12 +64,7 @@ export const decisionMail = (language: Language, site: Site, decision: Decision)
   const { changes, custom_sn, name, product_id, publicUrl } = decision;
   const accepted = changes.filter(({ state }) => state === "approved").map(({ field }) => fieldNames[field][language]);
   const separator = language === "zh-CN" ? "、" : ", ";
-  const declined = changes
-    .filter(({ state }) => state === "refused")
-    .map(({ field, reasons, note }) => {
-      const why = [...reasons.filter(isChangeReason).map((code) => changeReasons[code][language]), note].filter(Boolean).join(" ");
-      return fill(refused[language], { field: fieldNames[field][language], why });
-    });
+  const declined = changes.filter(({ state }) => state === "refused").map((change) => refusalLine(language, change));
   return {
     subject: fill(subject[language], { custom_sn }),
     greeting: fill(greeting[language], { name }),

@@ -34,7 +34,7 @@ export const expireUnpaid = (platform: Platform): Promise<void> =>
     (tx, now) => tx.rows(lockUnpaidPast, now, 1),
     async (tx, order, by) => {
       await endOrder(tx, order, "expire", by);
-      await tellBuyer(tx, platform, order.order_id, "expired", "");
+      await tellBuyer(tx, platform, order.order_id, "orderExpired", by.now, "");
     },
   );
 

@@ -8,22 +8,23 @@ import { unreportedMs } from "./rules.ts";
 
 const atOnce = 100;
 
-const sweepOne = async ({ database, clock, providers }: Platform, payment: PaymentRow): Promise<void> => {
+const sweepOne = async (platform: Platform, payment: PaymentRow): Promise<void> => {
+  const { database, clock, providers } = platform;
   const now = clock.now();
   const provider = providers[payment.method];
   if (payment.provider_reference !== null && provider?.name === payment.provider) {
     const event = await provider.fetch(payment.provider_reference);
     if (event) {
-      await takeNews(database, provider.name, event, now);
+      await takeNews(platform, provider.name, event, now);
       return;
     }
   }
   // Without a reference the buyer never saw a page; otherwise the provider is given its full time.
   const isNeverBegun = payment.provider_reference === null;
   if (isNeverBegun)
-    await database.transaction((tx) => settlePayment(tx, payment.payment_id, { outcome: "failed", failure: "unavailable" }, now));
+    await database.transaction((tx) => settlePayment(tx, platform, payment.payment_id, { outcome: "failed", failure: "unavailable" }, now));
   else if (payment.expires_at && payment.expires_at <= now) {
-    await database.transaction((tx) => settlePayment(tx, payment.payment_id, { outcome: "expired" }, now));
+    await database.transaction((tx) => settlePayment(tx, platform, payment.payment_id, { outcome: "expired" }, now));
   }
 };
 

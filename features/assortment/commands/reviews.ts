@@ -1,11 +1,11 @@
 import { audit } from "#features/accounts/commands/audit.ts";
+import { notify } from "#features/messages/commands/notify.ts";
+import { inEachLanguage } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
-import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
-import type { Site } from "#platform/sites.ts";
 import type { productChangeDetail, productChangeList, reviewProductChanges, reviewSettings, setReviewSetting } from "../contract.ts";
-import { decisionMail } from "../mails.ts";
+import { decisionMail, refusalLine } from "../mails.ts";
 import { closeDecidedSets } from "../queries/changes.ts";
 import { storedProducts } from "../queries/products.ts";
 import {
@@ -68,23 +68,28 @@ const nextState = (before: ProductState, changes: readonly { state: string }[]):
   return changes.some(({ state }) => state === "refused") ? "draft" : "live";
 };
 
-/** One mail per set, once nothing of it is open: what was approved, and what was not and why, in the maker's language. */
-const tellMaker = async (tx: Tx, change_set_id: number, product: Decided, site: Site, publicUrl: string): Promise<void> => {
+/** One message per set, once nothing of it is open: what was approved, and what was not and why, in the maker's language. */
+const tellMaker = async (tx: Tx, change_set_id: number, product: Decided, context: Context<typeof reviewProductChanges>): Promise<void> => {
+  const { caller, now, platform } = context;
+  const { custom_sn, product_id } = product;
   const changes = await tx.rows(changesOfSet, change_set_id);
-  for (const person of await tx.rows(makersOf, change_set_id)) {
-    const content = decisionMail(person.language, site, {
-      name: person.name,
-      custom_sn: product.custom_sn,
-      product_id: product.product_id,
-      changes,
-      publicUrl,
+  const declined = changes.filter(({ state }) => state === "refused");
+  for (const { person_id } of await tx.rows(makersOf, change_set_id))
+    await notify(tx, platform, {
+      person_id,
+      kind: declined.length === 0 ? "productChangesApproved" : "productChangesRefused",
+      params: { product: custom_sn, reasons: declined.map((change) => inEachLanguage((language) => refusalLine(language, change))) },
+      href: `/merchant/products/${product_id}`,
+      now,
+      site_code: caller.site.site_code,
+      mail: ({ language, site, name }) =>
+        decisionMail(language, site, { name, custom_sn, product_id, changes, publicUrl: platform.settings.publicUrl }),
     });
-    await notify(tx, person.email ?? person.phone ?? "", person.language, content);
-  }
 };
 
 /** Decides single fields of a set. Of two who decide the same one, the second is told ALREADY_REVIEWED and changes nothing. */
-export const decideFields = async ({ body, caller, now, platform, session, transaction }: Context<typeof reviewProductChanges>) => {
+export const decideFields = async (context: Context<typeof reviewProductChanges>) => {
+  const { body, now, session, transaction } = context;
   const { change_set_id, change_ids, decision, reason_codes, note } = body;
   const isRefused = decision === "refuse";
   if (isRefused && reason_codes.length === 0 && note === "") return refuse("CHANGE_REASON_REQUIRED", {}, ["note"]);
@@ -119,7 +124,7 @@ export const decideFields = async ({ body, caller, now, platform, session, trans
         after: { field, value, change_set_id, ...(isRefused && { reasons: reason_codes, note }) },
       });
     const open = after.filter((change) => change.state === "open").length;
-    if (open === 0) await tellMaker(tx, change_set_id, product, caller.site, platform.settings.publicUrl);
+    if (open === 0) await tellMaker(tx, change_set_id, product, context);
     return { open, state: next };
   });
 };

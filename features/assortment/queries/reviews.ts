@@ -144,9 +144,8 @@ export const setMerchantReview = statement<{ before: boolean | null }, [merchant
    where merchants.merchant_id = held.merchant_id returning before`,
 );
 
-/** Whoever proposed something in a set, for the mail about it. */
-export const makersOf = statement<{ email: string | null; phone: string | null; language: Language; name: string }, [changeSetId: number]>(
+/** Whoever proposed something in a set, for the news about it. */
+export const makersOf = statement<{ person_id: number }, [changeSetId: number]>(
   "assortment.makersOf",
-  `select distinct email, phone, language, first_name || ' ' || last_name as name
-   from product_changes join people on people.person_id = proposed_by where change_set_id = $1 and state <> 'withdrawn'`,
+  `select distinct proposed_by as person_id from product_changes where change_set_id = $1 and state <> 'withdrawn'`,
 );

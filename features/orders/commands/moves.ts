@@ -4,7 +4,6 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Session } from "#platform/session.ts";
-import type { OrderNews } from "../mails.ts";
 import { type LockedOrder, lockOrderOf } from "../queries/locks.ts";
 import { linesToHold } from "../queries/settling.ts";
 import { actionsOf, defaultTerms, expiryOf, freeStorageUntil } from "../rules.ts";
@@ -12,7 +11,7 @@ import { type Action, type Actor, statusOf } from "../statuses.ts";
 import { type By, moveOrder } from "./move-order.ts";
 import { lockOrders } from "./payments.ts";
 import { completeOrder, endOrder, endOrders, refundOrderWhole, returnOrder } from "./settle-order.ts";
-import { tellBuyer } from "./tell-buyer.ts";
+import { type OrderNews, tellBuyer } from "./tell-buyer.ts";
 
 /** The moves that people make by a call: lock the order, ask the table and its guard, then act. */
 
@@ -69,7 +68,7 @@ const moveCommand =
       const order = (await tx.row(lockOrderOf, body.order_sn, company_id, merchant_id)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
       if (!mayMove(order, action, actor)) refuse("WRONG_STATUS");
       const status = await act({ tx, order, by: byOf(context, actor), body, session });
-      if (news) await tellBuyer(tx, context.platform, order.order_id, news, body.note);
+      if (news) await tellBuyer(tx, context.platform, order.order_id, news, context.now, body.note);
       return { orders: [{ order_number: order.order_number, status }] };
     });
 
@@ -136,7 +135,7 @@ export const readyOrderForPickup = moveCommand(
   "readyForPickup",
   ({ tx, order, by }) =>
     moveOrder(tx, { order, action: "readyForPickup", ...by, changes: { pickup_free_until: freeStorageUntil(order.created_at) } }),
-  "readyForPickup",
+  "orderReadyForPickup",
 );
 
 /** The goods leave: what the order held is sold, on hand and reserved fall together. */
@@ -151,14 +150,14 @@ export const dispatchOrder = moveCommand<MoveBody & { tracking_number: string; c
     await sellStock(tx, [order.order_id], by);
     return status;
   },
-  "dispatched",
+  "orderDispatched",
 );
 
-export const arriveAtTerminal = plainMove("warehouse", "arrive", "arrived");
+export const arriveAtTerminal = plainMove("warehouse", "arrive", "orderArrived");
 export const confirmPickupByWarehouse = moveCommand("warehouse", "confirmPickup", ({ tx, order, by }) =>
   completeOrder(tx, order, "confirmPickup", by),
 );
-export const failPacking = plainMove("warehouse", "fail", "failed");
+export const failPacking = plainMove("warehouse", "fail", "orderFailed");
 
 // The operator's desks and the manufacturer.
 
@@ -167,7 +166,7 @@ export const confirmCancellation = moveCommand(
   "operator",
   "confirmCancel",
   ({ tx, order, by }) => endOrder(tx, order, "confirmCancel", by),
-  "cancelConfirmed",
+  "orderCancelConfirmed",
 );
 export const declineCancellation = moveCommand(
   "operator",
@@ -180,10 +179,10 @@ export const declineCancellation = moveCommand(
       to: statusOf(order.status_before ?? order.status),
       changes: { status_before: null },
     }),
-  "cancelDeclined",
+  "orderCancelDeclined",
 );
-export const refundByOperator = moveCommand("operator", "refund", ({ tx, order, by }) => refundOrderWhole(tx, order, by), "refunded");
-export const refuseByOperator = plainMove("operator", "refuse", "refundRefused");
+export const refundByOperator = moveCommand("operator", "refund", ({ tx, order, by }) => refundOrderWhole(tx, order, by), "orderRefunded");
+export const refuseByOperator = plainMove("operator", "refuse", "orderRefundRefused");
 export const completeReturn = moveCommand("operator", "returnCompleted", ({ tx, order, by }) => returnOrder(tx, order, by));
-export const refundByMerchant = moveCommand("merchant", "refund", ({ tx, order, by }) => refundOrderWhole(tx, order, by), "refunded");
-export const refuseByMerchant = plainMove("merchant", "refuse", "refundRefused");
+export const refundByMerchant = moveCommand("merchant", "refund", ({ tx, order, by }) => refundOrderWhole(tx, order, by), "orderRefunded");
+export const refuseByMerchant = plainMove("merchant", "refuse", "orderRefundRefused");

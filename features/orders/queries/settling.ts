@@ -32,9 +32,9 @@ export const linesToHold = statement<HoldingLine, [orderId: number]>(
 );
 
 export interface OrderContact {
-  account: string | null;
-  language: string;
-  first_name: string;
+  company_id: number;
+  /** Who placed it. */
+  person_id: number | null;
   order_number: string;
   site_code: string;
   currency: string;
@@ -47,7 +47,6 @@ export interface OrderContact {
 /** Whom to tell about an order, and what there is to tell. */
 export const orderContact = statement<OrderContact, [orderId: number]>(
   "orders.contact",
-  `select coalesce(email, phone) as account, language, first_name, order_number, site_code, currency, carrier, tracking_number, pickup_free_until,
-     refunded_cents
-   from orders join people using (person_id) where order_id = $1`,
+  `select company_id, person_id, order_number, site_code, currency, carrier, tracking_number, pickup_free_until, refunded_cents
+   from orders where order_id = $1`,
 );

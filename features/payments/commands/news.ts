@@ -1,5 +1,5 @@
-import type { Database } from "#platform/db.ts";
 import type { ProviderEvent } from "#platform/payments/provider.ts";
+import type { Platform } from "#platform/platform.ts";
 import { keepProviderEvent, type PaymentRow, paymentOfProvider } from "../queries/payments.ts";
 import { settlePayment } from "./settle.ts";
 
@@ -20,8 +20,8 @@ const fits = (payment: PaymentRow | undefined, event: ProviderEvent): payment is
  * Takes a provider's word about a payment, once per event however often and from wherever it arrives. A message that fits
  * no payment of ours, or not in reference, amount and currency, is kept for a person to look at and changes nothing.
  */
-export const takeNews = (database: Database, provider: string, event: ProviderEvent, now: Date): Promise<NewsOutcome> =>
-  database.transaction(async (tx) => {
+export const takeNews = (platform: Platform, provider: string, event: ProviderEvent, now: Date): Promise<NewsOutcome> =>
+  platform.database.transaction(async (tx) => {
     const named = uuidForm.test(event.payment_id) ? event.payment_id : null;
     const payment = await tx.row(paymentOfProvider, provider, event.provider_reference, named);
     const isFitting = fits(payment, event);
@@ -39,5 +39,5 @@ export const takeNews = (database: Database, provider: string, event: ProviderEv
     if (!isFitting) return "held";
     const ending =
       event.outcome === "failed" ? ({ outcome: "failed", failure: "refused" } as const) : ({ outcome: event.outcome } as const);
-    return (await settlePayment(tx, payment.payment_id, ending, now)) ? "settled" : "known";
+    return (await settlePayment(tx, platform, payment.payment_id, ending, now)) ? "settled" : "known";
   });

@@ -93,7 +93,9 @@ const beginWith = (method: ProviderMethod) => async (context: BeginContext) => {
     await db.changed(providerAnswered, payment_id, answered.provider_reference, answered.redirect_url);
     return { ...begun, redirect_url: answered.redirect_url };
   } catch {
-    await platform.database.transaction((tx) => settlePayment(tx, platform, payment_id, { outcome: "failed", failure: "unavailable" }, now));
+    await platform.database.transaction((tx) =>
+      settlePayment(tx, platform, payment_id, { outcome: "failed", failure: "unavailable" }, now),
+    );
     return refuse("PROVIDER_UNAVAILABLE");
   }
 };

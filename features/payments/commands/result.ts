@@ -23,7 +23,7 @@ const askProvider = async ({ platform, now }: ResultContext, payment: NewestPaym
   if (!provider || provider.name !== payment.provider || payment.provider_reference === null) return false;
   // No answer is no news: the webhook or the sweeper will bring it.
   const event = await provider.fetch(payment.provider_reference).catch(() => undefined);
-  return event !== undefined && (await takeNews(platform.database, provider.name, event, now)) === "settled";
+  return event !== undefined && (await takeNews(platform, provider.name, event, now)) === "settled";
 };
 
 const answerOf = ({ orders, currency, payment }: Awaited<ReturnType<typeof readNewest>>, { caller }: ResultContext) => {
@@ -62,6 +62,6 @@ export const giveUpPayment = async (context: Context<typeof payCancel>) => {
   if (payment.provider_reference === null || provider?.name !== payment.provider) return refuse("PAYMENT_UNDER_WAY");
   const event =
     (await provider.cancel(payment.provider_reference).catch(() => refuse("PROVIDER_UNAVAILABLE"))) ?? refuse("PAYMENT_UNDER_WAY");
-  await takeNews(platform.database, provider.name, event, now);
+  await takeNews(platform, provider.name, event, now);
   return answerOf(await readNewest(context), context);
 };

@@ -4,18 +4,16 @@ import { dueOf } from "#features/orders/rules.ts";
 import { statusCodes } from "#features/orders/statuses.ts";
 import { postBeside } from "#features/wallet/commands/post.ts";
 import type { LedgerEntry } from "#features/wallet/rules.ts";
-import { languageOf } from "#kernel/languages.ts";
 import { cents, sumCents, toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
-import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
 import type { reviewVoucher } from "../contract.ts";
-import { voucherMail } from "../mails.ts";
-import { decideVoucher, payerOf, paymentOfVoucher } from "../queries/lists.ts";
+import { decideVoucher, paymentOfVoucher } from "../queries/lists.ts";
 import { lockPayment, type PaymentRow, partsOfPayment, settlePaymentRow, settleWithPosting } from "../queries/payments.ts";
 import { type Part, partsOf } from "../rules.ts";
 import { payParts, statusesAfter } from "./payable.ts";
+import { tellPayers } from "./tell-payers.ts";
 
 type ReviewContext = Context<typeof reviewVoucher>;
 
@@ -99,12 +97,6 @@ const refuseProof = async (tx: Tx, { session, now, body }: ReviewContext, { paym
   };
 };
 
-const tellPayer = async (tx: Tx, context: ReviewContext, payment_id: string, status: "approved" | "refused"): Promise<void> => {
-  const payer = await tx.only(payerOf, payment_id);
-  const mail = voucherMail(status, payer, context.caller.site, context.body.note, context.platform.settings.publicUrl);
-  await notify(tx, payer.account, languageOf(payer.language), mail);
-};
-
 /**
  * Finance decides about a voucher. Approved with what arrived: an order needs all it is due, the freight takes a part as
  * well, what is beyond goes to the buyer's balance. Refused with a reason: the buyer may hand in another proof.
@@ -123,7 +115,8 @@ export const decideOnVoucher = async (context: ReviewContext) => {
     const received = decision === "approve" ? (received_amount ?? 0) : null;
     if ((await tx.changed(decideVoucher, voucher_id, decided.status, received, session.person_id, now, note)) !== 1)
       return refuse("ALREADY_REVIEWED");
-    await tellPayer(tx, context, voucher.payment_id, decided.status);
+    const news = decision === "approve" ? "voucherApproved" : "voucherRefused";
+    await tellPayers(tx, context.platform, voucher.payment_id, news, now, decision === "refuse" ? note : "");
     return { voucher_id, ...decided };
   });
 };

@@ -7,9 +7,11 @@ import type { AccountRef, LedgerEntry } from "#features/wallet/rules.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { cents } from "#kernel/money.ts";
 import type { Tx } from "#platform/db.ts";
+import type { Platform } from "#platform/platform.ts";
 import { lockPayment, type PaymentRow, partsOfPayment, settlePaymentRow, settleWithPosting } from "../queries/payments.ts";
 import type { Part } from "../rules.ts";
 import { payParts } from "./payable.ts";
+import { tellPayers } from "./tell-payers.ts";
 
 /** How a provider's payment ended, and why it failed where it did. */
 export type Ending = { outcome: "succeeded" } | { outcome: "failed"; failure: "refused" | "unavailable" } | { outcome: "expired" };
@@ -64,7 +66,8 @@ const entriesOf = ({ payment, parts }: Locked): LedgerEntry[] =>
     return [...pair({ kind: "escrow" }, taken), ...pair({ kind: "available", company_id: payment.company_id }, part.amount_cents - taken)];
   });
 
-const succeed = async (tx: Tx, locked: Locked): Promise<void> => {
+/** Gives whether an order took any of it. */
+const succeed = async (tx: Tx, locked: Locked): Promise<boolean> => {
   const { payment, parts, now } = locked;
   const reached = parts
     .map((part) => ({ ...part, amount_cents: cents(takenBy(part, payment)) }))
@@ -87,7 +90,7 @@ const succeed = async (tx: Tx, locked: Locked): Promise<void> => {
     reached.map(({ order }) => order.order_id),
     reached.map(({ amount_cents }) => amount_cents),
   );
-  if (reached.length === 0) return;
+  if (reached.length === 0) return false;
   const by = { person_id: payment.person_id, now };
   if (!isFreight && !isOpen(payment)) {
     // The payment had been given up and the order set free; its money came after all, so the order is taken again.
@@ -108,6 +111,7 @@ const succeed = async (tx: Tx, locked: Locked): Promise<void> => {
       now,
     },
   );
+  return true;
 };
 
 const end = async (tx: Tx, { payment, parts, now }: Locked, ending: Exclude<Ending, { outcome: "succeeded" }>): Promise<void> => {
@@ -122,13 +126,19 @@ const end = async (tx: Tx, { payment, parts, now }: Locked, ending: Exclude<Endi
  * the payment. What was settled before stays as it is; a success that comes after the payment was given up still counts;
  * money that finds its order closed goes to the company's balance (TC-17). Gives whether anything changed.
  */
-export const settlePayment = async (tx: Tx, payment_id: string, ending: Ending, now: Date): Promise<boolean> => {
+export const settlePayment = async (tx: Tx, platform: Platform, payment_id: string, ending: Ending, now: Date): Promise<boolean> => {
   const locked = await lockAll(tx, payment_id, now);
   const { status } = locked.payment;
   invariant(locked.payment.method !== "balance" && locked.payment.method !== "offline", "only a provider's payment is settled");
   if (status === "succeeded" || status === "refunded" || status === "partly_refunded") return false;
   if (ending.outcome !== "succeeded" && !isOpen(locked.payment)) return false;
-  if (ending.outcome === "succeeded") await succeed(tx, locked);
-  else await end(tx, locked, ending);
+  if (ending.outcome === "succeeded") {
+    const isReached = await succeed(tx, locked);
+    await tellPayers(tx, platform, payment_id, isReached ? "paymentReceived" : "paymentToBalance", now);
+  } else {
+    await end(tx, locked, ending);
+    // Who meets a service that does not answer, or leaves its page, sees that at once.
+    if (ending.outcome === "failed" && ending.failure === "refused") await tellPayers(tx, platform, payment_id, "paymentFailed", now);
+  }
   return true;
 };

@@ -157,12 +157,23 @@ export const voucherCounts = statement<
 );
 
 /** Whom to tell what became of a payment, and in which language. */
-export const payerOf = statement<{ account: string; language: string; first_name: string; orders: string }, [paymentId: string]>(
+export interface Payer {
+  company_id: number;
+  person_id: number;
+  amount_cents: number;
+  currency: string;
+  /** The numbers of what it pays. */
+  orders: string;
+  site_code: string;
+}
+
+export const payerOf = statement<Payer, [paymentId: string]>(
   "payments.payerOf",
-  `select coalesce(email, phone) as account, language, first_name,
-     (select string_agg(order_number, ', ' order by order_number) from payment_orders join orders using (order_id)
-      where payment_orders.payment_id = payments.payment_id) as orders
-   from payments join people using (person_id) where payment_id = $1`,
+  `select payments.company_id, payments.person_id, amount_cents, payments.currency, paid.orders, paid.site_code
+   from payments cross join lateral (
+     select string_agg(order_number, ', ' order by order_number) as orders, min(site_code) as site_code
+     from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id) paid
+   where payment_id = $1`,
 );
 
 export interface HeldEvent {

@@ -1,14 +1,15 @@
 import { audit } from "#features/accounts/commands/audit.ts";
-import { fullName } from "#features/accounts/rules.ts";
+import { momentText } from "#features/accounts/mails.ts";
+import { notify } from "#features/messages/commands/notify.ts";
 import { dayMs } from "#kernel/clock.ts";
+import { inEachLanguage, type Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
-import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
 import type { pictureRequestList, reviewPictureRequests } from "../contract.ts";
 import { pictureMail } from "../mails.ts";
 import { decideRequests, lockRequests, queueForStaff, type RequestToReview } from "../queries.ts";
-import { downloadDays } from "../rules.ts";
+import { downloadDays, isPictureRefusal, pictureRefusals } from "../rules.ts";
 import { pictureArrow } from "../statuses.ts";
 
 const tabStatus = { all: 0, open: 1, approved: 2, refused: 3 } as const;
@@ -25,19 +26,34 @@ type Review = Context<typeof reviewPictureRequests>;
 
 /** One message to each applicant, however many of their requests were decided. */
 const tellApplicants = async (tx: Tx, context: Review, requests: readonly RequestToReview[], expiresAt: Date | null): Promise<void> => {
-  const { body, caller, platform } = context;
+  const { body, caller, now, platform } = context;
   for (const [, own] of Map.groupBy(requests, ({ person_id }) => person_id)) {
     const [person] = own;
     if (!person) continue;
-    const content = pictureMail(person.language, caller.site, {
-      name: fullName(person),
-      products: own.map(({ title, goods_sn }) => `${title[person.language]} (${goods_sn})`),
-      reasons: body.reason_codes,
-      note: body.note,
-      expiresAt,
-      publicUrl: platform.settings.publicUrl,
+    const productsIn = (language: Language) => own.map(({ title, goods_sn }) => `${title[language]} (${goods_sn})`);
+    await notify(tx, platform, {
+      company_id: person.company_id,
+      person_id: person.person_id,
+      kind: expiresAt ? "picturesReady" : "picturesRefused",
+      params: {
+        products: inEachLanguage((language) => productsIn(language).join(language === "zh-CN" ? "、" : ", ")),
+        until: inEachLanguage((language) => (expiresAt ? momentText(language, expiresAt, caller.site) : "")),
+        reasons: body.reason_codes.filter(isPictureRefusal).map((code) => pictureRefusals[code]),
+        ...(!expiresAt && body.note !== "" && { note: body.note }),
+      },
+      href: "/user_center/picture_list",
+      now,
+      site_code: caller.site.site_code,
+      mail: ({ language, site, name }) =>
+        pictureMail(language, site, {
+          name,
+          products: productsIn(language),
+          reasons: body.reason_codes,
+          note: body.note,
+          expiresAt,
+          publicUrl: platform.settings.publicUrl,
+        }),
     });
-    await notify(tx, person.email ?? person.phone ?? "", person.language, content);
   }
 };
 

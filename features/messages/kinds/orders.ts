@@ -1,17 +1,16 @@
-import { fill, type Language, type Text } from "#kernel/languages.ts";
-import type { MailContent } from "#platform/mail-frame.ts";
-import type { Site } from "#platform/sites.ts";
+import type { MemberRole } from "#kernel/contract.ts";
+import type { Text } from "#kernel/languages.ts";
+import type { Kind } from "./kind.ts";
 
-/** What the person who placed an order is told on its way. */
+const seeOrder: Text = { "en-US": "See the order", "zh-CN": "查看订单", "es-ES": "Ver el pedido" };
+const buyers: readonly MemberRole[] = ["purchaser"];
+const order = { group: "orders", roles: buyers, byMail: true, action: seeOrder } as const;
 
-interface MailTexts {
-  subject: Text;
-  body: Text;
-}
-
-const texts = {
-  readyForPickup: {
-    subject: {
+/** An order on its way. Params: order, and what each sentence names; `note` is a reason in somebody's own words. */
+export const orderKinds = {
+  orderReadyForPickup: {
+    ...order,
+    title: {
       "en-US": "Order {order} is ready for pickup",
       "zh-CN": "订单 {order} 已备货，可以提货",
       "es-ES": "El pedido {order} está listo para recoger",
@@ -22,8 +21,9 @@ const texts = {
       "es-ES": "Su mercancía espera en el muelle. El almacenaje es gratuito hasta el {until}; traiga el número de pedido.",
     },
   },
-  dispatched: {
-    subject: {
+  orderDispatched: {
+    ...order,
+    title: {
       "en-US": "Order {order} is on its way",
       "zh-CN": "订单 {order} 已发货",
       "es-ES": "El pedido {order} está en camino",
@@ -34,8 +34,9 @@ const texts = {
       "es-ES": "Su mercancía salió del almacén con {carrier}, número {tracking}. Confirme cuando la reciba.",
     },
   },
-  arrived: {
-    subject: {
+  orderArrived: {
+    ...order,
+    title: {
       "en-US": "Order {order} has reached the terminal",
       "zh-CN": "订单 {order} 已到达站点",
       "es-ES": "El pedido {order} ha llegado a la terminal",
@@ -46,8 +47,9 @@ const texts = {
       "es-ES": "Ya puede recoger su mercancía en la terminal.",
     },
   },
-  failed: {
-    subject: {
+  orderFailed: {
+    ...order,
+    title: {
       "en-US": "We cannot deliver order {order}",
       "zh-CN": "订单 {order} 无法发货",
       "es-ES": "No podemos entregar el pedido {order}",
@@ -58,8 +60,9 @@ const texts = {
       "es-ES": "Lo sentimos: el almacén no pudo completar su pedido. Le devolveremos todo lo que pagó. El motivo:",
     },
   },
-  expired: {
-    subject: {
+  orderExpired: {
+    ...order,
+    title: {
       "en-US": "Order {order} was cancelled because it was not paid",
       "zh-CN": "订单 {order} 因超时未付款已取消",
       "es-ES": "El pedido {order} se canceló por falta de pago",
@@ -70,8 +73,9 @@ const texts = {
       "es-ES": "El plazo de pago ha pasado y los artículos vuelven a estar a la venta. Puede pedirlos de nuevo con un clic.",
     },
   },
-  cancelConfirmed: {
-    subject: {
+  orderCancelConfirmed: {
+    ...order,
+    title: {
       "en-US": "Order {order} is cancelled",
       "zh-CN": "订单 {order} 已取消",
       "es-ES": "El pedido {order} está cancelado",
@@ -82,8 +86,9 @@ const texts = {
       "es-ES": "Hemos cancelado su pedido como solicitó. El reembolso va camino de su saldo.",
     },
   },
-  cancelDeclined: {
-    subject: {
+  orderCancelDeclined: {
+    ...order,
+    title: {
       "en-US": "Order {order} could not be cancelled",
       "zh-CN": "订单 {order} 无法取消",
       "es-ES": "El pedido {order} no se pudo cancelar",
@@ -94,56 +99,4 @@ const texts = {
       "es-ES": "Su pedido sigue adelante. El motivo:",
     },
   },
-  refunded: {
-    subject: {
-      "en-US": "Your refund for order {order}",
-      "zh-CN": "订单 {order} 的退款",
-      "es-ES": "Su reembolso del pedido {order}",
-    },
-    body: {
-      "en-US": "{amount} is back on your balance. Please confirm that you have received it.",
-      "zh-CN": "{amount} 已退回您的账户余额，请确认收到退款。",
-      "es-ES": "{amount} ya está en su saldo. Confirme que lo ha recibido.",
-    },
-  },
-  refundRefused: {
-    subject: {
-      "en-US": "Your refund for order {order} was refused",
-      "zh-CN": "订单 {order} 的退款申请未通过",
-      "es-ES": "El reembolso del pedido {order} fue rechazado",
-    },
-    body: {
-      "en-US": "You can accept this, or ask us to look at it once more. The reason:",
-      "zh-CN": "您可以接受该结果，或申请平台再次审核。原因：",
-      "es-ES": "Puede aceptarlo o pedirnos que lo revisemos una vez más. El motivo:",
-    },
-  },
-} as const satisfies Record<string, MailTexts>;
-
-export type OrderNews = keyof typeof texts;
-
-/** News that end with the reason somebody gave, in that person's own words. */
-const reasoned: readonly OrderNews[] = ["failed", "cancelDeclined", "refundRefused"];
-
-const greeting: Text = { "en-US": "Hello {name},", "zh-CN": "{name}，您好：", "es-ES": "Hola, {name}:" };
-const seeOrder: Text = { "en-US": "See the order", "zh-CN": "查看订单", "es-ES": "Ver el pedido" };
-
-export interface OrderMailParts {
-  news: OrderNews;
-  language: Language;
-  firstName: string;
-  /** What the sentences name: order, until, carrier, tracking, amount. */
-  values: Record<string, string>;
-  note: string;
-  site: Site;
-  publicUrl: string;
-}
-
-/** The mail for one piece of news about an order. */
-export const orderMail = ({ news, language, firstName, values, note, site, publicUrl }: OrderMailParts): MailContent => ({
-  subject: fill(texts[news].subject[language], values),
-  greeting: fill(greeting[language], { name: firstName }),
-  paragraphs: [fill(texts[news].body[language], values), ...(reasoned.includes(news) ? [note] : [])],
-  action: { label: seeOrder[language], url: `${publicUrl}/user_center/order?order_sn=${encodeURIComponent(values.order ?? "")}` },
-  site,
-});
+} as const satisfies Record<string, Kind>;

@@ -1,0 +1,69 @@
+import type { Kind } from "./kind.ts";
+
+/** Products: pictures that were asked for, goods that are there again, and a manufacturer's changes. */
+export const productKinds = {
+  picturesReady: {
+    group: "products",
+    roles: ["purchaser"],
+    byMail: true,
+    title: {
+      "en-US": "Your product pictures are ready",
+      "zh-CN": "您申请的商品图片可以下载了",
+      "es-ES": "Sus imágenes de producto están listas",
+    },
+    body: {
+      "en-US": "Original pictures of {products} can be downloaded until {until}.",
+      "zh-CN": "{products} 的原图可在 {until} 前下载。",
+      "es-ES": "Puede descargar las imágenes originales de {products} hasta el {until}.",
+    },
+    action: { "en-US": "Download the pictures", "zh-CN": "下载图片", "es-ES": "Descargar las imágenes" },
+  },
+  picturesRefused: {
+    group: "products",
+    roles: ["purchaser"],
+    byMail: true,
+    title: {
+      "en-US": "About your request for product pictures",
+      "zh-CN": "关于您的商品图片申请",
+      "es-ES": "Sobre su solicitud de imágenes de producto",
+    },
+    body: {
+      "en-US": "We cannot give you the original pictures of {products} yet. {reasons}",
+      "zh-CN": "暂时无法为您提供 {products} 的原图。{reasons}",
+      "es-ES": "Todavía no podemos darle las imágenes originales de {products}. {reasons}",
+    },
+    action: { "en-US": "See your requests", "zh-CN": "查看我的申请", "es-ES": "Ver sus solicitudes" },
+  },
+  productChangesApproved: {
+    group: "products",
+    roles: [],
+    byMail: true,
+    title: {
+      "en-US": "Your changes to {product} are live",
+      "zh-CN": "{product} 的修改已上线",
+      "es-ES": "Los cambios de {product} ya están publicados",
+    },
+    body: {
+      "en-US": "The platform has accepted them; buyers see them now.",
+      "zh-CN": "平台已审核通过，买家现在可以看到。",
+      "es-ES": "La plataforma los ha aceptado; los compradores ya los ven.",
+    },
+    action: { "en-US": "See the product", "zh-CN": "查看商品", "es-ES": "Ver el producto" },
+  },
+  productChangesRefused: {
+    group: "products",
+    roles: [],
+    byMail: true,
+    title: {
+      "en-US": "Your changes to {product} need work",
+      "zh-CN": "{product} 的修改未通过审核",
+      "es-ES": "Los cambios de {product} necesitan revisión",
+    },
+    body: {
+      "en-US": "They are kept as a draft; correct them and hand them in again. {reasons}",
+      "zh-CN": "修改内容已保存为草稿，更正后可重新提交。{reasons}",
+      "es-ES": "Se conservan como borrador; corríjalos y envíelos de nuevo. {reasons}",
+    },
+    action: { "en-US": "See the product", "zh-CN": "查看商品", "es-ES": "Ver el producto" },
+  },
+} as const satisfies Record<string, Kind>;
