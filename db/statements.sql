@@ -1002,7 +1002,15 @@ select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, d
   coalesce((select json_agg(json_build_object(
       'relation_id', offers.relation_id, 'kind', kind, 'source_type', source_type, 'purchase_mode', purchase_mode, 'condition', condition,
       'warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'warehouse_area_id', warehouse_area_id, 'city', city, 'state', state,
-      'moq', moq, 'pack_multiple', pack_multiple, 'stock', stock.available,
+      'moq', moq, 'pack_multiple', pack_multiple, 'stock', greatest(0, least(
+    coalesce(offers.share_cap - offers.sold, 2147483647),
+    case when product.is_set and not product.packed_as_set then
+      (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
+       left join stock_items item on item.product_id = part.component_product_id and item.warehouse_id = offers.warehouse_id
+         and item.condition = offers.condition
+       where part.product_id = product.product_id)
+    else coalesce((select item.on_hand - item.reserved from stock_items item
+      where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0) end))::integer,
       'next_arrival', (
         select json_build_object('arrives_from', arrives_from, 'arrives_to', arrives_to, 'quantity', incoming_stock.quantity - allocated)
         from stock_items item join incoming_stock using (stock_item_id)
@@ -1018,7 +1026,7 @@ select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, d
       'fees', case when $5 then json_build_object('pack', pack_fee_cents, 'insurance', insurance_fee_cents, 'delivery', delivery_fee_cents,
         'assembly', assembly_fee_cents) end)
     order by array_position('{local,special,presale,fob,processing}'::text[], kind), price_cents, warehouse_id)
-    from offers join offer_availability stock using (relation_id) join warehouses using (warehouse_id)
+    from offers join warehouses using (warehouse_id)
     where offers.product_id = product.product_id and is_active
       and coalesce(starts_at <= $6, true) and coalesce(ends_at > $6, true) and coalesce(final_date >= $6::date, true)
       and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
@@ -3319,6 +3327,40 @@ select people.person_id, people.user_type, people.user_sn, people.first_name, pe
 -- gives nothing
 update sessions set last_used_at = $2 where token_hash = $1 and last_used_at < $2;
 
+-- reviews.insertReason
+-- takes $1 text, $2 text, $3 jsonb, $4 timestamp with time zone
+-- gives bigint
+insert into review_reasons (kind, code, said, position, changed_at)
+   select $1, $2, $3::jsonb, coalesce(max(position), 0) + 1, $4 from review_reasons where kind = $1
+   returning reason_id;
+
+-- reviews.lockReason
+-- takes $1 bigint
+-- gives bigint, text, translated
+select reason_id, kind, said from review_reasons where reason_id = $1 and retired_at is null for update;
+
+-- reviews.offeredReasons
+-- takes $1 text
+-- gives bigint, text, text, translated, integer
+select reason_id, kind, code, said, position from review_reasons
+   where retired_at is null and ($1 = '' or kind = $1) order by kind, position, reason_id;
+
+-- reviews.reasonsByCode
+-- takes $1 text, $2 text[]
+-- gives text, translated, boolean
+select code, said, retired_at is null as is_offered from review_reasons
+   where kind = $1 and code = any ($2) order by position, reason_id;
+
+-- reviews.retireReason
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update review_reasons set retired_at = $2 where reason_id = $1 and retired_at is null;
+
+-- reviews.setReason
+-- takes $1 bigint, $2 jsonb, $3 timestamp with time zone
+-- gives nothing
+update review_reasons set said = $2::jsonb, changed_at = $3 where reason_id = $1;
+
 -- stores.keepStore
 -- takes $1 bigint, $2 text, $3 boolean, $4 translated, $5 translated, $6 bigint[], $7 timestamp with time zone
 -- gives nothing
@@ -3409,17 +3451,61 @@ select coalesce(email, phone) as account, language, companies.name as company
    from company_members join people using (person_id) join companies using (company_id)
    where company_id = $1 and role = 'admin' and people.frozen_at is null order by person_id limit 5;
 
+-- wallet.bankAccountById
+-- takes $1 bigint, $2 bigint
+-- gives bigint, text, text, text, text, text, boolean, timestamp with time zone
+select bank_account_id, holder_name, bank_name, country, routing_code, last4, is_default, added_at from bank_accounts where company_id = $1 and bank_account_id = $2 and removed_at is null;
+
+-- wallet.bankAccountsOf
+-- takes $1 bigint
+-- gives bigint, text, text, text, text, text, boolean, timestamp with time zone
+select bank_account_id, holder_name, bank_name, country, routing_code, last4, is_default, added_at from bank_accounts where company_id = $1 and removed_at is null order by is_default desc, bank_account_id desc;
+
+-- wallet.endFrozen
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 bigint
+-- gives nothing
+update frozen_amounts set ending = $2, ended_at = $3, ended_by = $4 where frozen_id = $1 and ending is null;
+
 -- wallet.forgivePaymentPasswordTries
 -- takes $1 bigint, $2 text
 -- gives nothing
 update companies set payment_password_failures = 0, payment_password_locked_until = null
    where company_id = $1 and payment_password_hash = $2;
 
+-- wallet.insertBankAccount
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 bytea, $8 bytea, $9 boolean, $10 timestamp with time zone, $11 bigint
+-- gives bigint
+insert into bank_accounts (company_id, holder_name, bank_name, country, routing_code, last4, number_sealed, number_mark, is_default, added_at, added_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning bank_account_id;
+
+-- wallet.insertFrozen
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 cents, $6 text, $7 timestamp with time zone, $8 bigint
+-- gives bigint
+insert into frozen_amounts (company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning frozen_id;
+
 -- wallet.keepPaymentPassword
 -- takes $1 bigint, $2 text
 -- gives nothing
 update companies set payment_password_hash = $2, payment_password_failures = 0, payment_password_locked_until = null
    where company_id = $1;
+
+-- wallet.lockBankAccounts
+-- takes $1 bigint
+-- gives integer
+with company as materialized (select company_id from companies where company_id = $1 for update)
+   select (select count(*) from bank_accounts where bank_accounts.company_id = company.company_id and removed_at is null)::integer as accounts
+   from company;
+
+-- wallet.lockFrozen
+-- takes $1 bigint
+-- gives bigint, bigint, text, text, text, cents, text, timestamp with time zone, bigint, text
+select frozen_id, company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by, ending from frozen_amounts where frozen_id = $1 for update;
+
+-- wallet.lockFrozenBySource
+-- takes $1 text, $2 text
+-- gives bigint, bigint, text, text, text, cents, text, timestamp with time zone, bigint, text
+select frozen_id, company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by, ending from frozen_amounts where source = $1 and source_id = $2 for update;
 
 -- wallet.loginOf
 -- takes $1 bigint
@@ -3437,6 +3523,29 @@ select payment_password_hash, payment_password_locked_until from companies where
 select post_ledger($1, $2, $3, $4, $5,
      array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
      $9::bigint[], $10::bigint[]) as tx_id;
+
+-- wallet.removeBankAccount
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 bigint
+-- gives nothing
+update bank_accounts set removed_at = $3, removed_by = $4, is_default = false
+   where company_id = $1 and bank_account_id = $2 and removed_at is null;
+
+-- wallet.sealedNumberOf
+-- takes $1 bigint
+-- gives bigint, text, text, bytea
+select company_id, holder_name, last4, number_sealed from bank_accounts where bank_account_id = $1;
+
+-- wallet.setDefaultBankAccount
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+update bank_accounts set is_default = true where company_id = $1 and bank_account_id = $2 and removed_at is null;
+
+-- wallet.setNewestAsDefault
+-- takes $1 bigint
+-- gives nothing
+update bank_accounts set is_default = true
+   where bank_account_id = (select max(bank_account_id) from bank_accounts where company_id = $1 and removed_at is null)
+     and not exists (select from bank_accounts where company_id = $1 and is_default);
 
 -- wallet.statementOf
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 bigint, $6 bigint
@@ -3465,3 +3574,8 @@ update companies set
    where company_id = $1 and payment_password_hash is not null
      and (payment_password_locked_until is null or payment_password_locked_until <= $2)
    returning payment_password_hash, payment_password_failures;
+
+-- wallet.unsetDefaultBankAccount
+-- takes $1 bigint
+-- gives nothing
+update bank_accounts set is_default = false where company_id = $1 and is_default;

@@ -128,6 +128,7 @@ const insertPeople = async (client: pg.Client, settings: Settings): Promise<void
   for (const [key, company] of Object.entries(demoCompanies)) companyIds.set(key, await insertCompany(client, key, company, paymentHash));
   for (const person of demoPeople) await insertPerson(client, person, passwordHash, companyIds);
   await insertCertifications(client, settings, passwordHash);
+  await client.query("insert into person_sites (person_id, site_code) select person_id, site_code from people cross join sites");
 };
 
 /** Where transfers go in the demo: a bank that does not exist. */

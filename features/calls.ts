@@ -15,6 +15,7 @@ import { nearbyCalls } from "#features/nearby/contract.ts";
 import { orderCalls } from "#features/orders/contract.ts";
 import { paymentsCalls } from "#features/payments/contract.ts";
 import { picturesCalls } from "#features/pictures/contract.ts";
+import { reviewsCalls } from "#features/reviews/contract.ts";
 import { storesCalls } from "#features/stores/contract.ts";
 import { walletCalls } from "#features/wallet/contract.ts";
 import type { Data, Input } from "#kernel/contract.ts";
@@ -29,6 +30,7 @@ export const calls = [
   ...storesCalls,
   ...accountsCalls,
   ...filesCalls,
+  ...reviewsCalls,
   ...certificationCalls,
   ...addressCalls,
   ...freightCalls,

@@ -15,6 +15,7 @@ import { nearbyRoutes } from "#features/nearby/routes.ts";
 import { orderRoutes } from "#features/orders/routes.ts";
 import { paymentsRoutes } from "#features/payments/routes.ts";
 import { picturesRoutes } from "#features/pictures/routes.ts";
+import { reviewsRoutes } from "#features/reviews/routes.ts";
 import { storesRoutes } from "#features/stores/routes.ts";
 import { walletRoutes } from "#features/wallet/routes.ts";
 import type { Route } from "#platform/serve.ts";
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   ...storesRoutes,
   ...accountsRoutes,
   ...filesRoutes,
+  ...reviewsRoutes,
   ...certificationRoutes,
   ...addressRoutes,
   ...freightRoutes,

@@ -14,6 +14,7 @@ const featureOrder = [
   "messages",
   "files",
   "content",
+  "reviews",
   "certification",
   "pictures",
   "catalog",

@@ -76,6 +76,7 @@ const operatorPages = [
   index("pages/operator/overview.tsx"),
   route("certifications", "pages/operator/certifications.tsx"),
   route("certifications/:authId", "pages/operator/certification.tsx"),
+  route("review_reasons", "pages/operator/review-reasons.tsx"),
   route("vouchers", "pages/operator/vouchers.tsx"),
   route("product_changes", "pages/operator/product-changes.tsx"),
   route("product_changes/:changeSetId", "pages/operator/product-change.tsx"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { reasonCodes } from "#features/reviews/contract.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { refusalReasonCodes } from "./rules.ts";
 
 const picture = z.object({ name: z.string(), url: z.string() }).nullable();
 const optionalFile = z
@@ -46,6 +46,8 @@ const certification = z.object({
   submitted_at: z.string(),
   reviewed_at: z.string().nullable(),
   review_reasons: z.array(z.string()),
+  /** The reasons of a refusal in the reader's language. */
+  reasons_said: z.array(z.string()),
   review_note: z.string(),
 });
 export type Certification = z.output<typeof certification>;
@@ -154,12 +156,6 @@ export const certificationDetail = post("/operator/certificationDetail", {
     previous_auth_id: z.number().int().nullable(),
   }),
 });
-
-const reasonCodes = z
-  .string()
-  .default("")
-  .transform((text) => (text === "" ? [] : [...new Set(text.split(","))]))
-  .pipe(z.array(z.enum(refusalReasonCodes)).max(refusalReasonCodes.length));
 
 export const reviewCertification = post("/operator/reviewCertification", {
   who: "operator:auditor",

@@ -2,7 +2,6 @@ import { certificationUrl, greeting } from "#features/accounts/mails.ts";
 import { fill, type Language, type Text } from "#kernel/languages.ts";
 import type { MailContent } from "#platform/mail-frame.ts";
 import type { Site } from "#platform/sites.ts";
-import { isRefusalReason, refusalReasons } from "./rules.ts";
 
 const receivedSubject: Text = {
   "en-US": "We have your company papers",
@@ -63,7 +62,7 @@ interface Decision {
   companyName: string;
   userType: number;
   isApproved: boolean;
-  reasons: readonly string[];
+  reasons: readonly Text[];
   note: string;
   publicUrl: string;
 }
@@ -80,7 +79,7 @@ export const decisionMail = (language: Language, site: Site, decision: Decision)
     ...opening,
     subject: refusedSubject[language],
     paragraphs: [fill(refusedText[language], { company }), againText[language]],
-    points: [...reasons.filter(isRefusalReason).map((code) => refusalReasons[code][language]), ...(note ? [note] : [])],
+    points: [...reasons.map((said) => said[language]), ...(note ? [note] : [])],
     action: { label: againLabel[language], url: certificationUrl(publicUrl, userType) },
   };
 };

@@ -30,6 +30,7 @@ import type { messages as paymentsConsole } from "#features/payments/messages/co
 import type { messages as payments } from "#features/payments/messages/en-US.ts";
 import type { messages as picturesConsole } from "#features/pictures/messages/console/en-US.ts";
 import type { messages as pictures } from "#features/pictures/messages/en-US.ts";
+import type { messages as reviewsConsole } from "#features/reviews/messages/console/en-US.ts";
 import type { messages as storesConsole } from "#features/stores/messages/console/en-US.ts";
 import type { messages as stores } from "#features/stores/messages/en-US.ts";
 import type { messages as storesPages } from "#features/stores/messages/pages/en-US.ts";
@@ -46,6 +47,7 @@ export interface Messages {
   accountsCenter: typeof accountsCenter;
   certification: typeof certification;
   certificationConsole: typeof certificationConsole;
+  reviewsConsole: typeof reviewsConsole;
   addresses: typeof addresses;
   assortmentConsole: typeof assortmentConsole;
   catalog: typeof catalog;
@@ -125,6 +127,7 @@ export const groups = {
     "assortmentConsole",
     "discoveryConsole",
     "certificationConsole",
+    "reviewsConsole",
     "ordersConsole",
     "ordersWords",
     "paymentsConsole",

@@ -54,6 +54,13 @@ const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] 
     label: (t) => t("groups.shop"),
     pages: [
       { to: "/operator/content", label: (t) => t("content"), icon: "edit", key: "n", roles: ["service"] },
+      {
+        to: "/operator/review_reasons",
+        label: (t) => t("reviewReasons"),
+        icon: "list",
+        key: "r",
+        roles: ["auditor", "service", "finance"],
+      },
       { to: "/operator/synonyms", label: (t) => t("searchWords"), icon: "search", key: "s", roles: ["service"] },
     ],
   },

@@ -1,7 +1,9 @@
 import { audit } from "#features/accounts/commands/audit.ts";
+import { certificationPath } from "#features/accounts/mails.ts";
 import { fullName } from "#features/accounts/rules.ts";
+import { notify } from "#features/messages/commands/notify.ts";
+import { judgeReasons, reasonTexts } from "#features/reviews/commands.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
 import type { certificationDetail, certificationList, reviewCertification } from "../contract.ts";
 import { decisionMail } from "../mails.ts";
@@ -34,13 +36,13 @@ export const listCertifications = async ({ body, db }: Context<typeof certificat
 };
 
 /** One set of papers beside the ones before. The reader is staff; the call's `who` has judged that. */
-export const readCertificationDetail = async ({ body, db, now, platform }: Context<typeof certificationDetail>) => {
+export const readCertificationDetail = async ({ body, caller, db, now, platform }: Context<typeof certificationDetail>) => {
   const papers = (await db.row(papersForReview, body.auth_id)) ?? refuse("NOT_FOUND");
   const before = await db.row(previousPapers, papers.company_id, papers.auth_id);
   const company = await db.only(companyState, papers.company_id);
   const applicant = await db.only(applicantOf, papers.submitted_by);
   const { created_at, orders, ...around } = await db.only(surroundings, papers.auth_id);
-  const [shown, shownBefore = null] = await shownPapers(db, platform.settings, now, before ? [papers, before] : [papers]);
+  const [shown, shownBefore = null] = await shownPapers(db, platform.settings, now, caller.language, before ? [papers, before] : [papers]);
   return {
     certification: shown ?? refuse("NOT_FOUND"),
     previous: shownBefore,
@@ -61,7 +63,7 @@ export const readCertificationDetail = async ({ body, db, now, platform }: Conte
  */
 export const reviewPapers = async ({ body, caller, db, now, platform, session, transaction }: Context<typeof reviewCertification>) => {
   const isRefused = body.decision === "refuse";
-  if (isRefused && body.reason_codes.length === 0 && body.note === "") return refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
+  if (isRefused) await judgeReasons(db, "certification", body.reason_codes, body.note);
   const papers = (await db.row(papersForReview, body.auth_id)) ?? refuse("NOT_FOUND");
   const answer = await transaction(async (tx) => {
     const company = await tx.only(lockCompany, papers.company_id);
@@ -79,16 +81,30 @@ export const reviewPapers = async ({ body, caller, db, now, platform, session, t
       after: { certified_status: arrow.to, may_buy: !isRefused, auth_id: papers.auth_id, reasons, note: body.note },
     });
     const person = await tx.only(applicantOf, papers.submitted_by);
-    const content = decisionMail(person.language, caller.site, {
-      name: fullName(person),
-      companyName: papers.company_name,
-      userType: company.user_type,
-      isApproved: !isRefused,
-      reasons,
-      note: body.note,
-      publicUrl: platform.settings.publicUrl,
+    const said = await reasonTexts(tx, "certification", reasons);
+    await notify(tx, platform, {
+      company_id: company.company_id,
+      person_id: person.person_id,
+      kind: isRefused ? "certificationRefused" : "certificationApproved",
+      params: {
+        company: papers.company_name,
+        reasons: said,
+        ...(isRefused && body.note !== "" && { note: body.note }),
+      },
+      href: isRefused ? certificationPath(company.user_type) : "/home",
+      now,
+      site_code: caller.site.site_code,
+      mail: ({ language, site, name }) =>
+        decisionMail(language, site, {
+          name,
+          companyName: papers.company_name,
+          userType: company.user_type,
+          isApproved: !isRefused,
+          reasons: said,
+          note: body.note,
+          publicUrl: platform.settings.publicUrl,
+        }),
     });
-    await notify(tx, person.email ?? person.phone ?? "", person.language, content);
     return { auth_id: papers.auth_id, auth_status: arrow.to };
   });
   platform.sessions.forgetAll();

@@ -7,7 +7,7 @@ import type { Context } from "#platform/serve.ts";
 import type { getUserCertification, saveCertification } from "../contract.ts";
 import { receivedMail } from "../mails.ts";
 import { applicantOf, companyState, insertPapers, lockCompany, newestPapers, setCompanyStatus } from "../queries.ts";
-import { isRefusalReason, refusalReasons, requiredPapers } from "../rules.ts";
+import { requiredPapers } from "../rules.ts";
 import { certificationArrow } from "../statuses.ts";
 import { shownPapers } from "./papers.ts";
 
@@ -15,8 +15,8 @@ import { shownPapers } from "./papers.ts";
 export const readCertification = async ({ caller, db, now, platform, session }: Context<typeof getUserCertification>) => {
   const company = await db.only(companyState, session.company_id);
   const papers = await db.row(newestPapers, session.company_id);
-  const [shown = null] = papers ? await shownPapers(db, platform.settings, now, [papers]) : [];
-  const reasons = (papers?.review_reasons ?? []).filter(isRefusalReason).map((code) => refusalReasons[code][caller.language]);
+  const [shown = null] = papers ? await shownPapers(db, platform.settings, now, caller.language, [papers]) : [];
+  const reasons = shown?.reasons_said ?? [];
   return {
     certified_status: company.certified_status,
     may_buy: company.may_buy,

@@ -33,6 +33,7 @@ export const messages = {
   imports: "Import and export",
   certifications: "Certifications",
   pictureRequests: "Picture requests",
+  reviewReasons: "Reasons",
   vouchers: "Payment vouchers",
   productChanges: "Product changes",
   searchWords: "Search words",

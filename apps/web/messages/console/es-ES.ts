@@ -36,6 +36,7 @@ export const messages = {
   imports: "Importar y exportar",
   certifications: "Certificaciones",
   pictureRequests: "Solicitudes de imágenes",
+  reviewReasons: "Motivos",
   vouchers: "Comprobantes",
   productChanges: "Cambios de productos",
   searchWords: "Palabras de búsqueda",

@@ -36,6 +36,7 @@ export const messages = {
   imports: "导入与导出",
   certifications: "企业认证",
   pictureRequests: "图片申请",
+  reviewReasons: "审核理由",
   vouchers: "付款凭证",
   productChanges: "商品修改审核",
   searchWords: "搜索同义词",

@@ -5,6 +5,7 @@ import type { Route } from "./+types/certification.ts";
 
 const load = (async (call, { params }) => ({
   detail: await call("/operator/certificationDetail", { auth_id: params.authId ?? "" }),
+  reasons: (await call("/operator/reviewReasons", { kind: "certification" })).list,
 })) satisfies Load<unknown>;
 
 export const clientLoader = loggedIn(load);
@@ -15,7 +16,7 @@ export default function Certification({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{loaderData.detail.certification.company_name}</PageTitle>
-      <CertificationItem detail={loaderData.detail} />
+      <CertificationItem detail={loaderData.detail} reasons={loaderData.reasons} />
     </>
   );
 }

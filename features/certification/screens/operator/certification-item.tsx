@@ -2,13 +2,12 @@ import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
 import type { DataOf } from "#features/calls.ts";
-import { isRefusalReason, refusalReasons } from "#features/certification/rules.ts";
 import { PapersState } from "#features/certification/screens/operator/certification-queue.tsx";
 import { ComparedFields } from "#features/certification/screens/operator/compared-fields.tsx";
 import { Decision } from "#features/certification/screens/operator/decision.tsx";
 import css from "#features/certification/screens/operator/item.module.css";
 import { PaperPictures } from "#features/certification/screens/operator/paper-pictures.tsx";
-import type { Language } from "#kernel/languages.ts";
+import type { ReviewReason } from "#features/reviews/contract.ts";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -24,7 +23,7 @@ const queuePath = "/operator/certifications";
 const pathOf = (authId: number | null): string | undefined => (authId === null ? undefined : `${queuePath}/${authId}`);
 
 /** One set of papers: side by side with the ones before, pictures to look into, the company around it, the decision. */
-export function CertificationItem({ detail }: { detail: Detail }) {
+export function CertificationItem({ detail, reasons }: { detail: Detail; reasons: readonly ReviewReason[] }) {
   const t = useTranslations("certificationConsole");
   const navigate = useNavigate();
   const { certification, previous, applicant } = detail;
@@ -64,6 +63,7 @@ export function CertificationItem({ detail }: { detail: Detail }) {
           authId={certification.auth_id}
           company={certification.company_name}
           language={applicant.language}
+          reasons={reasons}
           onDecided={() => navigate(next ?? before ?? queuePath)}
         />
       )}
@@ -110,18 +110,17 @@ function About({ detail }: { detail: Detail }) {
   );
 }
 
-const saidOf = (papers: Detail["previous"], language: Language): string[] => {
-  const reasons = (papers?.review_reasons ?? []).filter(isRefusalReason).map((code) => refusalReasons[code][language]);
+const saidOf = (papers: Detail["previous"]): string[] => {
+  const reasons = papers?.reasons_said ?? [];
   return papers?.review_note ? [...reasons, papers.review_note] : reasons;
 };
 
 function History({ detail }: { detail: Detail }) {
   const t = useTranslations("certificationConsole");
-  const language = useLocale() as Language;
   const { certification, previous, history, reviewer } = detail;
   const entries = history.flatMap((entry) => {
     const papers = [certification, previous].find((known) => known?.auth_id === entry.auth_id) ?? null;
-    const said = saidOf(papers, language);
+    const said = saidOf(papers);
     const sent = {
       key: `sent-${entry.auth_id}`,
       title: t("submittedEntry"),

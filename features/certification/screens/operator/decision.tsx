@@ -1,15 +1,13 @@
 import { useId, useState } from "react";
-import { useLocale, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
-import { refusalReasonCodes, refusalReasons } from "#features/certification/rules.ts";
 import css from "#features/certification/screens/operator/item.module.css";
-import { defaultLanguage, isLanguage, type Language } from "#kernel/languages.ts";
+import type { ReviewReason } from "#features/reviews/contract.ts";
+import { joinReasons, ReasonPicker } from "#features/reviews/screens/operator/reason-picker.tsx";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
@@ -18,11 +16,12 @@ interface Props {
   company: string;
   /** The language the buyer reads. */
   language: string;
+  reasons: readonly ReviewReason[];
   onDecided: () => void;
 }
 
 /** Approving and refusing, by button or by key. */
-export function Decision({ authId, company, language, onDecided }: Props) {
+export function Decision({ authId, company, language, reasons, onDecided }: Props) {
   const t = useTranslations("certificationConsole");
   const [asked, setAsked] = useState<"approve" | "refuse">();
   const close = () => setAsked(undefined);
@@ -51,31 +50,24 @@ export function Decision({ authId, company, language, onDecided }: Props) {
       >
         {t("approveText")}
       </ConfirmDialog>
-      {asked === "refuse" && <RefuseDialog company={company} language={language} authId={authId} onClose={close} review={review} />}
+      {asked === "refuse" && (
+        <RefuseDialog company={company} language={language} reasons={reasons} authId={authId} onClose={close} review={review} />
+      )}
     </div>
   );
 }
 
-interface RefuseProps {
-  authId: number;
-  company: string;
-  language: string;
+interface RefuseProps extends Omit<Props, "onDecided"> {
   onClose: () => void;
   review: ReturnType<typeof useCall<"/operator/reviewCertification">>;
 }
 
-/** Reasons to choose from and words of one's own; beside each reason stands what the buyer will read. */
-function RefuseDialog({ authId, company, language, onClose, review }: RefuseProps) {
+function RefuseDialog({ authId, company, language, reasons, onClose, review }: RefuseProps) {
   const t = useTranslations("certificationConsole");
   const ui = useTranslations("ui");
   const id = useId();
-  const [chosen, setChosen] = useState(0);
-  const own = useLocale() as Language;
-  const read: Language = isLanguage(language) ? language : defaultLanguage;
-  const languageName = new Intl.DisplayNames([own], { type: "language" }).of(read.slice(0, 2)) ?? read;
   const prepare = (values: FormData) => {
-    values.set("reason_codes", values.getAll("reason").join(","));
-    values.delete("reason");
+    joinReasons(values);
     values.set("auth_id", String(authId));
     values.set("decision", "refuse");
   };
@@ -90,23 +82,8 @@ function RefuseDialog({ authId, company, language, onClose, review }: RefuseProp
   return (
     <Dialog open onClose={onClose} title={t("refuseTitle", { company })} footer={footer}>
       <Form call={review} id={id} prepare={prepare}>
-        <p>{t("refuseText", { language: languageName })}</p>
-        <fieldset className={css.reasons}>
-          <legend className="visually-hidden">{t("reasons")}</legend>
-          {refusalReasonCodes.map((code) => (
-            <Checkbox
-              key={code}
-              name="reason"
-              value={code}
-              label={refusalReasons[code][own]}
-              onChange={({ target }) => setChosen(chosen + (target.checked ? 1 : -1))}
-            >
-              {refusalReasons[code][own]}
-              {read !== own && <span className={css.reasonText}>{refusalReasons[code][read]}</span>}
-            </Checkbox>
-          ))}
-        </fieldset>
-        <TextArea name="note" label={t("note")} hint={t("noteHint")} required={chosen === 0} />
+        <p>{t("refuseText")}</p>
+        <ReasonPicker reasons={reasons} language={language} />
       </Form>
     </Dialog>
   );

@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { ReasonsScreen } from "#features/reviews/screens/operator/reasons-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/review-reasons.ts";
+
+const load = (async (call) => ({ reasons: await call("/operator/reviewReasons") })) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function ReviewReasons({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("reviewsConsole");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <ReasonsScreen reasons={loaderData.reasons.list} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { reasonKinds, reasonsMost } from "./rules.ts";
+
+const kind = z.enum(reasonKinds);
+
+const text = z.object({ "en-US": z.string(), "zh-CN": z.string(), "es-ES": z.string() });
+
+/** Codes of reasons joined by commas, for the calls that decide. */
+export const reasonCodes = wire.codes(reasonsMost).default([]);
+
+const reason = z.object({ reason_id: z.number().int(), kind, code: z.string(), said: text, position: z.number().int() });
+export type ReviewReason = z.output<typeof reason>;
+
+export const reviewReasons = post("/operator/reviewReasons", {
+  who: "operator",
+  summary: "The reasons a queue refuses for, in all languages; without a kind those of every queue.",
+  body: z.object({ kind: kind.optional() }),
+  data: z.object({ list: z.array(reason) }),
+});
+
+const sentence = wire.remark.pipe(z.string().min(1));
+
+export const saveReviewReason = post("/operator/saveReviewReason", {
+  who: "operator:auditor+service+finance",
+  summary: "Adds a reason to a queue, or changes the words of one. Decisions of the past say the new words.",
+  body: z.object({
+    reason_id: wire.id.optional(),
+    kind,
+    said_en: sentence,
+    said_zh: sentence,
+    said_es: sentence,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ reason_id: z.number().int() }),
+});
+
+export const retireReviewReason = post("/operator/retireReviewReason", {
+  who: "operator:auditor+service+finance",
+  summary: "Offers a reason no more; decisions of the past still say it.",
+  body: z.object({ reason_id: wire.id, request_id: wire.requestId }),
+});
+
+export const reviewsCalls = [reviewReasons, saveReviewReason, retireReviewReason] as const;

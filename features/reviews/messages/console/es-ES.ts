@@ -1,0 +1,38 @@
+import type { Translation } from "#ui/messages/translation.ts";
+import type { messages as english } from "./en-US.ts";
+
+export const messages = {
+  title: "Motivos",
+  intro: "Lo que dice al rechazar. Cada cliente lo lee en su idioma, en el correo y en su pantalla.",
+  kind: "Cola",
+  all: "Todas las colas",
+  kinds: {
+    certification: "Certificaciones",
+    settlement: "Fabricantes",
+    recharge: "Recargas",
+    withdrawal: "Retiradas",
+    thaw: "Solicitudes de desbloqueo",
+    voucher: "Comprobantes de pago",
+    picture: "Solicitudes de imágenes",
+  },
+  reason: "Motivo",
+  add: "Añadir un motivo",
+  addTitle: "Motivo nuevo",
+  editTitle: "Cambiar el motivo",
+  edit: "Editar",
+  retire: "Retirar",
+  retireTitle: "¿Retirar este motivo?",
+  retireText: "Ya no se ofrecerá. Las decisiones que lo citan lo conservan.",
+  saidIn: "Lo que lee el cliente en {language}",
+  save: "Guardar",
+  cancel: "Cancelar",
+  saved: "Guardado",
+  retired: "El motivo ya no se ofrece",
+  empty: "Todavía no hay motivos",
+  emptyText: "Escriba el primero; se ofrecerá a todos los que revisan esta cola.",
+  legend: "Motivos",
+  note: "Con sus palabras",
+  noteHint: "Figura en el correo tal como lo escribe.",
+  reads: "El cliente lee en {language}.",
+  actions: "Acciones",
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,38 @@
+import type { Translation } from "#ui/messages/translation.ts";
+import type { messages as english } from "./en-US.ts";
+
+export const messages = {
+  title: "审核理由",
+  intro: "拒绝时使用的理由。客户在邮件和页面中看到其所用语言的版本。",
+  kind: "队列",
+  all: "全部队列",
+  kinds: {
+    certification: "企业认证",
+    settlement: "厂商入驻",
+    recharge: "充值",
+    withdrawal: "提现",
+    thaw: "解冻申请",
+    voucher: "付款凭证",
+    picture: "图片申请",
+  },
+  reason: "理由",
+  add: "新增理由",
+  addTitle: "新增理由",
+  editTitle: "编辑理由",
+  edit: "编辑",
+  retire: "停用",
+  retireTitle: "停用该理由？",
+  retireText: "停用后不再提供选择，已作出的决定仍保留原文。",
+  saidIn: "客户看到的内容（{language}）",
+  save: "保存",
+  cancel: "取消",
+  saved: "已保存",
+  retired: "该理由已停用",
+  empty: "暂无理由",
+  emptyText: "请添加第一条，所有审核该队列的同事均可使用。",
+  legend: "理由",
+  note: "补充说明",
+  noteHint: "将原样写入邮件。",
+  reads: "客户使用{language}。",
+  actions: "操作",
+} as const satisfies Translation<typeof english>;

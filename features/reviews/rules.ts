@@ -1,0 +1,6 @@
+/** The queues of the operator that refuse by reusable reasons. */
+export const reasonKinds = ["certification", "settlement", "recharge", "withdrawal", "thaw", "voucher", "picture"] as const;
+export type ReasonKind = (typeof reasonKinds)[number];
+
+/** Reasons a decision may name at once. */
+export const reasonsMost = 20;
