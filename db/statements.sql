@@ -72,7 +72,10 @@ select people.person_id, password_hash, email, phone, first_name, last_name, mob
     is_internal_user, user_sn, uuid, operator_roles, companies.company_id, coalesce(is_free_delivery, false) as is_free_delivery,
     coalesce(is_freight, false) as is_freight, people.frozen_at is not null or companies.frozen_at is not null as is_frozen
   from people
-  left join lateral (select company_id from company_members where person_id = people.person_id order by company_id limit 1) member on true
+  left join lateral (
+    select member.company_id from company_members member join companies of_member using (company_id) where member.person_id = people.person_id
+    order by of_member.frozen_at is not null, member.chosen_at desc nulls last, member.company_id limit 1
+  ) member on true
   left join companies using (company_id) where email = $1 or phone = $1;
 
 -- accounts.loginByPerson
@@ -82,15 +85,20 @@ select people.person_id, password_hash, email, phone, first_name, last_name, mob
     is_internal_user, user_sn, uuid, operator_roles, companies.company_id, coalesce(is_free_delivery, false) as is_free_delivery,
     coalesce(is_freight, false) as is_freight, people.frozen_at is not null or companies.frozen_at is not null as is_frozen
   from people
-  left join lateral (select company_id from company_members where person_id = people.person_id order by company_id limit 1) member on true
+  left join lateral (
+    select member.company_id from company_members member join companies of_member using (company_id) where member.person_id = people.person_id
+    order by of_member.frozen_at is not null, member.chosen_at desc nulls last, member.company_id limit 1
+  ) member on true
   left join companies using (company_id) where people.person_id = $1;
 
 -- accounts.profileOf
 -- takes $1 bigint, $2 bigint
--- gives text, text, text, text, jsonb
+-- gives text, text, text, text, jsonb, jsonb
 select email, phone, mobile, companies.name as company_name,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
-       from buy_discounts where company_id = $2), '[]') as buy_discount
+       from buy_discounts where company_id = $2), '[]') as buy_discount,
+     coalesce((select jsonb_agg(jsonb_build_object('company_id', member.company_id, 'name', own.name, 'role', role) order by own.name, own.company_id)
+       from company_members member join companies own using (company_id) where member.person_id = $1), '[]') as companies
    from people left join companies on companies.company_id = $2
    where person_id = $1;
 
@@ -197,8 +205,9 @@ insert into contract_addresses (company_id, receiving_company, receiving_phone, 
 
 -- addresses.markRemoved
 -- takes $1 bigint, $2 bigint, $3 timestamp with time zone
--- gives nothing
-update addresses set removed_at = $3, is_default = false where company_id = $1 and address_id = $2 and removed_at is null;
+-- gives text
+update addresses set removed_at = $3, is_default = false where company_id = $1 and address_id = $2 and removed_at is null
+   returning address_line1 || ', ' || city || ', ' || province || ' ' || zip as subject;
 
 -- addresses.updateAddress
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text, $12 text, $13 boolean, $14 bigint
@@ -830,9 +839,9 @@ select * from write_stock($1, $2, $3);
 
 -- cart.cartOf
 -- takes $1 bigint, $2 integer, $3 integer, $4 text, $5 timestamp with time zone
--- gives bigint, bigint, bigint, bigint, text, text, text, text, bigint, uuid, text, text, text, text, text, integer, cents, integer, integer, integer, boolean, text, integer, integer, integer, cents, cents, cents, cents, cents, jsonb, integer, bigint, bigint, jsonb, jsonb
+-- gives bigint, bigint, bigint, bigint, text, text, text, text, bigint, uuid, text, text, text, bigint, text, text, integer, cents, integer, integer, integer, boolean, text, integer, integer, integer, cents, cents, cents, cents, cents, jsonb, integer, bigint, bigint, jsonb, jsonb
 select line.cart_id, line.product_id, line.relation_id, line.warehouse_id, warehouse_name, city, state, zip,
-     merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, goods_sn, custom_sn, products.title ->> $4 as title,
+     merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, goods_sn, custom_sn, type_id, products.title ->> $4 as title,
      coalesce((select picture_key from product_pictures where product_id = line.product_id order by position limit 1), '') as preview,
      line.quantity, line.added_price_cents, moq, pack_multiple, stock.available,
      offers.is_active and coalesce(starts_at <= $5, true) and coalesce(ends_at > $5, true) as is_open,
@@ -906,12 +915,13 @@ with taken as (
 
 -- cart.offerForCart
 -- takes $1 bigint, $2 bigint, $3 text, $4 bigint, $5 integer, $6 timestamp with time zone
--- gives bigint, bigint, bigint, integer, integer, cents, integer, integer, integer, boolean, integer
+-- gives bigint, bigint, bigint, integer, integer, cents, bigint, bigint, text, integer, integer, integer, boolean, integer
 select offers.relation_id, offers.product_id, offers.warehouse_id, offers.source_type, offers.purchase_mode, offers.price_cents,
-     offers.moq, offers.pack_multiple, stock.available,
+     offers.merchant_id, products.type_id, offers.kind, offers.moq, offers.pack_multiple, stock.available,
      offers.is_active and coalesce(starts_at <= $6, true) and coalesce(ends_at > $6, true) as is_open,
      coalesce((select quantity from cart_lines where company_id = $4 and relation_id = $1 and logistics_type = $5), 0) as in_cart
    from offers
+   join products using (product_id)
    join offer_availability stock using (relation_id)
    join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = $3
    where offers.relation_id = $1 and offers.product_id = $2 and offers.kind in ('local', 'special', 'processing');
@@ -938,13 +948,13 @@ with mine as (
 
 -- catalog.cardsOf
 -- takes $1 bigint[], $2 text, $3 boolean
--- gives bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, date, date, date, integer, text, timestamp with time zone, timestamp with time zone, text, jsonb, integer, bigint, bigint, json, bigint, date
+-- gives bigint, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, date, date, date, integer, text, timestamp with time zone, timestamp with time zone, text, jsonb, integer, bigint, bigint, json, bigint, date
 select card.*, case when stock < moq then (
        select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
        where item.product_id = card.product_id and item.warehouse_id = card.warehouse_id and item.condition = card.condition
          and arrived_at is null and allocated < incoming_stock.quantity) end as next_arrival
    from (
-     select offers.product_id, relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, kind, source_type, purchase_mode,
+     select offers.product_id, product.type_id, relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, kind, source_type, purchase_mode,
        condition, moq, pack_multiple, arrival_from, arrival_to, final_date, deposit_percent, grade_reason ->> $2 as grade_reason, ends_at,
        first_available_at, cards.title ->> $2 as title, card, greatest(0, least(
     coalesce(offers.share_cap - offers.sold, 2147483647),
@@ -2014,10 +2024,10 @@ update saved_lists set changed_at = $3 where company_id = $1 and list_id = $2
 
 -- favourites.wantedOffers
 -- takes $1 bigint[], $2 bigint[], $3 integer[], $4 bigint, $5 integer, $6 text, $7 timestamp with time zone, $8 text
--- gives integer, bigint, text, text, integer, boolean, bigint, bigint, text, integer, integer, cents, integer, integer, integer, integer
+-- gives integer, bigint, text, text, integer, boolean, bigint, bigint, text, integer, integer, cents, bigint, bigint, text, integer, integer, integer, integer
 select wanted.position::integer as position, wanted.product_id, goods_sn, products.title ->> $8 as title, wanted.amount,
      lead.relation_id is not null as is_sold, offer.relation_id, offer.warehouse_id, warehouse_name, offer.source_type, offer.purchase_mode,
-     offer.price_cents, offer.moq, offer.pack_multiple, offer.available,
+     offer.price_cents, offer.merchant_id, products.type_id, offer.kind, offer.moq, offer.pack_multiple, offer.available,
      coalesce((select quantity from cart_lines where company_id = $4 and relation_id = offer.relation_id and logistics_type = $5), 0) as in_cart
    from unnest($1::bigint[], $2::bigint[], $3::integer[]) with ordinality wanted (product_id, relation_id, amount, position)
    join products on products.product_id = wanted.product_id and products.product_state in ('live', 'retired')
@@ -2089,6 +2099,277 @@ select other.relation_id, other.kind, other.warehouse_id, warehouse_name, city, 
    where asked.relation_id = $1 and other.kind <> 'fob' and other.is_active
      and coalesce(other.starts_at <= $3, true) and coalesce(other.ends_at > $3, true) and coalesce(other.final_date >= $3::date, true)
    order by other.relation_id;
+
+-- funds.addPayout
+-- takes $1 uuid, $2 bigint, $3 text, $4 cents, $5 text, $6 timestamp with time zone
+-- gives nothing
+insert into payouts (payout_id, withdrawal_id, provider, amount_cents, currency, created_at) values ($1, $2, $3, $4, $5, $6);
+
+-- funds.addRecharge
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 cents, $6 text, $7 uuid[], $8 text, $9 timestamp with time zone, $10 bigint
+-- gives bigint
+insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, currency, file_ids, remark, submitted_at, replaces_id)
+   values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9, $10) returning recharge_id;
+
+-- funds.addWithdrawal
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 cents, $6 cents, $7 text, $8 text, $9 bigint, $10 uuid, $11 timestamp with time zone
+-- gives bigint
+insert into withdrawals (withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id, payment_id, submitted_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::uuid, $11) returning withdrawal_id;
+
+-- funds.approveRecharge
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 bigint, $12 cents, $13 bigint, $14 timestamp with time zone, $15 text
+-- gives bigint
+with decided as (
+     update recharges set status = 'approved', received_cents = $12, reviewed_by = $13, reviewed_at = $14, review_note = $15
+     where recharge_id = $11 returning 1
+   ) select post_ledger($1, $2, $3, $4, $5,
+     array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
+     $9::bigint[], $10::bigint[]) as tx_id from decided;
+
+-- funds.bankPayouts
+-- takes $1 bigint
+-- gives bigint, text, bigint, bigint, text, cents, cents, text, text, bigint, uuid, text, bigint, bigint, text, text, text, text
+select withdrawals.withdrawal_id, withdrawal_number, withdrawals.company_id, person_id, method, amount_cents, fee_cents, currency, destination, withdrawals.bank_account_id,
+  payment_id, status, first_reviewed_by, reviewed_by,
+     holder_name, bank_name, routing_code, country
+   from withdrawals join bank_accounts on bank_accounts.bank_account_id = withdrawals.bank_account_id
+   where status = 'paying' and method = 'bank' order by submitted_at, withdrawals.withdrawal_id limit $1 for update of withdrawals;
+
+-- funds.confirmRechargeFirst
+-- takes $1 bigint, $2 cents, $3 bigint, $4 timestamp with time zone
+-- gives nothing
+update recharges set status = 'confirming', received_cents = $2, first_reviewed_by = $3, first_reviewed_at = $4 where recharge_id = $1;
+
+-- funds.confirmWithdrawalFirst
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives nothing
+update withdrawals set status = 'confirming', first_reviewed_by = $2, first_reviewed_at = $3 where withdrawal_id = $1;
+
+-- funds.decideWithdrawal
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text
+-- gives nothing
+update withdrawals set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where withdrawal_id = $1;
+
+-- funds.endWithdrawal
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text, $5 text
+-- gives nothing
+update withdrawals set status = $2, settled_at = $3, reference = $4, review_note = case when $5 = '' then review_note else $5 end
+   where withdrawal_id = $1;
+
+-- funds.lastDestinationsOf
+-- takes $1 bigint
+-- gives text, text
+select distinct on (method) method, destination from withdrawals
+   where company_id = $1 and method in ('wallet', 'payout') order by method, submitted_at desc;
+
+-- funds.lockRecharge
+-- takes $1 bigint
+-- gives bigint, text, bigint, bigint, cents, cents, text, text, bigint
+select recharge_id, recharge_number, company_id, person_id, claimed_cents, received_cents, currency, status, first_reviewed_by from recharges where recharge_id = $1 for update;
+
+-- funds.lockWithdrawal
+-- takes $1 bigint
+-- gives bigint, text, bigint, bigint, text, cents, cents, text, text, bigint, uuid, text, bigint, bigint
+select withdrawal_id, withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id,
+  payment_id, status, first_reviewed_by, reviewed_by from withdrawals where withdrawal_id = $1 for update;
+
+-- funds.lockWithdrawalOf
+-- takes $1 bigint, $2 text
+-- gives bigint, text, bigint, bigint, text, cents, cents, text, text, bigint, uuid, text, bigint, bigint
+select withdrawal_id, withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id,
+  payment_id, status, first_reviewed_by, reviewed_by from withdrawals where company_id = $1 and withdrawal_number = $2 for update;
+
+-- funds.openPayouts
+-- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 bigint
+-- gives uuid
+select payout_id from payouts where status in ('created', 'sent') and provider <> 'bank' and created_at > $1
+     and (asked_at is null or asked_at < $2)
+   order by created_at limit $3;
+
+-- funds.payoutOf
+-- takes $1 bigint
+-- gives uuid, text, timestamp with time zone
+select payout_id, provider, created_at from payouts where withdrawal_id = $1;
+
+-- funds.payoutSent
+-- takes $1 uuid, $2 text
+-- gives nothing
+update payouts set status = 'sent', provider_reference = $2 where payout_id = $1::uuid and status in ('created', 'sent');
+
+-- funds.rechargeCount
+-- takes $1 bigint
+-- gives integer
+select (select count(*) from recharges where company_id = $1)::integer
+     + (select count(*) from payments where company_id = $1 and purpose = 'recharge')::integer as count;
+
+-- funds.rechargeForStaff
+-- takes $1 bigint
+-- gives bigint, text, text, text, bigint, text, text, cents, cents, text, text, timestamp with time zone, text, timestamp with time zone, bigint, text, timestamp with time zone, text, text, jsonb, text
+select recharges.recharge_id, recharges.recharge_number, recharges.status, recharges.method, companies.company_id, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, recharges.claimed_cents as claimed, recharges.received_cents as received,
+     recharges.currency, recharges.remark, recharges.submitted_at, coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer,
+     recharges.first_reviewed_at, recharges.first_reviewed_by, coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer,
+     recharges.reviewed_at, recharges.review_note, coalesce(before.recharge_number, '') as replaces,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
+      from unnest(recharges.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files, people.language from recharges
+   join companies on companies.company_id = recharges.company_id
+   join people on people.person_id = recharges.person_id
+   left join people first on first.person_id = recharges.first_reviewed_by
+   left join people staff on staff.person_id = recharges.reviewed_by
+   left join recharges before on before.recharge_id = recharges.replaces_id where recharges.recharge_id = $1;
+
+-- funds.rechargeNeighbours
+-- takes $1 bigint
+-- gives bigint, bigint
+select (select recharge_id from recharges other where status in ('submitted', 'confirming')
+       and (other.submitted_at, other.recharge_id) > (this.submitted_at, this.recharge_id) order by submitted_at, recharge_id limit 1) as next_id,
+     (select recharge_id from recharges other where status in ('submitted', 'confirming')
+       and (other.submitted_at, other.recharge_id) < (this.submitted_at, this.recharge_id) order by submitted_at desc, recharge_id desc limit 1) as previous_id
+   from recharges this where recharge_id = $1;
+
+-- funds.rechargeQueue
+-- takes $1 text, $2 text, $3 bigint, $4 bigint
+-- gives bigint, text, text, text, bigint, text, text, cents, cents, text, text, timestamp with time zone, text, timestamp with time zone, bigint, text, timestamp with time zone, text, text, jsonb
+select recharges.recharge_id, recharges.recharge_number, recharges.status, recharges.method, companies.company_id, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, recharges.claimed_cents as claimed, recharges.received_cents as received,
+     recharges.currency, recharges.remark, recharges.submitted_at, coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer,
+     recharges.first_reviewed_at, recharges.first_reviewed_by, coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer,
+     recharges.reviewed_at, recharges.review_note, coalesce(before.recharge_number, '') as replaces,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
+      from unnest(recharges.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files from recharges
+   join companies on companies.company_id = recharges.company_id
+   join people on people.person_id = recharges.person_id
+   left join people first on first.person_id = recharges.first_reviewed_by
+   left join people staff on staff.person_id = recharges.reviewed_by
+   left join recharges before on before.recharge_id = recharges.replaces_id where ($1 = 'open' and recharges.status in ('submitted', 'confirming') or recharges.status = $1) and ($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or recharges.recharge_number = upper($2))
+   order by case when recharges.status in ('submitted', 'confirming') then recharges.submitted_at end, recharges.reviewed_at desc nulls last, recharges.recharge_id
+   limit $3 offset $4;
+
+-- funds.rechargeQueueCounts
+-- takes $1 text, $2 text
+-- gives integer, integer, integer, integer
+select count(*) filter (where status in ('submitted', 'confirming'))::integer as open,
+     count(*) filter (where status = 'approved')::integer as approved, count(*) filter (where status = 'refused')::integer as refused,
+     count(*) filter (where ($1 = 'open' and recharges.status in ('submitted', 'confirming') or recharges.status = $1) and ($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or recharges.recharge_number = upper($2)))::integer as found
+   from recharges join companies using (company_id);
+
+-- funds.rechargesOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives text, text, text, text, bigint, bigint, bigint, text, timestamp with time zone, timestamp with time zone, text, uuid, text, boolean
+select * from (
+     select 'offline' as channel, recharge_number as number, method, status, claimed_cents as amount, 0::bigint as fee, received_cents as received,
+       currency, submitted_at as at, reviewed_at, review_note as note, null::uuid as payment_id, '' as redirect_url,
+       status = 'refused' and not exists (select from recharges again where again.replaces_id = recharges.recharge_id) as may_resubmit
+     from recharges where company_id = $1
+     union all
+     select method, '', method, status, amount_cents - fee_cents, fee_cents,
+       case when settled_at is not null and status in ('succeeded', 'partly_refunded', 'refunded') then amount_cents - fee_cents end,
+       currency, created_at, settled_at, '', payment_id, case when status in ('created', 'processing') then redirect_url else '' end, false
+     from payments where company_id = $1 and purpose = 'recharge'
+   ) recharged
+   order by at desc limit $2 offset $3;
+
+-- funds.refuseRecharge
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text
+-- gives nothing
+update recharges set status = 'refused', reviewed_by = $2, reviewed_at = $3, review_note = $4 where recharge_id = $1;
+
+-- funds.refusedRechargeOf
+-- takes $1 bigint, $2 text
+-- gives bigint
+select recharge_id from recharges refused where company_id = $1 and recharge_number = $2 and status = 'refused'
+     and not exists (select from recharges again where again.replaces_id = refused.recharge_id)
+   for update;
+
+-- funds.settlePayout
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text, $5 text
+-- gives cents
+update payouts set status = $2, settled_at = $3, provider_reference = coalesce(nullif($4, ''), provider_reference), failure = $5
+   where withdrawal_id = $1 and status in ('created', 'sent') returning amount_cents;
+
+-- funds.siteBank
+-- takes $1 text
+-- gives jsonb
+select settings -> 'bank' as bank from sites where site_code = $1;
+
+-- funds.takePayout
+-- takes $1 uuid, $2 timestamp with time zone, $3 timestamp with time zone
+-- gives uuid, bigint, text, text, text, uuid, text, text, cents, text, timestamp with time zone, integer
+update payouts set asked_at = $2, asks = asks + 1
+   from withdrawals
+   where payout_id = $1::uuid and withdrawals.withdrawal_id = payouts.withdrawal_id and payouts.status in ('created', 'sent')
+     and (asked_at is null or asked_at < $3)
+   returning payout_id, payouts.withdrawal_id, withdrawal_number, method, destination, payment_id, provider, provider_reference,
+     payouts.amount_cents, payouts.currency, payouts.created_at, asks;
+
+-- funds.withdrawalCount
+-- takes $1 bigint
+-- gives integer
+select count(*)::integer as count from withdrawals where company_id = $1;
+
+-- funds.withdrawalForStaff
+-- takes $1 bigint
+-- gives bigint, text, text, text, bigint, text, text, cents, cents, bigint, text, text, timestamp with time zone, text, timestamp with time zone, bigint, text, timestamp with time zone, text, timestamp with time zone, text, text, integer, timestamp with time zone, timestamp with time zone, bigint, bigint, bigint, integer
+select withdrawals.withdrawal_id, withdrawal_number, withdrawals.status, withdrawals.method, companies.company_id, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, withdrawals.amount_cents as amount, withdrawals.fee_cents as fee,
+     withdrawals.amount_cents - withdrawals.fee_cents as payout, withdrawals.currency, withdrawals.destination, withdrawals.submitted_at,
+     coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer, withdrawals.first_reviewed_at, withdrawals.first_reviewed_by,
+     coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer, withdrawals.reviewed_at, withdrawals.review_note, withdrawals.settled_at,
+     withdrawals.reference, coalesce(payouts.status, '') as payout_status, coalesce(payouts.asks, 0) as asks, payouts.asked_at, companies.created_at as company_since,
+     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = withdrawals.company_id and currency = withdrawals.currency), 0) as available,
+     coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = withdrawals.company_id and currency = withdrawals.currency), 0) as frozen,
+     (select coalesce(sum(amount_cents), 0)::bigint from withdrawals other where other.company_id = withdrawals.company_id and other.status = 'paid') as paid_before,
+     (select count(*)::integer from withdrawals other where other.company_id = withdrawals.company_id and other.status = 'paid') as paid_before_count
+   from withdrawals
+   join companies on companies.company_id = withdrawals.company_id
+   join people on people.person_id = withdrawals.person_id
+   left join people first on first.person_id = withdrawals.first_reviewed_by
+   left join people staff on staff.person_id = withdrawals.reviewed_by
+   left join payouts on payouts.withdrawal_id = withdrawals.withdrawal_id where withdrawals.withdrawal_id = $1;
+
+-- funds.withdrawalNeighbours
+-- takes $1 bigint
+-- gives bigint, bigint
+select (select withdrawal_id from withdrawals other where status in ('requested', 'confirming')
+       and (other.submitted_at, other.withdrawal_id) > (this.submitted_at, this.withdrawal_id) order by submitted_at, withdrawal_id limit 1) as next_id,
+     (select withdrawal_id from withdrawals other where status in ('requested', 'confirming')
+       and (other.submitted_at, other.withdrawal_id) < (this.submitted_at, this.withdrawal_id) order by submitted_at desc, withdrawal_id desc limit 1) as previous_id
+   from withdrawals this where withdrawal_id = $1;
+
+-- funds.withdrawalQueue
+-- takes $1 text, $2 text, $3 bigint, $4 bigint
+-- gives bigint, text, text, text, bigint, text, text, cents, cents, bigint, text, text, timestamp with time zone, text, timestamp with time zone, bigint, text, timestamp with time zone, text, timestamp with time zone, text, text, integer, timestamp with time zone
+select withdrawals.withdrawal_id, withdrawal_number, withdrawals.status, withdrawals.method, companies.company_id, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, withdrawals.amount_cents as amount, withdrawals.fee_cents as fee,
+     withdrawals.amount_cents - withdrawals.fee_cents as payout, withdrawals.currency, withdrawals.destination, withdrawals.submitted_at,
+     coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer, withdrawals.first_reviewed_at, withdrawals.first_reviewed_by,
+     coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer, withdrawals.reviewed_at, withdrawals.review_note, withdrawals.settled_at,
+     withdrawals.reference, coalesce(payouts.status, '') as payout_status, coalesce(payouts.asks, 0) as asks, payouts.asked_at from withdrawals
+   join companies on companies.company_id = withdrawals.company_id
+   join people on people.person_id = withdrawals.person_id
+   left join people first on first.person_id = withdrawals.first_reviewed_by
+   left join people staff on staff.person_id = withdrawals.reviewed_by
+   left join payouts on payouts.withdrawal_id = withdrawals.withdrawal_id where ($1 = 'open' and withdrawals.status in ('requested', 'confirming') or withdrawals.status = $1) and ($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or withdrawal_number = upper($2))
+   order by case when withdrawals.status in ('requested', 'confirming', 'paying') then withdrawals.submitted_at end,
+     coalesce(withdrawals.settled_at, withdrawals.reviewed_at) desc nulls last, withdrawals.withdrawal_id
+   limit $3 offset $4;
+
+-- funds.withdrawalQueueCounts
+-- takes $1 text, $2 text
+-- gives integer, integer, integer, integer, integer, integer
+select count(*) filter (where status in ('requested', 'confirming'))::integer as open, count(*) filter (where status = 'paying')::integer as paying,
+     count(*) filter (where status = 'paid')::integer as paid, count(*) filter (where status = 'refused')::integer as refused,
+     count(*) filter (where status = 'cancelled')::integer as cancelled, count(*) filter (where ($1 = 'open' and withdrawals.status in ('requested', 'confirming') or withdrawals.status = $1) and ($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or withdrawal_number = upper($2)))::integer as found
+   from withdrawals join companies using (company_id);
+
+-- funds.withdrawalsOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives text, text, text, cents, cents, bigint, text, text, timestamp with time zone, text, timestamp with time zone, timestamp with time zone, text, text, boolean
+select withdrawal_number as number, method, status, amount_cents as amount, fee_cents as fee, amount_cents - fee_cents as payout, currency,
+     destination, submitted_at as at, people.first_name || ' ' || people.last_name as person, reviewed_at, settled_at, review_note as note, reference,
+     status in ('requested', 'confirming') as may_cancel
+   from withdrawals join people using (person_id) where company_id = $1 order by submitted_at desc, withdrawal_id desc limit $2 offset $3;
 
 -- imports.abandonedImports
 -- takes $1 timestamp with time zone
@@ -2360,6 +2641,204 @@ select * from reserve_stock($1, $2, $3, $4);
 -- gives integer
 select return_stock($1, $2, $3, $4, $5) as returned;
 
+-- members.actorsOf
+-- takes $1 bigint
+-- gives bigint, text
+select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name from people
+   where person_id in (
+     select person_id from company_members where company_id = $1
+     union select about_person_id from company_events where company_id = $1 and action = 'memberRemoved')
+   order by name limit 500;
+
+-- members.chooseCompany
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives text, text, boolean, boolean
+update company_members set chosen_at = $3 from companies
+   where company_members.person_id = $1 and company_members.company_id = $2 and companies.company_id = $2 and frozen_at is null
+   returning companies.name as company_name, role as member_role, is_free_delivery, is_freight;
+
+-- members.companiesOf
+-- takes $1 bigint, $2 bigint
+-- gives bigint, text, text, integer, boolean
+select company_id, name, role, certified_status, company_id is not distinct from $2 as is_current
+   from company_members join companies using (company_id) where person_id = $1 and frozen_at is null order by name, company_id;
+
+-- members.companySettings
+-- takes $1 bigint
+-- gives text, boolean
+select name, purchasers_may_pay from companies where company_id = $1;
+
+-- members.continueSession
+-- takes $1 bytea, $2 bytea, $3 bigint, $4 timestamp with time zone
+-- gives nothing
+with ended as (
+     update sessions set revoked_at = $4 where token_hash = $1 and revoked_at is null returning *
+   )
+   insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent)
+   select $2, person_id, $3, site_code, created_at, $4, expires_at, user_agent from ended;
+
+-- members.deleteMember
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives nothing
+with ended as (
+     update sessions set revoked_at = $3 where person_id = $2 and company_id = $1 and revoked_at is null
+   )
+   delete from company_members where company_id = $1 and person_id = $2;
+
+-- members.endInvitation
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 bigint
+-- gives bigint, text
+update company_invitations set status = $2, answered_at = $3, accepted_by = $4
+   where invitation_id = $1 and status = 'pending' returning company_id, email;
+
+-- members.insertEvent
+-- takes $1 bigint, $2 timestamp with time zone, $3 bigint, $4 text, $5 bigint, $6 text, $7 jsonb
+-- gives nothing
+insert into company_events (company_id, at, person_id, action, about_person_id, subject, details) values ($1, $2, $3, $4, $5, $6, $7::jsonb);
+
+-- members.insertInvitation
+-- takes $1 bigint, $2 text, $3 bytea, $4 bigint, $5 timestamp with time zone, $6 timestamp with time zone, $7 text, $8 cents, $9 cents, $10 text, $11 cents
+-- gives bigint
+insert into company_invitations (company_id, email, token_hash, invited_by, invited_at, sent_at, expires_at,
+     role, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents)
+   values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $10, $11) returning invitation_id;
+
+-- members.insertMember
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text, $5 cents, $6 cents, $7 text, $8 cents
+-- gives nothing
+insert into company_members (company_id, person_id, joined_at, chosen_at, role, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents)
+   values ($1, $2, $3, $3, $4, $5, $6, $7, $8);
+
+-- members.invitationByToken
+-- takes $1 bytea, $2 timestamp with time zone
+-- gives bigint, bigint, text, text, text, timestamp with time zone, bigint, text, text, text, cents, cents, text, cents, boolean
+select invitation_id, company_id, companies.name as company_name, company_invitations.email, role, expires_at, invited_by as inviter_id,
+     case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as invited_by, coalesce(people.email, people.phone) as inviter_account, people.language as inviter_language,
+     order_limit_cents, month_limit_cents, approval_rule, approval_above_cents, exists (select from people invited where invited.email = company_invitations.email) as has_login
+   from company_invitations join companies using (company_id) join people on person_id = invited_by
+   where token_hash = $1 and status = 'pending' and expires_at > $2 and companies.frozen_at is null;
+
+-- members.lockCompany
+-- takes $1 bigint
+-- gives text, boolean
+select name, purchasers_may_pay from companies where company_id = $1 for no key update;
+
+-- members.logOf
+-- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone, $4 text, $5 bigint, $6 bigint, $7 bigint
+-- gives text, timestamp with time zone, text, text, text, text, text, bigint, text, integer
+with done as (
+     select 'e' || event_id as key, at, case
+         when action like 'purchase%' then 'approval' when action like 'address%' then 'address'
+         when action like 'member%' or action like 'invitation%' then 'member' else 'company' end as kind,
+       action, person_id, about_person_id, subject, (details ->> 'cents')::bigint as amount, coalesce(details ->> 'note', '') as note
+     from company_events where company_id = $1 and at >= $2 and at < $3
+     union all
+     select 'o' || event_id, at, 'order', action, order_events.person_id, null, order_number,
+       case action when 'create' then total_cents end, order_events.note
+     from orders join order_events using (order_id)
+     where company_id = $1 and status_since >= $2 and at >= $2 and at < $3 and actor = 'buyer'
+     union all
+     select 'p' || payment_id, created_at, 'payment', 'pay_' || method, person_id, null,
+       coalesce((select min(order_number) from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id), ''),
+       amount_cents, status
+     from payments where company_id = $1 and created_at >= $2 and created_at < $3
+     union all
+     select 'a' || audit_id, at, 'company', action, person_id, null, '', null, ''
+     from audit_log where subject = 'company:' || $1 and at >= $2 and at < $3
+   )
+   select key, at, kind, action, coalesce(case doer.mobile_country_code when '86' then doer.last_name || doer.first_name else doer.first_name || ' ' || doer.last_name end, '') as person, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
+     subject, amount, note, count
+   from (
+     select *, count(*) over ()::integer as count from done
+     where ($4 = 'all' or kind = $4) and ($5::bigint is null or person_id = $5 or about_person_id = $5)
+     order by at desc, key desc limit $6 offset $7
+   ) page
+   left join people doer on doer.person_id = page.person_id
+   left join people concerned on concerned.person_id = about_person_id
+   order by at desc, key desc;
+
+-- members.membersOf
+-- takes $1 bigint, $2 timestamp with time zone, $3 bigint, $4 bigint
+-- gives bigint, text, text, text, boolean, timestamp with time zone, timestamp with time zone, cents, cents, text, cents, bigint, integer, integer
+select person_id as member_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, coalesce(email, phone) as account, role, frozen_at is not null as is_frozen,
+     joined_at, seen.last_seen_at, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents, spent_by_member($1, person_id, $2) as spent_cents, page.count, page.admin_count
+   from (
+     select *, count(*) over ()::integer as count, (count(*) filter (where role = 'admin') over ())::integer as admin_count
+     from company_members where company_id = $1
+     order by array_position(array['admin', 'approver', 'purchaser', 'finance', 'viewer'], role), person_id limit $3 offset $4
+   ) page
+   join people using (person_id)
+   left join lateral (
+     select max(last_used_at) as last_seen_at from sessions where sessions.person_id = page.person_id and sessions.company_id = $1
+   ) seen on true
+   order by array_position(array['admin', 'approver', 'purchaser', 'finance', 'viewer'], role), person_id;
+
+-- members.membershipOf
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives text, text, cents, cents, text, cents, bigint, jsonb, jsonb
+select companies.name as company_name, own.role, own.order_limit_cents, own.month_limit_cents, own.approval_rule, own.approval_above_cents,
+     spent_by_member($1, $2, $3) as spent_cents,
+     (select coalesce(jsonb_agg(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end order by role = 'admin', person_id) filter (where role = 'approver' or not exists (
+         select from company_members other where other.company_id = $1 and other.role = 'approver' and other.person_id <> $2)), '[]')
+       from company_members join people using (person_id)
+       where company_id = $1 and role in ('approver', 'admin') and person_id <> $2 and frozen_at is null) as approvers,
+     (select coalesce(jsonb_agg(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end order by person_id), '[]')
+       from company_members join people using (person_id) where company_id = $1 and role = 'admin' and frozen_at is null) as admins
+   from company_members own join companies using (company_id) where own.company_id = $1 and own.person_id = $2;
+
+-- members.openInvitationsOf
+-- takes $1 bigint
+-- gives bigint, text, text, text, timestamp with time zone, timestamp with time zone, cents, cents, text, cents
+select invitation_id, company_invitations.email, role, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as invited_by, sent_at, expires_at, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents
+   from company_invitations join people on person_id = invited_by
+   where company_id = $1 and status = 'pending' order by invitation_id desc limit 200;
+
+-- members.ownLogin
+-- takes $1 bigint, $2 bigint
+-- gives text, integer, boolean
+select email, user_type, exists (select from company_members where company_id = $2 and person_id = $1) as is_member
+   from people where person_id = $1 for no key update;
+
+-- members.placesTaken
+-- takes $1 bigint, $2 text
+-- gives boolean, boolean, integer, text
+select exists (select from company_members join people using (person_id) where company_id = $1 and email = $2) as is_member,
+     exists (select from company_invitations where company_id = $1 and email = $2 and status = 'pending') as is_invited,
+     ((select count(*) from company_members where company_id = $1)
+       + (select count(*) from company_invitations where company_id = $1 and status = 'pending'))::integer as taken,
+     (select language from people where email = $2) as language;
+
+-- members.renewInvitation
+-- takes $1 bigint, $2 bigint, $3 bytea, $4 timestamp with time zone, $5 timestamp with time zone
+-- gives text, text, text
+update company_invitations set token_hash = $3, sent_at = $4, expires_at = $5
+   where company_id = $1 and invitation_id = $2 and status = 'pending'
+   returning email, role, (select language from people where people.email = company_invitations.email) as language;
+
+-- members.setPurchasersMayPay
+-- takes $1 bigint, $2 boolean
+-- gives nothing
+update companies set purchasers_may_pay = $2 where company_id = $1;
+
+-- members.standingMember
+-- takes $1 bigint, $2 bigint
+-- gives text, text, cents, cents, text, cents, integer
+select role, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents,
+     (select count(*)::integer from company_members other join people admin on admin.person_id = other.person_id
+       where other.company_id = $1 and other.role = 'admin' and other.person_id <> $2 and admin.frozen_at is null) as other_admins
+   from company_members join people using (person_id) where company_id = $1 and person_id = $2;
+
+-- members.takeMemberTerms
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives bigint, bigint, text, bigint, bigint
+select order_limit_cents, month_limit_cents, approval_rule, approval_above_cents, spent_cents from take_member_terms($1, $2, $3);
+
+-- members.updateMember
+-- takes $1 bigint, $2 bigint, $3 text, $4 cents, $5 cents, $6 text, $7 cents
+-- gives nothing
+update company_members set role = $3, order_limit_cents = $4, month_limit_cents = $5, approval_rule = $6, approval_above_cents = $7
+   where company_id = $1 and person_id = $2;
+
 -- messages.insertMessages
 -- takes $1 bigint, $2 bigint, $3 text[], $4 bigint, $5 text[], $6 text, $7 text, $8 jsonb, $9 text, $10 timestamp with time zone
 -- gives bigint, bigint, text, text, text, text, text, boolean
@@ -2486,8 +2965,9 @@ select asked, is_ours,
 
 -- nearby.localOffers
 -- takes $1 bigint[], $2 text, $3 timestamp with time zone
--- gives bigint, bigint, bigint, bigint, cents, integer, integer, cents, cents, cents, cents, integer, jsonb, json
-select offers.relation_id, product_id, warehouse_id, merchant_id, price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents,
+-- gives bigint, bigint, bigint, bigint, text, cents, bigint, integer, integer, cents, cents, cents, cents, integer, jsonb, json
+select offers.relation_id, product_id, warehouse_id, merchant_id, kind, price_cents,
+     (select type_id from products where products.product_id = offers.product_id) as type_id, moq, pack_multiple, pack_fee_cents, insurance_fee_cents,
      delivery_fee_cents, assembly_fee_cents, stock.available,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
@@ -2750,12 +3230,12 @@ with wanted as (
 
 -- orders.offersToOrder
 -- takes $1 bigint[], $2 bigint[], $3 text, $4 timestamp with time zone
--- gives bigint, bigint, bigint, bigint, text, text, integer, cents, integer, integer, cents, cents, cents, cents, integer, boolean, boolean, text, text, translated, text, jsonb, jsonb, integer, bigint, bigint
+-- gives bigint, bigint, bigint, bigint, text, text, integer, cents, integer, integer, cents, cents, cents, cents, integer, boolean, boolean, text, text, bigint, translated, text, jsonb, jsonb, integer, bigint, bigint
 select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
      offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
      stock.available, offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
      exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
-     goods_sn, custom_sn, title,
+     goods_sn, custom_sn, type_id, title,
      coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
@@ -2784,9 +3264,10 @@ select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehou
 
 -- orders.orderedBefore
 -- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text
--- gives bigint, bigint, bigint, integer, integer, integer, text, text, integer, cents, integer, integer, integer, boolean, integer
+-- gives bigint, bigint, bigint, integer, integer, integer, text, text, integer, cents, bigint, text, bigint, integer, integer, integer, boolean, integer
 select line.relation_id, line.product_id, offers.warehouse_id, source_type, offers.purchase_mode, orders.logistics_type,
-     min(line.custom_sn) as custom_sn, min(line.title ->> $5) as title, sum(line.quantity)::integer as quantity, offers.price_cents, moq,
+     min(line.custom_sn) as custom_sn, min(line.title ->> $5) as title, sum(line.quantity)::integer as quantity, offers.price_cents, offers.merchant_id, offers.kind,
+     min(products.type_id) as type_id, moq,
      pack_multiple, stock.available,
      offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and offers.kind in ('local', 'special', 'processing')
        and exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_open,
@@ -2796,6 +3277,7 @@ select line.relation_id, line.product_id, offers.warehouse_id, source_type, offe
    join checkouts using (checkout_id)
    join order_lines line using (order_id)
    join offers using (relation_id)
+   join products on products.product_id = offers.product_id
    join offer_availability stock using (relation_id)
    where orders.company_id = $1 and (order_number = $2 or order_parent_number = $2)
    group by line.relation_id, line.product_id, offers.relation_id, orders.logistics_type, stock.available
@@ -2904,14 +3386,15 @@ select distinct on (offers.warehouse_id, offers.merchant_id) offers.warehouse_id
 
 -- orders.placingTerms
 -- takes $1 bigint, $2 bigint, $3 text
--- gives jsonb, jsonb, integer
+-- gives jsonb, jsonb, integer, bigint
 select
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent)) from buy_discounts where company_id = $1), '[]')
        as buy_discounts,
      (select to_jsonb(chosen) from (
         select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone, extension, email
         from addresses where company_id = $1 and address_id = $2 and removed_at is null) chosen) as address,
-     (settings ->> 'unpaid_hours')::integer as unpaid_hours
+     (settings ->> 'unpaid_hours')::integer as unpaid_hours,
+     (select price_version from companies where company_id = $1) as price_version
    from sites where site_code = $3;
 
 -- orders.soldLines
@@ -2935,6 +3418,12 @@ with payment as (
      returning 1
    ) select count(*)::integer as parts from parts, payment;
 
+-- payments.addRecharge
+-- takes $1 uuid, $2 bigint, $3 bigint, $4 text, $5 text, $6 cents, $7 cents, $8 text, $9 timestamp with time zone, $10 timestamp with time zone
+-- gives nothing
+insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, fee_cents, currency, created_at, expires_at)
+   values ($1, $2, $3, $4, 'recharge', $5, 'created', $6, $7, $8, $9, $10);
+
 -- payments.addSettledPayment
 -- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 uuid, $12 bigint, $13 bigint, $14 text, $15 text, $16 text, $17 text, $18 cents, $19 text, $20 timestamp with time zone, $21 timestamp with time zone, $22 timestamp with time zone, $23 bigint[], $24 bigint[], $25 bigint[]
 -- gives bigint
@@ -2956,14 +3445,39 @@ with payment as (
 insert into vouchers (payment_id, company_id, method, claimed_cents, file_ids, remark, submitted_at)
    values ($1, $2, $3, $4, $5::uuid[], $6, $7) returning voucher_id;
 
+-- payments.askRefund
+-- takes $1 bigint, $2 uuid, $3 bigint, $4 timestamp with time zone
+-- gives uuid, text, text, text, text
+update payments set refund_asked_cents = refund_asked_cents + $3
+   where company_id = $1 and payment_id = $2::uuid and status in ('succeeded', 'partly_refunded', 'refunded')
+     and method in ('card', 'wallet', 'converge') and provider_reference is not null and created_at >= $4
+     and refund_asked_cents + $3 <= amount_cents - fee_cents
+   returning payment_id, method, provider, provider_reference, currency;
+
+-- payments.dealWithHeldEvent
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text
+-- gives nothing
+update provider_events set dealt_at = $3, dealt_by = $4, dealt_note = $5
+   where provider = $1 and event_id = $2 and outcome = 'held' and dealt_at is null;
+
 -- payments.decideVoucher
 -- takes $1 bigint, $2 text, $3 cents, $4 bigint, $5 timestamp with time zone, $6 text
 -- gives nothing
 update vouchers set status = $2, received_cents = $3, reviewed_by = $4, reviewed_at = $5, review_note = $6
    where voucher_id = $1 and status = 'submitted';
 
--- payments.heldEventsSince
--- takes $1 timestamp with time zone
+-- payments.endRefund
+-- takes $1 uuid, $2 bigint, $3 boolean
+-- gives nothing
+update payments set
+     refund_asked_cents = refund_asked_cents - case when $3 then 0 else $2::bigint end,
+     refunded_cents = refunded_cents + case when $3 then $2::bigint else 0 end,
+     status = case when not $3 or status = 'refunded' then status
+       when refunded_cents + $2 >= amount_cents - fee_cents then 'refunded' else 'partly_refunded' end
+   where payment_id = $1::uuid;
+
+-- payments.heldEvents
+-- takes nothing
 -- gives text, text, timestamp with time zone, text, bigint, text, text, cents, text, text[]
 select events.provider, event_id, received_at, payload ->> 'outcome' as outcome, (payload ->> 'amount_cents')::bigint as told_amount,
      payload ->> 'currency' as told_currency, payload ->> 'provider_reference' as provider_reference, payments.amount_cents as expected_amount,
@@ -2973,7 +3487,7 @@ select events.provider, event_id, received_at, payload ->> 'outcome' as outcome,
    from provider_events events
    left join payments on payments.payment_id = events.payment_id
    left join companies using (company_id)
-   where events.outcome = 'held' and received_at > $1
+   where events.outcome = 'held' and dealt_at is null
    order by received_at desc limit 100;
 
 -- payments.keepProviderEvent
@@ -2984,25 +3498,31 @@ insert into provider_events (provider, event_id, received_at, payload, payment_i
 
 -- payments.lockPayment
 -- takes $1 uuid
--- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, text, timestamp with time zone, timestamp with time zone, text
+-- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, cents, text, timestamp with time zone, timestamp with time zone, text
 select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
-  redirect_url, payments.status, payments.amount_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where payment_id = $1 for no key update;
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where payment_id = $1 for no key update;
 
 -- payments.newestOf
 -- takes $1 bigint, $2 bigint[]
--- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, text, timestamp with time zone, timestamp with time zone, text, bigint, text, text, cents, timestamp with time zone, text
+-- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, cents, text, timestamp with time zone, timestamp with time zone, text, bigint, text, text, cents, timestamp with time zone, text
 select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
-     payments.status, amount_cents, currency, created_at, expires_at, failure,
+     payments.status, amount_cents, fee_cents, currency, created_at, expires_at, failure,
      voucher_id, vouchers.status as voucher_status, vouchers.method as voucher_method, claimed_cents, submitted_at, review_note
    from payments left join vouchers using (payment_id)
    where payments.company_id = $1 and payments.payment_id in (select payment_id from payment_orders where order_id = any ($2::bigint[]))
    order by created_at desc, payments.payment_id limit 1;
 
+-- payments.ofCompany
+-- takes $1 bigint, $2 uuid
+-- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, cents, text, timestamp with time zone, timestamp with time zone, text
+select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where company_id = $1 and payment_id = $2::uuid;
+
 -- payments.ofProvider
 -- takes $1 text, $2 text, $3 uuid
--- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, text, timestamp with time zone, timestamp with time zone, text
+-- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, cents, text, timestamp with time zone, timestamp with time zone, text
 select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
-  redirect_url, payments.status, payments.amount_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where provider = $1 and (provider_reference = $2 or payment_id = $3::uuid)
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where provider = $1 and (provider_reference = $2 or payment_id = $3::uuid)
    order by provider_reference = $2 desc nulls last limit 1;
 
 -- payments.ofVoucher
@@ -3012,9 +3532,9 @@ select payment_id, claimed_cents from vouchers where voucher_id = $1;
 
 -- payments.openOf
 -- takes $1 bigint[]
--- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, text, timestamp with time zone, timestamp with time zone, text
+-- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, cents, text, timestamp with time zone, timestamp with time zone, text
 select distinct payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
-  redirect_url, payments.status, payments.amount_cents, payments.currency, payments.created_at, payments.expires_at, failure from payment_orders join payments using (payment_id)
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payment_orders join payments using (payment_id)
    where order_id = any ($1::bigint[]) and status in ('created', 'processing');
 
 -- payments.partsOfPayment
@@ -3059,11 +3579,27 @@ update payments set provider_reference = $2, redirect_url = $3, status = case wh
    where payment_id = $1;
 
 -- payments.providerAttemptsOf
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 timestamp with time zone
+-- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone
 -- gives integer, integer
-select count(*) filter (where created_at > $3)::integer as in_minute,
+select count(*) filter (where created_at > $2)::integer as in_minute,
      count(*) filter (where status = 'failed' and failure = 'refused')::integer as refused_in_day
-   from payments where company_id = $1 and person_id = $2 and method in ('card', 'wallet', 'converge') and created_at > $4;
+   from payments where person_id = $1 and method in ('card', 'wallet', 'converge') and created_at > $3;
+
+-- payments.refundableOf
+-- takes $1 bigint, $2 timestamp with time zone, $3 bigint
+-- gives uuid, text, timestamp with time zone, cents, bigint, text[]
+select payment_id, method, created_at as at, amount_cents as amount, amount_cents - fee_cents - refund_asked_cents as left,
+     coalesce((select array_agg(order_number order by orders.order_id) from payment_orders join orders using (order_id)
+       where payment_orders.payment_id = payments.payment_id), '{}') as order_sns
+   from payments
+   where company_id = $1 and created_at >= $2 and status in ('succeeded', 'partly_refunded', 'refunded')
+     and method in ('card', 'wallet', 'converge') and provider_reference is not null and refund_asked_cents < amount_cents - fee_cents
+   order by created_at desc limit $3;
+
+-- payments.refundedPayment
+-- takes $1 uuid
+-- gives uuid, text, text, text, text
+select payment_id, method, provider, provider_reference, currency from payments where payment_id = $1::uuid;
 
 -- payments.settle
 -- takes $1 uuid, $2 text, $3 timestamp with time zone, $4 text
@@ -3091,9 +3627,9 @@ select pg_advisory_xact_lock(4716, $1::bigint::integer);
 
 -- payments.unreported
 -- takes $1 timestamp with time zone, $2 bigint
--- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, text, timestamp with time zone, timestamp with time zone, text
+-- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, cents, text, timestamp with time zone, timestamp with time zone, text
 select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
-  redirect_url, payments.status, payments.amount_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments
    where status in ('created', 'processing') and method in ('card', 'wallet', 'converge') and created_at < $1
    order by created_at limit $2;
 
@@ -3236,9 +3772,13 @@ select (select count(*)::integer from product_pictures where product_id = produc
 
 -- platform.allSites
 -- takes nothing
--- gives text, text[], text, text, text, text, text, text, text, text, text, text, translated, translated
+-- gives text, text[], text, text, text, text, text, text, text, text, text, text, translated, translated, integer, integer, bigint, bigint
 select site_code, hostnames, mobile_host, home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
-     contact_phone, time_zone, seo_keywords, seo_description
+     contact_phone, time_zone, seo_keywords, seo_description,
+     coalesce((settings ->> 'pay_handling')::integer, 0) as pay_handling,
+     coalesce((settings ->> 'withdrawal_handling')::integer, 0) as withdrawal_handling,
+     coalesce((settings ->> 'recharge_second_above_cents')::bigint, 1000000) as recharge_second_above_cents,
+     coalesce((settings ->> 'withdrawal_second_above_cents')::bigint, 500000) as withdrawal_second_above_cents
    from sites order by site_code <> 'LA', site_code;
 
 -- platform.answeredBefore
@@ -3306,11 +3846,12 @@ select message_id, channel, recipient, language, subject, body_text, body_html, 
 
 -- platform.sessionOfToken
 -- takes $1 bytea, $2 timestamp with time zone, $3 text, $4 text
--- gives bigint, integer, text, text, text, text, boolean, text[], bigint, bigint, integer, integer, boolean, boolean, boolean, text, boolean, boolean, text, timestamp with time zone
+-- gives bigint, integer, text, text, text, text, boolean, text[], bigint, bigint, integer, integer, boolean, boolean, boolean, bigint, text, boolean, boolean, text, timestamp with time zone
 select people.person_id, people.user_type, people.user_sn, people.first_name, people.last_name, people.mobile_country_code,
      people.is_internal_user, people.operator_roles, people.merchant_id, companies.company_id,
      coalesce(companies.customer_type, 1) as customer_type, coalesce(companies.certified_status, 0) as certified_status,
      coalesce(companies.may_buy, false) as may_buy, coalesce(companies.is_free_delivery, false) as is_free_delivery, coalesce(companies.is_freight, false) as is_freight,
+     companies.price_version,
      members.role as member_role,
      coalesce(members.role in ('admin', 'finance') or (members.role = 'purchaser' and companies.purchasers_may_pay), false) as may_pay,
      coalesce(members.order_limit_cents is not null or members.month_limit_cents is not null or members.approval_rule <> 'none', false) as is_limited,
@@ -3326,6 +3867,24 @@ select people.person_id, people.user_type, people.user_sn, people.first_name, pe
 -- takes $1 bytea, $2 timestamp with time zone
 -- gives nothing
 update sessions set last_used_at = $2 where token_hash = $1 and last_used_at < $2;
+
+-- pricing.priceListsOfCompany
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives bigint, text, text, text, boolean, jsonb, jsonb
+select price_list_id, name, valid_from::text, valid_to::text,
+     exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and company_id = $1) as is_own,
+     coalesce((select jsonb_agg(jsonb_build_object('merchant_id', merchant_id, 'type_id', type_id, 'percent', percent,
+         'depth', coalesce((select cardinality(path) from categories where categories.type_id = rule.type_id), 0),
+         'type_ids', coalesce((select jsonb_agg(under.type_id) from categories under where rule.type_id = any (under.path)), '[]')))
+       from price_list_rules rule where rule.price_list_id = list.price_list_id), '[]') as rules,
+     coalesce((select jsonb_agg(jsonb_build_object('relation_id', relation_id, 'price_cents', price_cents, 'tiers', tiers, 'may_exceed', may_exceed))
+       from price_list_prices fixed where fixed.price_list_id = list.price_list_id), '[]') as prices
+   from price_lists list
+   where is_active and coalesce(valid_to >= ($2::timestamptz at time zone 'UTC')::date, true)
+     and (exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and company_id = $1)
+       or exists (select from price_list_groups chosen join company_group_members using (group_id)
+         where chosen.price_list_id = list.price_list_id and company_id = $1))
+   order by price_list_id;
 
 -- reviews.insertReason
 -- takes $1 text, $2 text, $3 jsonb, $4 timestamp with time zone
@@ -3451,6 +4010,16 @@ select coalesce(email, phone) as account, language, companies.name as company
    from company_members join people using (person_id) join companies using (company_id)
    where company_id = $1 and role = 'admin' and people.frozen_at is null order by person_id limit 5;
 
+-- wallet.balanceHistoryOf
+-- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone, $4 integer
+-- gives timestamp with time zone, bigint
+select moment as at, coalesce(last.balance_after_cents, 0) as balance
+   from (select $2::timestamptz + ($3::timestamptz - $2::timestamptz) * n / ($4::integer - 1) as moment from generate_series(0, $4::integer - 1) n) times
+   left join lateral (
+     select balance_after_cents from ledger_entries where account_id = $1 and nth is not null and at <= moment order by at desc, entry_id desc limit 1
+   ) last on true
+   order by moment;
+
 -- wallet.bankAccountById
 -- takes $1 bigint, $2 bigint
 -- gives bigint, text, text, text, text, text, boolean, timestamp with time zone
@@ -3460,6 +4029,11 @@ select bank_account_id, holder_name, bank_name, country, routing_code, last4, is
 -- takes $1 bigint
 -- gives bigint, text, text, text, text, text, boolean, timestamp with time zone
 select bank_account_id, holder_name, bank_name, country, routing_code, last4, is_default, added_at from bank_accounts where company_id = $1 and removed_at is null order by is_default desc, bank_account_id desc;
+
+-- wallet.companyNameOf
+-- takes $1 bigint
+-- gives text
+select name from companies where company_id = $1;
 
 -- wallet.endFrozen
 -- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 bigint
@@ -3517,6 +4091,42 @@ select coalesce(email, phone) as account, password_hash from people where person
 -- gives text, timestamp with time zone
 select payment_password_hash, payment_password_locked_until from companies where company_id = $1;
 
+-- wallet.periodOf
+-- takes $1 bigint, $2 text, $3 text, $4 date, $5 date, $6 text, $7 text
+-- gives bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, timestamp with time zone, timestamp with time zone, bigint, bigint, bigint, bigint, jsonb
+select account.account_id, coalesce(before.entry_id, 0) as after_id, coalesce(last.entry_id, 0) as last_id,
+     coalesce(before.balance_after_cents, 0) as opening, coalesce(last.balance_after_cents, before.balance_after_cents, 0) as closing,
+     coalesce(last.in_after_cents - coalesce(before.in_after_cents, 0), 0) as money_in,
+     coalesce(last.nth - coalesce(before.nth, 0), 0) as entries, coalesce(last.in_nth - coalesce(before.in_nth, 0), 0) as in_entries,
+     first.at as first_at, last.at as last_at,
+     coalesce(of_kind.kind_in_after_cents - coalesce(kind_before.kind_in_after_cents, 0), 0) as kind_in,
+     coalesce(of_kind.kind_out_after_cents - coalesce(kind_before.kind_out_after_cents, 0), 0) as kind_out,
+     coalesce(of_kind.kind_nth - coalesce(kind_before.kind_nth, 0), 0) as kind_entries,
+     coalesce(of_kind.kind_in_nth - coalesce(kind_before.kind_in_nth, 0), 0) as kind_in_entries,
+     jsonb_build_object('nth', coalesce(last.nth, 0), 'in_nth', coalesce(last.in_nth, 0),
+       'kind_nth', coalesce(of_kind.kind_nth, 0), 'kind_in_nth', coalesce(of_kind.kind_in_nth, 0)) as last
+   from ledger_accounts account
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null
+       and at < coalesce($4::date::timestamp at time zone $6, '-infinity') order by at desc, entry_id desc limit 1
+   ) before on true
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null
+       and at < coalesce(($5::date + 1)::timestamp at time zone $6, 'infinity') order by at desc, entry_id desc limit 1
+   ) last on true
+   left join lateral (
+     select at from ledger_entries where account_id = account.account_id and entry_id > coalesce(before.entry_id, 0) order by entry_id limit 1
+   ) first on true
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null and kind = $7
+       and entry_id <= last.entry_id order by entry_id desc limit 1
+   ) of_kind on true
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null and kind = $7
+       and entry_id <= before.entry_id order by entry_id desc limit 1
+   ) kind_before on true
+   where account.owner_id = $1 and account.kind = $2 and account.currency = $3;
+
 -- wallet.postToLedger
 -- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[]
 -- gives bigint
@@ -3547,6 +4157,165 @@ update bank_accounts set is_default = true
    where bank_account_id = (select max(bank_account_id) from bank_accounts where company_id = $1 and removed_at is null)
      and not exists (select from bank_accounts where company_id = $1 and is_default);
 
+-- wallet.statement
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null order by entry_id desc limit $4) select entry.entry_id, entry.at, entry.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementByAmount
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or kind = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) between $7 and $8 and ($9::bigint, $10::text) is not null limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) select entry.entry_id, entry.at, entry.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementByAmountFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or kind = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) between $7 and $8 and ($9::bigint, $10::text) is not null limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) select entry.entry_id, entry.at, entry.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementByOrder
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or kind = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10)) and abs(amount_cents) + 0 between $7 and $8 limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) select entry.entry_id, entry.at, entry.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementByOrderFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or kind = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10)) and abs(amount_cents) + 0 between $7 and $8 limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) select entry.entry_id, entry.at, entry.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementForFile
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id <= $3 and nth is not null order by entry_id limit $4)
+   select entry.entry_id, entry.at, entry.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id;
+
+-- wallet.statementFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null order by entry_id limit $4) select entry.entry_id, entry.at, entry.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfBoth
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and kind = $5 and (amount_cents > 0) = $6 order by entry_id desc limit $4) select entry.entry_id, entry.at, entry.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfBothFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and kind = $5 and (amount_cents > 0) = $6 order by entry_id limit $4) select entry.entry_id, entry.at, entry.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfDirection
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 boolean
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and (amount_cents > 0) = $5 order by entry_id desc limit $4) select entry.entry_id, entry.at, entry.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfDirectionFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 boolean
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and (amount_cents > 0) = $5 order by entry_id limit $4) select entry.entry_id, entry.at, entry.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfKind
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and kind = $5 order by entry_id desc limit $4) select entry.entry_id, entry.at, entry.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
 -- wallet.statementOf
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 bigint, $6 bigint
 -- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, bigint
@@ -3559,9 +4328,69 @@ select entry.entry_id, posted.at, posted.kind, posted.cause, orders.order_number
      order by entry_id desc limit $5 offset $6
    ) entry
    join ledger_transactions posted using (tx_id)
-   left join orders using (order_id)
+   left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
    order by entry.entry_id desc;
+
+-- wallet.statementOfKindFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and kind = $5 order by entry_id limit $4) select entry.entry_id, entry.at, entry.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfMany
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or kind = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) + 0 between $7 and $8 and ($10::text is null or order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10))) and $9::bigint is not null order by entry_id desc limit $4) select entry.entry_id, entry.at, entry.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfManyFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or kind = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) + 0 between $7 and $8 and ($10::text is null or order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10))) and $9::bigint is not null order by entry_id limit $4) select entry.entry_id, entry.at, entry.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementSumByAmount
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
+-- gives integer, bigint, bigint
+select count(*)::integer as entries, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as money_in,
+       coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as money_out
+     from (select amount_cents from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or kind = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) between $7 and $8 and ($9::bigint, $10::text) is not null limit $4) found;
+
+-- wallet.statementSumByOrder
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
+-- gives integer, bigint, bigint
+select count(*)::integer as entries, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as money_in,
+       coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as money_out
+     from (select amount_cents from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or kind = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10)) and abs(amount_cents) + 0 between $7 and $8 limit $4) found;
 
 -- wallet.takePaymentPasswordTry
 -- takes $1 bigint, $2 timestamp with time zone, $3 integer, $4 integer

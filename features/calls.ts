@@ -11,6 +11,7 @@ import { filesCalls } from "#features/files/contract.ts";
 import { freightCalls } from "#features/freight/contract.ts";
 import { importsCalls } from "#features/imports/contract.ts";
 import { modelsCalls } from "#features/models/contract.ts";
+import { memberCalls } from "#features/members/contract.ts";
 import { nearbyCalls } from "#features/nearby/contract.ts";
 import { orderCalls } from "#features/orders/contract.ts";
 import { paymentsCalls } from "#features/payments/contract.ts";
@@ -30,6 +31,7 @@ export const calls = [
   ...storesCalls,
   ...accountsCalls,
   ...filesCalls,
+  ...memberCalls,
   ...reviewsCalls,
   ...certificationCalls,
   ...addressCalls,

@@ -11,6 +11,7 @@ import { filesRoutes } from "#features/files/routes.ts";
 import { freightRoutes } from "#features/freight/routes.ts";
 import { importsRoutes } from "#features/imports/routes.ts";
 import { modelsRoutes } from "#features/models/routes.ts";
+import { memberRoutes } from "#features/members/routes.ts";
 import { nearbyRoutes } from "#features/nearby/routes.ts";
 import { orderRoutes } from "#features/orders/routes.ts";
 import { paymentsRoutes } from "#features/payments/routes.ts";
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...storesRoutes,
   ...accountsRoutes,
   ...filesRoutes,
+  ...memberRoutes,
   ...reviewsRoutes,
   ...certificationRoutes,
   ...addressRoutes,

@@ -89,6 +89,11 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   arrives_from: ["enter", "the first day of arrival", "最早到港日期", "el primer día de llegada"],
   arrives_to: ["enter", "the last day of arrival", "最晚到港日期", "el último día de llegada"],
   product: ["enter", "the product", "商品资料", "el producto"],
+  role: ["select", "a role", "角色", "una función"],
+  order_limit: ["enter", "the limit per order", "单次下单限额", "el límite por pedido"],
+  month_limit: ["enter", "the limit per month", "每月限额", "el límite mensual"],
+  approval_above: ["enter", "the amount above which approval is needed", "需审批的金额", "el importe a partir del cual se aprueba"],
+  invitation: ["enter", "the invitation", "邀请", "la invitación"],
   received_amount: ["enter", "the amount received", "实收金额", "el importe recibido"],
 };
 

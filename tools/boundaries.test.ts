@@ -11,6 +11,7 @@ import { describe, expect, test } from "vitest";
 const featureOrder = [
   "pricing",
   "accounts",
+  "members",
   "messages",
   "files",
   "content",
@@ -30,6 +31,7 @@ const featureOrder = [
   "wallet",
   "cart",
   "orders",
+  "approvals",
   "payments",
   "favourites",
 ];

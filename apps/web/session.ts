@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import type { MemberRole } from "#kernel/contract.ts";
 
 /** What the browser keeps of who is logged in: the fields of /user/login and /user/info (spec 3), under their wire names. */
 export interface Session {
@@ -23,7 +24,11 @@ export interface Session {
   may_buy?: boolean;
   /** 2 has the nearby-inventory search. */
   customer_type?: number;
-  member_role?: string | null;
+  member_role?: MemberRole | null;
+  may_pay?: boolean;
+  company_id?: number | null;
+  /** Every company of this login. */
+  companies?: readonly { company_id: number; name: string; role: MemberRole }[];
   buy_discount?: readonly { threshold: number; percent: number }[];
   operator_roles?: readonly string[];
   is_merchant?: boolean;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { post } from "#kernel/contract.ts";
+import { memberRoles, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
 /** What a code is for; it works for nothing else (security S34). */
@@ -14,7 +14,7 @@ const countryCode = z
 const agreed = wire.flag.refine((ticked) => ticked);
 
 /** The login response fields of spec 3. */
-const loginFields = z.object({
+export const loginFields = z.object({
   token: z.string(),
   token_erp: z.string(),
   user_type: z.number().int(),
@@ -79,7 +79,12 @@ export const info = post("/user/info", {
     email: z.string().optional(),
     phone: z.string().optional(),
     company_name: z.string().optional(),
-    member_role: z.string().nullable().optional(),
+    member_role: z.enum(memberRoles).nullable().optional(),
+    /** Whether this member may pay: purchasers may unless the company says otherwise. */
+    may_pay: z.boolean().optional(),
+    company_id: z.number().int().nullable().optional(),
+    /** Every company of this login; /user/switchCompany acts for another one. */
+    companies: z.array(z.object({ company_id: z.number().int(), name: z.string(), role: z.enum(memberRoles) })).optional(),
     certified_status: z.number().int().optional(),
     may_buy: z.boolean().optional(),
     customer_type: z.number().int().optional(),

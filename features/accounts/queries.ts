@@ -1,8 +1,8 @@
-import type { OperatorRole } from "#kernel/contract.ts";
+import type { MemberRole, OperatorRole } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 
-/** A person as logging in needs them, with the first company they act for. */
+/** A person as logging in needs them, with the company they act for: the one last chosen, else the first. */
 export interface Login {
   person_id: number;
   password_hash: string;
@@ -28,7 +28,10 @@ const loginColumns = `
     is_internal_user, user_sn, uuid, operator_roles, companies.company_id, coalesce(is_free_delivery, false) as is_free_delivery,
     coalesce(is_freight, false) as is_freight, people.frozen_at is not null or companies.frozen_at is not null as is_frozen
   from people
-  left join lateral (select company_id from company_members where person_id = people.person_id order by company_id limit 1) member on true
+  left join lateral (
+    select member.company_id from company_members member join companies of_member using (company_id) where member.person_id = people.person_id
+    order by of_member.frozen_at is not null, member.chosen_at desc nulls last, member.company_id limit 1
+  ) member on true
   left join companies using (company_id)`;
 
 export const loginByAccount = statement<Login, [account: string]>(
@@ -131,13 +134,17 @@ export interface Profile {
   mobile: string;
   company_name: string | null;
   buy_discount: { threshold: number; percent: number }[];
+  /** Every company the person acts for. */
+  companies: { company_id: number; name: string; role: MemberRole }[];
 }
 
 export const profileOf = statement<Profile, [personId: number, companyId: number | null]>(
   "accounts.profileOf",
   `select email, phone, mobile, companies.name as company_name,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
-       from buy_discounts where company_id = $2), '[]') as buy_discount
+       from buy_discounts where company_id = $2), '[]') as buy_discount,
+     coalesce((select jsonb_agg(jsonb_build_object('company_id', member.company_id, 'name', own.name, 'role', role) order by own.name, own.company_id)
+       from company_members member join companies own using (company_id) where member.person_id = $1), '[]') as companies
    from people left join companies on companies.company_id = $2
    where person_id = $1`,
 );

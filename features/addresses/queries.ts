@@ -80,9 +80,10 @@ export const clearDefault = statement<never, [companyId: number, except: number]
   "update addresses set is_default = false where company_id = $1 and address_id <> $2 and is_default",
 );
 
-export const markRemoved = statement<never, [companyId: number, addressId: number, now: Date]>(
+export const markRemoved = statement<{ subject: string }, [companyId: number, addressId: number, now: Date]>(
   "addresses.markRemoved",
-  "update addresses set removed_at = $3, is_default = false where company_id = $1 and address_id = $2 and removed_at is null",
+  `update addresses set removed_at = $3, is_default = false where company_id = $1 and address_id = $2 and removed_at is null
+   returning address_line1 || ', ' || city || ', ' || province || ' ' || zip as subject`,
 );
 
 export const addressBookOf = statement<AddressBookEntry, [companyId: number]>(

@@ -1,0 +1,96 @@
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { memberList, removeMember, saveMember, saveMemberSettings } from "../contract.ts";
+import {
+  companySettings,
+  deleteMember,
+  lockCompany,
+  membersOf,
+  openInvitationsOf,
+  setPurchasersMayPay,
+  standingMember,
+  updateMember,
+} from "../queries.ts";
+import { monthOf } from "../rules.ts";
+import { record } from "./record.ts";
+import { judgeTerms, shownTerms, termsParams } from "./terms.ts";
+
+export const listMembers = async ({ body, db, now, session }: Context<typeof memberList>) => {
+  const { page, page_size } = body;
+  const [rows, invitations, company] = await Promise.all([
+    db.rows(membersOf, session.company_id, monthOf(now), page_size, (page - 1) * page_size),
+    db.rows(openInvitationsOf, session.company_id),
+    db.only(companySettings, session.company_id),
+  ]);
+  return {
+    company_name: company.name,
+    list: rows.map((row) => ({ ...row, ...shownTerms(row), spent: row.spent_cents, is_self: row.member_id === session.person_id })),
+    count: rows[0]?.count ?? 0,
+    admin_count: rows[0]?.admin_count ?? 0,
+    invitations: invitations.map((row) => ({ ...row, ...shownTerms(row), is_expired: row.expires_at <= now })),
+    purchasers_may_pay: company.purchasers_may_pay,
+  };
+};
+
+/** Changes role and terms; behind the company's lock, so that two administrators cannot each demote the other. */
+export const changeMember = async (context: Context<typeof saveMember>): Promise<null> => {
+  const { body, now, platform, session, transaction } = context;
+  const terms = judgeTerms(body);
+  await transaction(async (tx) => {
+    await tx.only(lockCompany, session.company_id);
+    const before = (await tx.row(standingMember, session.company_id, body.member_id)) ?? refuse("NOT_FOUND", {}, ["member_id"]);
+    if (before.role === "admin" && body.role !== "admin" && before.other_admins === 0) refuse("LAST_ADMIN", {}, ["role"]);
+    await tx.changed(updateMember, session.company_id, body.member_id, ...termsParams(body.role, terms));
+    await record(tx, now, {
+      company_id: session.company_id,
+      person_id: session.person_id,
+      action: "memberChanged",
+      about_person_id: body.member_id,
+      subject: before.role === body.role ? body.role : `${before.role} → ${body.role}`,
+      details: { before, after: { role: body.role, ...terms } },
+    });
+    return null;
+  });
+  platform.sessions.forgetAll();
+  return null;
+};
+
+/** Takes a member out; what they did stays in their name. */
+export const dropMember = async (context: Context<typeof removeMember>): Promise<null> => {
+  const { body, now, platform, session, transaction } = context;
+  await transaction(async (tx) => {
+    await tx.only(lockCompany, session.company_id);
+    const before = (await tx.row(standingMember, session.company_id, body.member_id)) ?? refuse("NOT_FOUND", {}, ["member_id"]);
+    if (before.role === "admin" && before.other_admins === 0) refuse("LAST_ADMIN");
+    await tx.changed(deleteMember, session.company_id, body.member_id, now);
+    await record(tx, now, {
+      company_id: session.company_id,
+      person_id: session.person_id,
+      action: "memberRemoved",
+      about_person_id: body.member_id,
+      subject: before.role,
+      details: { before },
+    });
+    return null;
+  });
+  platform.sessions.forgetAll();
+  return null;
+};
+
+export const changeSettings = async (context: Context<typeof saveMemberSettings>): Promise<null> => {
+  const { body, now, platform, session, transaction } = context;
+  await transaction(async (tx) => {
+    const before = await tx.only(lockCompany, session.company_id);
+    if (before.purchasers_may_pay === body.purchasers_may_pay) return null;
+    await tx.changed(setPurchasersMayPay, session.company_id, body.purchasers_may_pay);
+    await record(tx, now, {
+      company_id: session.company_id,
+      person_id: session.person_id,
+      action: "payRightChanged",
+      subject: body.purchasers_may_pay ? "on" : "off",
+    });
+    return null;
+  });
+  platform.sessions.forgetAll();
+  return null;
+};

@@ -1,0 +1,318 @@
+import type { MemberRole } from "#kernel/contract.ts";
+import type { Language } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+import type { ApprovalRule, MemberTerms, SpentTerms } from "./rules.ts";
+import type { InvitationStatus } from "./statuses.ts";
+
+const nameOf = (table: string) =>
+  `case ${table}.mobile_country_code when '86' then ${table}.last_name || ${table}.first_name else ${table}.first_name || ' ' || ${table}.last_name end`;
+
+// Companies of a login ---------------------------------------------------------------------------------------------------
+
+export const companiesOf = statement<
+  { company_id: number; name: string; role: MemberRole; certified_status: number; is_current: boolean },
+  [personId: number, currentCompany: number | null]
+>(
+  "members.companiesOf",
+  `select company_id, name, role, certified_status, company_id is not distinct from $2 as is_current
+   from company_members join companies using (company_id) where person_id = $1 and frozen_at is null order by name, company_id`,
+);
+
+/** Notes that a person chose a company they belong to; no row when they do not, or when it is frozen. */
+export const chooseCompany = statement<
+  { company_name: string; member_role: MemberRole; is_free_delivery: boolean; is_freight: boolean },
+  [personId: number, companyId: number, now: Date]
+>(
+  "members.chooseCompany",
+  `update company_members set chosen_at = $3 from companies
+   where company_members.person_id = $1 and company_members.company_id = $2 and companies.company_id = $2 and frozen_at is null
+   returning companies.name as company_name, role as member_role, is_free_delivery, is_freight`,
+);
+
+/** A session goes on under another token and for another company; it ends when it would have ended. */
+export const continueSession = statement<never, [oldHash: Buffer, newHash: Buffer, companyId: number, now: Date]>(
+  "members.continueSession",
+  `with ended as (
+     update sessions set revoked_at = $4 where token_hash = $1 and revoked_at is null returning *
+   )
+   insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent)
+   select $2, person_id, $3, site_code, created_at, $4, expires_at, user_agent from ended`,
+);
+
+// Members ----------------------------------------------------------------------------------------------------------------
+
+const termsColumns = "order_limit_cents, month_limit_cents, approval_rule, approval_above_cents";
+
+export interface MemberRow extends SpentTerms {
+  member_id: number;
+  name: string;
+  account: string;
+  role: MemberRole;
+  is_frozen: boolean;
+  joined_at: Date;
+  last_seen_at: Date | null;
+  count: number;
+  admin_count: number;
+}
+
+export const membersOf = statement<MemberRow, [companyId: number, month: Date, limit: number, offset: number]>(
+  "members.membersOf",
+  `select person_id as member_id, ${nameOf("people")} as name, coalesce(email, phone) as account, role, frozen_at is not null as is_frozen,
+     joined_at, seen.last_seen_at, ${termsColumns}, spent_by_member($1, person_id, $2) as spent_cents, page.count, page.admin_count
+   from (
+     select *, count(*) over ()::integer as count, (count(*) filter (where role = 'admin') over ())::integer as admin_count
+     from company_members where company_id = $1
+     order by array_position(array['admin', 'approver', 'purchaser', 'finance', 'viewer'], role), person_id limit $3 offset $4
+   ) page
+   join people using (person_id)
+   left join lateral (
+     select max(last_used_at) as last_seen_at from sessions where sessions.person_id = page.person_id and sessions.company_id = $1
+   ) seen on true
+   order by array_position(array['admin', 'approver', 'purchaser', 'finance', 'viewer'], role), person_id`,
+);
+
+export interface Membership extends SpentTerms {
+  company_name: string;
+  role: MemberRole;
+  approvers: string[];
+  admins: string[];
+}
+
+/** One member with what binds them and whom to ask; approvers are named without the member, who decides nothing of their own. */
+export const membershipOf = statement<Membership, [companyId: number, personId: number, month: Date]>(
+  "members.membershipOf",
+  `select companies.name as company_name, own.role, own.order_limit_cents, own.month_limit_cents, own.approval_rule, own.approval_above_cents,
+     spent_by_member($1, $2, $3) as spent_cents,
+     (select coalesce(jsonb_agg(${nameOf("people")} order by role = 'admin', person_id) filter (where role = 'approver' or not exists (
+         select from company_members other where other.company_id = $1 and other.role = 'approver' and other.person_id <> $2)), '[]')
+       from company_members join people using (person_id)
+       where company_id = $1 and role in ('approver', 'admin') and person_id <> $2 and frozen_at is null) as approvers,
+     (select coalesce(jsonb_agg(${nameOf("people")} order by person_id), '[]')
+       from company_members join people using (person_id) where company_id = $1 and role = 'admin' and frozen_at is null) as admins
+   from company_members own join companies using (company_id) where own.company_id = $1 and own.person_id = $2`,
+);
+
+/** Changes of a company's members come one after the other: who may be the last administrator is counted behind this lock. */
+export const lockCompany = statement<{ name: string; purchasers_may_pay: boolean }, [companyId: number]>(
+  "members.lockCompany",
+  "select name, purchasers_may_pay from companies where company_id = $1 for no key update",
+);
+
+export const companySettings = statement<{ name: string; purchasers_may_pay: boolean }, [companyId: number]>(
+  "members.companySettings",
+  "select name, purchasers_may_pay from companies where company_id = $1",
+);
+
+export interface StandingMember extends MemberTerms {
+  role: MemberRole;
+  name: string;
+  /** Administrators besides this member who can log in. */
+  other_admins: number;
+}
+
+/** A member as they stand, read behind the company's lock. */
+export const standingMember = statement<StandingMember, [companyId: number, personId: number]>(
+  "members.standingMember",
+  `select role, ${nameOf("people")} as name, ${termsColumns},
+     (select count(*)::integer from company_members other join people admin on admin.person_id = other.person_id
+       where other.company_id = $1 and other.role = 'admin' and other.person_id <> $2 and admin.frozen_at is null) as other_admins
+   from company_members join people using (person_id) where company_id = $1 and person_id = $2`,
+);
+
+type TermsParams = [role: MemberRole, orderLimit: number | null, monthLimit: number | null, rule: ApprovalRule, above: number | null];
+
+export const updateMember = statement<never, [companyId: number, personId: number, ...TermsParams]>(
+  "members.updateMember",
+  `update company_members set role = $3, order_limit_cents = $4, month_limit_cents = $5, approval_rule = $6, approval_above_cents = $7
+   where company_id = $1 and person_id = $2`,
+);
+
+export const insertMember = statement<never, [companyId: number, personId: number, now: Date, ...TermsParams]>(
+  "members.insertMember",
+  `insert into company_members (company_id, person_id, joined_at, chosen_at, role, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents)
+   values ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
+);
+
+/** Takes the member out and ends the sessions in which they act for the company. */
+export const deleteMember = statement<never, [companyId: number, personId: number, now: Date]>(
+  "members.deleteMember",
+  `with ended as (
+     update sessions set revoked_at = $3 where person_id = $2 and company_id = $1 and revoked_at is null
+   )
+   delete from company_members where company_id = $1 and person_id = $2`,
+);
+
+export const setPurchasersMayPay = statement<never, [companyId: number, mayPay: boolean]>(
+  "members.setPurchasersMayPay",
+  "update companies set purchasers_may_pay = $2 where company_id = $1",
+);
+
+/** A member's terms with what they have spent since a moment, their row held until the end: see take_member_terms. */
+export const takeMemberTerms = statement<SpentTerms, [companyId: number, personId: number, month: Date]>(
+  "members.takeMemberTerms",
+  "select order_limit_cents, month_limit_cents, approval_rule, approval_above_cents, spent_cents from take_member_terms($1, $2, $3)",
+);
+
+// Invitations ------------------------------------------------------------------------------------------------------------
+
+export interface InvitationRow extends MemberTerms {
+  invitation_id: number;
+  email: string;
+  role: MemberRole;
+  invited_by: string;
+  sent_at: Date;
+  expires_at: Date;
+}
+
+export const openInvitationsOf = statement<InvitationRow, [companyId: number]>(
+  "members.openInvitationsOf",
+  `select invitation_id, company_invitations.email, role, ${nameOf("people")} as invited_by, sent_at, expires_at, ${termsColumns}
+   from company_invitations join people on person_id = invited_by
+   where company_id = $1 and status = 'pending' order by invitation_id desc limit 200`,
+);
+
+/** What inviting is judged by: whether the address is a member's or invited already, and how many there are. */
+export const placesTaken = statement<
+  { is_member: boolean; is_invited: boolean; taken: number; language: Language | null },
+  [companyId: number, email: string]
+>(
+  "members.placesTaken",
+  `select exists (select from company_members join people using (person_id) where company_id = $1 and email = $2) as is_member,
+     exists (select from company_invitations where company_id = $1 and email = $2 and status = 'pending') as is_invited,
+     ((select count(*) from company_members where company_id = $1)
+       + (select count(*) from company_invitations where company_id = $1 and status = 'pending'))::integer as taken,
+     (select language from people where email = $2) as language`,
+);
+
+export const insertInvitation = statement<
+  { invitation_id: number },
+  [companyId: number, email: string, tokenHash: Buffer, personId: number, now: Date, expiresAt: Date, ...TermsParams]
+>(
+  "members.insertInvitation",
+  `insert into company_invitations (company_id, email, token_hash, invited_by, invited_at, sent_at, expires_at,
+     role, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents)
+   values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9, $10, $11) returning invitation_id`,
+);
+
+/** Gives an open invitation a new link and seven new days. */
+export const renewInvitation = statement<
+  { email: string; role: MemberRole; language: Language | null },
+  [companyId: number, invitationId: number, tokenHash: Buffer, now: Date, expiresAt: Date]
+>(
+  "members.renewInvitation",
+  `update company_invitations set token_hash = $3, sent_at = $4, expires_at = $5
+   where company_id = $1 and invitation_id = $2 and status = 'pending'
+   returning email, role, (select language from people where people.email = company_invitations.email) as language`,
+);
+
+/** Ends an open invitation; of several at once only one does. */
+export const endInvitation = statement<
+  { company_id: number; email: string },
+  [invitationId: number, status: InvitationStatus, now: Date, acceptedBy: number | null]
+>(
+  "members.endInvitation",
+  `update company_invitations set status = $2, answered_at = $3, accepted_by = $4
+   where invitation_id = $1 and status = 'pending' returning company_id, email`,
+);
+
+export interface OpenInvitation extends MemberTerms {
+  invitation_id: number;
+  company_id: number;
+  company_name: string;
+  email: string;
+  role: MemberRole;
+  expires_at: Date;
+  inviter_id: number;
+  invited_by: string;
+  inviter_account: string;
+  inviter_language: Language;
+  has_login: boolean;
+}
+
+/** The open invitation behind a link that has not run out. */
+export const invitationByToken = statement<OpenInvitation, [tokenHash: Buffer, now: Date]>(
+  "members.invitationByToken",
+  `select invitation_id, company_id, companies.name as company_name, company_invitations.email, role, expires_at, invited_by as inviter_id,
+     ${nameOf("people")} as invited_by, coalesce(people.email, people.phone) as inviter_account, people.language as inviter_language,
+     ${termsColumns}, exists (select from people invited where invited.email = company_invitations.email) as has_login
+   from company_invitations join companies using (company_id) join people on person_id = invited_by
+   where token_hash = $1 and status = 'pending' and expires_at > $2 and companies.frozen_at is null`,
+);
+
+/** What joining asks of the person's own login. */
+export const ownLogin = statement<{ email: string | null; user_type: number; is_member: boolean }, [personId: number, companyId: number]>(
+  "members.ownLogin",
+  `select email, user_type, exists (select from company_members where company_id = $2 and person_id = $1) as is_member
+   from people where person_id = $1 for no key update`,
+);
+
+// Who did what -----------------------------------------------------------------------------------------------------------
+
+export const insertEvent = statement<
+  never,
+  [companyId: number, at: Date, personId: number | null, action: string, aboutPersonId: number | null, subject: string, details: string]
+>(
+  "members.insertEvent",
+  `insert into company_events (company_id, at, person_id, action, about_person_id, subject, details) values ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
+);
+
+export interface LogRow {
+  key: string;
+  at: Date;
+  kind: "order" | "payment" | "approval" | "address" | "member" | "company";
+  action: string;
+  person: string;
+  about: string;
+  subject: string;
+  amount: number | null;
+  note: string;
+  count: number;
+}
+
+// Orders whose last step lies before the range have no step in it; so a long history is not read for a short range.
+export const logOf = statement<
+  LogRow,
+  [companyId: number, from: Date, to: Date, kind: string, personId: number | null, limit: number, offset: number]
+>(
+  "members.logOf",
+  `with done as (
+     select 'e' || event_id as key, at, case
+         when action like 'purchase%' then 'approval' when action like 'address%' then 'address'
+         when action like 'member%' or action like 'invitation%' then 'member' else 'company' end as kind,
+       action, person_id, about_person_id, subject, (details ->> 'cents')::bigint as amount, coalesce(details ->> 'note', '') as note
+     from company_events where company_id = $1 and at >= $2 and at < $3
+     union all
+     select 'o' || event_id, at, 'order', action, order_events.person_id, null, order_number,
+       case action when 'create' then total_cents end, order_events.note
+     from orders join order_events using (order_id)
+     where company_id = $1 and status_since >= $2 and at >= $2 and at < $3 and actor = 'buyer'
+     union all
+     select 'p' || payment_id, created_at, 'payment', 'pay_' || method, person_id, null,
+       coalesce((select min(order_number) from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id), ''),
+       amount_cents, status
+     from payments where company_id = $1 and created_at >= $2 and created_at < $3
+     union all
+     select 'a' || audit_id, at, 'company', action, person_id, null, '', null, ''
+     from audit_log where subject = 'company:' || $1 and at >= $2 and at < $3
+   )
+   select key, at, kind, action, coalesce(${nameOf("doer")}, '') as person, coalesce(${nameOf("concerned")}, '') as about,
+     subject, amount, note, count
+   from (
+     select *, count(*) over ()::integer as count from done
+     where ($4 = 'all' or kind = $4) and ($5::bigint is null or person_id = $5 or about_person_id = $5)
+     order by at desc, key desc limit $6 offset $7
+   ) page
+   left join people doer on doer.person_id = page.person_id
+   left join people concerned on concerned.person_id = about_person_id
+   order by at desc, key desc`,
+);
+
+/** Members, and who was one: everybody a log can be narrowed to. */
+export const actorsOf = statement<{ person_id: number; name: string }, [companyId: number]>(
+  "members.actorsOf",
+  `select person_id, ${nameOf("people")} as name from people
+   where person_id in (
+     select person_id from company_members where company_id = $1
+     union select about_person_id from company_events where company_id = $1 and action = 'memberRemoved')
+   order by name limit 500`,
+);
