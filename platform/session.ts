@@ -23,6 +23,8 @@ export interface Session {
   may_buy: boolean;
   is_free_delivery: boolean;
   is_freight: boolean;
+  /** The version of the prices agreed with the company; null while it pays list prices. */
+  price_version: number | null;
   member_role: MemberRole | null;
   /** Whether the role may spend the company's money; purchasers may unless the company says otherwise. */
   may_pay: boolean;
@@ -50,6 +52,7 @@ const sessionOfToken = statement<Session, [tokenHash: Buffer, now: Date, buyerId
      people.is_internal_user, people.operator_roles, people.merchant_id, companies.company_id,
      coalesce(companies.customer_type, 1) as customer_type, coalesce(companies.certified_status, 0) as certified_status,
      coalesce(companies.may_buy, false) as may_buy, coalesce(companies.is_free_delivery, false) as is_free_delivery, coalesce(companies.is_freight, false) as is_freight,
+     companies.price_version,
      members.role as member_role,
      coalesce(members.role in ('admin', 'finance') or (members.role = 'purchaser' and companies.purchasers_may_pay), false) as may_pay,
      coalesce(members.order_limit_cents is not null or members.month_limit_cents is not null or members.approval_rule <> 'none', false) as is_limited,

@@ -1,3 +1,5 @@
+import { priceBookOf } from "#features/pricing/commands/price-book.ts";
+import { atCompanyPrices, type Repriced } from "#features/pricing/rules/price-lists.ts";
 import { quantityRefusal, unitPrice } from "#features/pricing/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { problemOfLine, refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
@@ -26,8 +28,8 @@ interface Wanted {
   logistics_type: number;
 }
 
-/** The offer a buyer asks for, open and sold by this site; anything else looks like nothing. */
-const openOffer = async (db: Db, { session, caller, now }: CartContext, wanted: Wanted): Promise<OfferForCart> => {
+/** The offer a buyer asks for, open and sold by this site, at the company's price; anything else looks like nothing. */
+const openOffer = async (db: Db, { session, caller, platform, now }: CartContext, wanted: Wanted): Promise<OfferForCart> => {
   const offer = await db.row(
     offerForCart,
     wanted.relation_id,
@@ -38,7 +40,9 @@ const openOffer = async (db: Db, { session, caller, now }: CartContext, wanted: 
     now,
   );
   if (!offer) return refuse("NOT_FOUND", {}, ["relation_id"]);
-  return offer.is_open ? offer : refuse("OFFER_ENDED", {}, ["relation_id"]);
+  if (!offer.is_open) return refuse("OFFER_ENDED", {}, ["relation_id"]);
+  const [priced] = atCompanyPrices(await priceBookOf(platform, db, session, now), [{ ...offer, tiers: [] }], now);
+  return priced ?? offer;
 };
 
 const valuesOf = ({ session }: CartContext, offer: OfferForCart, wanted: Wanted) =>
@@ -107,7 +111,17 @@ export const removeFromCart = async ({ body, session, db }: Context<typeof delCa
 
 const problemOf = (row: CartRow): Verdict => (row.is_open ? quantityRefusal(row, row.quantity) : "OFFER_ENDED");
 
-const lineOf = (row: CartRow, language: Language) => {
+/** The whole cart at the company's prices. */
+const rowsOf = async ({ session, caller, platform, db, now }: ReadingContext, sourceType: number, logisticsType: number | null) =>
+  atCompanyPrices(
+    await priceBookOf(platform, db, session, now),
+    await db.rows(cartOf, session.company_id, sourceType, logisticsType, caller.language, now),
+    now,
+  );
+
+type ReadingContext = Context<typeof getCartProductList> | Context<typeof getFobProductData>;
+
+const lineOf = (row: CartRow & Repriced, language: Language) => {
   const unit = unitPrice(row, row.quantity);
   return {
     ...row,
@@ -115,6 +129,7 @@ const lineOf = (row: CartRow, language: Language) => {
     amount: row.quantity,
     stock: row.available,
     price: unit,
+    list_price: row.usual_price_cents,
     pre_price: row.added_price_cents,
     totalPrice: unit * row.quantity,
     packing_fee: row.pack_fee_cents,
@@ -126,8 +141,9 @@ const lineOf = (row: CartRow, language: Language) => {
 };
 
 /** The cart by warehouse. Totals are of the selected lines, or of every line that can be ordered when none is named. */
-export const readCart = async ({ body, session, caller, db, now }: Context<typeof getCartProductList>) => {
-  const rows = await db.rows(cartOf, session.company_id, body.source_type, body.logistics_type ?? null, caller.language, now);
+export const readCart = async (context: Context<typeof getCartProductList>) => {
+  const { body, caller } = context;
+  const rows = await rowsOf(context, body.source_type, body.logistics_type ?? null);
   const selected = new Set(body.cart_ids);
   const counted = rows.filter((row) => (selected.size > 0 ? selected.has(row.cart_id) : problemOf(row) === undefined));
   const buy_discount = rows[0]?.buy_discounts ?? [];
@@ -149,8 +165,9 @@ export const readCart = async ({ body, session, caller, db, now }: Context<typeo
 };
 
 /** The FOB side of the cart by manufacturer. */
-export const readFobCart = async ({ session, caller, db, now }: Context<typeof getFobProductData>) => {
-  const rows = await db.rows(cartOf, session.company_id, 2, null, caller.language, now);
+export const readFobCart = async (context: Context<typeof getFobProductData>) => {
+  const { caller } = context;
+  const rows = await rowsOf(context, 2, null);
   const groups = Map.groupBy(rows, ({ merchant_uuid }) => merchant_uuid);
   return {
     list: [...groups].map(([merchant_uuid, lines]) => ({

@@ -102,6 +102,8 @@ export const cartLine = z.object({
   logistics_type: z.number().int(),
   /** What a piece costs at this quantity. */
   price: wire.money,
+  /** What a piece costs others, where a price was agreed with the company. */
+  list_price: wire.money.optional(),
   /** What it cost when it was put in; differs when the price has changed since. */
   pre_price: wire.money,
   totalPrice: wire.money,

@@ -1,15 +1,14 @@
+import type { OfferToPrice } from "#features/pricing/rules/price-lists.ts";
 import type { BuyDiscount, PieceFees, PriceTier } from "#features/pricing/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 import { cartLinesMost } from "./rules.ts";
 
-export interface OfferForCart {
-  relation_id: number;
+export interface OfferForCart extends Omit<OfferToPrice, "tiers"> {
   product_id: number;
   warehouse_id: number;
   source_type: number;
   purchase_mode: number;
-  price_cents: number;
   moq: number;
   pack_multiple: number;
   available: number;
@@ -24,10 +23,11 @@ export const offerForCart = statement<
 >(
   "cart.offerForCart",
   `select offers.relation_id, offers.product_id, offers.warehouse_id, offers.source_type, offers.purchase_mode, offers.price_cents,
-     offers.moq, offers.pack_multiple, stock.available,
+     offers.merchant_id, products.type_id, offers.kind, offers.moq, offers.pack_multiple, stock.available,
      offers.is_active and coalesce(starts_at <= $6, true) and coalesce(ends_at > $6, true) as is_open,
      coalesce((select quantity from cart_lines where company_id = $4 and relation_id = $1 and logistics_type = $5), 0) as in_cart
    from offers
+   join products using (product_id)
    join offer_availability stock using (relation_id)
    join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = $3
    where offers.relation_id = $1 and offers.product_id = $2 and offers.kind in ('local', 'special', 'processing')`,
@@ -101,16 +101,14 @@ export const moveLines = statement<never, [companyId: number, cartIds: readonly 
    on conflict (company_id, relation_id, logistics_type) do update set quantity = cart_lines.quantity + excluded.quantity`,
 );
 
-export interface CartRow extends PieceFees {
+export interface CartRow extends PieceFees, OfferToPrice {
   cart_id: number;
   product_id: number;
-  relation_id: number;
   warehouse_id: number;
   warehouse_name: string;
   city: string;
   state: string;
   zip: string;
-  merchant_id: number;
   merchant_uuid: string;
   merchant_name: string;
   goods_sn: string;
@@ -123,11 +121,9 @@ export interface CartRow extends PieceFees {
   pack_multiple: number;
   available: number;
   is_open: boolean;
-  kind: string;
   source_type: number;
   purchase_mode: number;
   logistics_type: number;
-  price_cents: number;
   tiers: PriceTier[];
   cartons: number;
   volume_cm3: number;
@@ -158,7 +154,7 @@ export const cartOf = statement<
 >(
   "cart.cartOf",
   `select line.cart_id, line.product_id, line.relation_id, line.warehouse_id, warehouse_name, city, state, zip,
-     merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, goods_sn, custom_sn, products.title ->> $4 as title,
+     merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, goods_sn, custom_sn, type_id, products.title ->> $4 as title,
      coalesce((select picture_key from product_pictures where product_id = line.product_id order by position limit 1), '') as preview,
      line.quantity, line.added_price_cents, moq, pack_multiple, stock.available,
      offers.is_active and coalesce(starts_at <= $5, true) and coalesce(ends_at > $5, true) as is_open,

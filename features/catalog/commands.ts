@@ -1,3 +1,5 @@
+import { priceBookOf } from "#features/pricing/commands/price-book.ts";
+import { companyPrice, dayOf, type PriceBook } from "#features/pricing/rules/price-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { areaList, batchOrderWarehouseAreaList, getProductInfo, getWarehouseList, warehouseList } from "./contract.ts";
@@ -41,10 +43,22 @@ const offerOf = ({ price_cents, list_price_cents, tiers, fees, ...offer }: Offer
   fees: fees ?? undefined,
 });
 
+/** An offer at the company's price, where it has one: then what everybody else pays is the list price. */
+const offerFor = (book: PriceBook | undefined, offer: OfferRow, product: { type_id: number; merchant_id: number }, now: Date) => {
+  const { price_cents, tiers } = offer;
+  if (!book || price_cents === null || tiers === null) return offerOf(offer);
+  const own = companyPrice(book, { ...product, ...offer, price_cents, tiers }, dayOf(now));
+  if (!own) return offerOf(offer);
+  return {
+    ...offerOf({ ...offer, price_cents: own.price_cents, tiers: own.tiers, list_price_cents: price_cents }),
+    is_own_price: true as const,
+  };
+};
+
 const orNone = (value: number | undefined, factor: number): number | null => (value === undefined ? null : Math.round(value * factor));
 
 /** A product's page. One that the site has no offer of any more is still shown, without offers, because links to it live on. */
-export const readProduct = async ({ body, db, caller: { site, language }, session, now }: Context<typeof getProductInfo>) => {
+export const readProduct = async ({ body, db, platform, caller: { site, language }, session, now }: Context<typeof getProductInfo>) => {
   const found = await db.row(
     productInfo,
     body.product_id ?? null,
@@ -56,6 +70,8 @@ export const readProduct = async ({ body, db, caller: { site, language }, sessio
   );
   if (!found) return refuse("NOT_FOUND");
   const { attributes, offers, ...product } = found;
+  const book = await priceBookOf(platform, db, session, now);
+  const sold = { type_id: product.category.at(-1)?.type_id ?? 0, merchant_id: product.merchant.merchant_id };
   const chosen = offers.find(({ relation_id }) => relation_id === body.relation_id) ?? offers[0];
   return {
     ...product,
@@ -64,6 +80,6 @@ export const readProduct = async ({ body, db, caller: { site, language }, sessio
     seat_height_mm: orNone(attributes.seat_height_cm, 10),
     max_load_grams: orNone(attributes.max_load_kg, 1000),
     first_available_at: product.first_available_at.toISOString(),
-    offers: offers.map(offerOf),
+    offers: offers.map((offer) => offerFor(book, offer, sold, now)),
   };
 };

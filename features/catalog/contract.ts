@@ -10,6 +10,8 @@ const tier = z.object({ threshold: whole, price: wire.money });
 const pricePart = {
   price: wire.money.optional(),
   list_price: wire.money.optional(),
+  /** Whether the price is one agreed with the caller's company; the list price is then what others pay. */
+  is_own_price: z.literal(true).optional(),
 };
 
 /** One product in a list, by its leading offer. */

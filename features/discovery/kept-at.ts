@@ -1,6 +1,7 @@
 import { minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { KeptAt } from "#platform/serve.ts";
+import type { Session } from "#platform/session.ts";
 import { discoveryOf } from "./discovery.ts";
 import { mayBeNumber } from "./rules.ts";
 
@@ -9,15 +10,20 @@ import { mayBeNumber } from "./rules.ts";
 /** The minute it is, counted from 1970. */
 export const minuteOf = ({ clock }: Pick<Platform, "clock">): number => Math.floor(clock.now().getTime() / minuteMs);
 
+/** Where prices were agreed with the caller's company, the answer is its own; its cards are kept for everybody all the same. */
+const hasOwnPrices = (session: Session | undefined): boolean => (session?.price_version ?? null) !== null;
+
 /** For lists and counts: until any product, offer or stock changes. */
-export const untilSomethingChanges: KeptAt = async (platform, { keyword }) => {
+export const untilSomethingChanges: KeptAt = async (platform, { keyword }, session) => {
+  if (hasOwnPrices(session)) return undefined;
   // A number may be the buyer's own: then the answer is too.
   if (mayBeNumber(String(keyword ?? "").trim())) return undefined;
   return `${(await discoveryOf(platform)).version} ${minuteOf(platform)}`;
 };
 
 /** For a product's page: until the product, its offers or its stock change. */
-export const untilProductChanges: KeptAt = async (platform, { product_id }) => {
+export const untilProductChanges: KeptAt = async (platform, { product_id }, session) => {
+  if (hasOwnPrices(session)) return undefined;
   const key = Number(product_id);
   if (!Number.isInteger(key)) return undefined;
   const discovery = await discoveryOf(platform);

@@ -1,5 +1,6 @@
-import { cardOf } from "#features/catalog/cards.ts";
+import { type Card, cardOf, cardsForCompany } from "#features/catalog/cards.ts";
 import { cardsOf } from "#features/catalog/queries/cards.ts";
+import { priceBookOf } from "#features/pricing/commands/price-book.ts";
 import { Kept } from "#kernel/kept.ts";
 import type { Db } from "#platform/db.ts";
 import type { Discovery } from "./discovery.ts";
@@ -8,8 +9,6 @@ import { minuteOf } from "./kept-at.ts";
 
 /** Together about as many megabytes as thousands: what is asked for again and again, whatever lists it stands in. */
 const keptCardsMost = 20_000;
-
-type Card = ReturnType<typeof cardOf>;
 
 const keptCards = new WeakMap<Discovery, Kept<Card>>();
 
@@ -47,5 +46,6 @@ export const cardsOfLeads = async (
     for (const row of await db.rows(cardsOf, ids, caller.language, mayPrice))
       found.set(row.relation_id, kept.keep(keyOf(row), versions.get(row.product_id) ?? "", cardOf(row, now), 1));
   }
-  return leads.flatMap(({ relation_id }) => found.get(relation_id) ?? []);
+  const cards = leads.flatMap(({ relation_id }) => found.get(relation_id) ?? []);
+  return cardsForCompany(await priceBookOf(platform, db, session, now), cards, now);
 };

@@ -1,3 +1,4 @@
+import type { OfferToPrice } from "#features/pricing/rules/price-lists.ts";
 import type { BuyDiscount, PieceFees, PriceTier } from "#features/pricing/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
@@ -90,12 +91,9 @@ export interface Arrival {
   quantity: number;
 }
 
-export interface LocalOfferRow extends PieceFees {
-  relation_id: number;
+export interface LocalOfferRow extends PieceFees, OfferToPrice {
   product_id: number;
   warehouse_id: number;
-  merchant_id: number;
-  price_cents: number;
   tiers: PriceTier[];
   moq: number;
   pack_multiple: number;
@@ -106,7 +104,8 @@ export interface LocalOfferRow extends PieceFees {
 /** What a site sells of some products from its warehouses at the local price, now. */
 export const localOffers = statement<LocalOfferRow, [productIds: readonly number[], siteCode: string, now: Date]>(
   "nearby.localOffers",
-  `select offers.relation_id, product_id, warehouse_id, merchant_id, price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents,
+  `select offers.relation_id, product_id, warehouse_id, merchant_id, kind, price_cents,
+     (select type_id from products where products.product_id = offers.product_id) as type_id, moq, pack_multiple, pack_fee_cents, insurance_fee_cents,
      delivery_fee_cents, assembly_fee_cents, stock.available,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,

@@ -6,6 +6,7 @@ const line = (more: Partial<LineToPlace> = {}): LineToPlace => ({
   relation_id: 1,
   product_id: 1,
   merchant_id: 1,
+  type_id: 1,
   warehouse_id: 1,
   warehouse_zip: "90001",
   kind: "local",

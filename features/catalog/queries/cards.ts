@@ -25,6 +25,7 @@ export interface CardFacts {
 /** A card as the database gives it. Money is null unless prices were asked for. */
 export interface CardRow {
   product_id: number;
+  type_id: number;
   relation_id: number;
   warehouse_id: number;
   warehouse_name: string;
@@ -73,7 +74,7 @@ export const cardsOf = statement<CardRow, [relationIds: readonly number[], langu
        where item.product_id = card.product_id and item.warehouse_id = card.warehouse_id and item.condition = card.condition
          and arrived_at is null and allocated < incoming_stock.quantity) end as next_arrival
    from (
-     select offers.product_id, relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, kind, source_type, purchase_mode,
+     select offers.product_id, product.type_id, relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, kind, source_type, purchase_mode,
        condition, moq, pack_multiple, arrival_from, arrival_to, final_date, deposit_percent, grade_reason ->> $2 as grade_reason, ends_at,
        first_available_at, cards.title ->> $2 as title, card, ${freePieces} as stock, case when $3 then price_cents end as price_cents,
        case when $3 then list_price_cents end as list_price_cents,

@@ -29,13 +29,13 @@ export const dropFavourites = ({ body, session, transaction }: Context<typeof re
     return { count };
   });
 
-export const readFavourites = async ({ body, db, session, caller: { language, site }, now }: Context<typeof favourites>) => {
+export const readFavourites = async ({ body, db, platform, session, caller: { language, site }, now }: Context<typeof favourites>) => {
   const { keyword, sort, page, page_size } = body;
   const asked = [session.company_id, language, site.site_code, now, searchWords(keyword)] as const;
   const [rows, { count: total }] = await Promise.all([
     db.rows(favouritePages[sort], ...asked, page_size, (page - 1) * page_size),
     db.only(countFavourites, session.company_id, []),
   ]);
-  const list = await withChanges(rows, { db, language, prices: true, now });
+  const list = await withChanges(rows, { db, platform, session, language, now });
   return { list, count: rows[0]?.count ?? 0, total, most: favouritesMost };
 };

@@ -1,5 +1,7 @@
 import { countLines, mergeLine } from "#features/cart/queries.ts";
 import { cartLinesMost } from "#features/cart/rules.ts";
+import { priceBookOf } from "#features/pricing/commands/price-book.ts";
+import { atCompanyPrices, type PriceBook } from "#features/pricing/rules/price-lists.ts";
 import { quantityRefusal } from "#features/pricing/rules.ts";
 import { problemOfLine, type Verdict } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -33,6 +35,14 @@ const putIn = async (tx: Tx, { session, body }: CartContext, offer: WantedOffer)
   return offer.in_cart > 0 ? "INSUFFICIENT_STOCK" : ["CART_FULL", { most: cartLinesMost }];
 };
 
+/** The offer with the company's price, where there is one to put in. */
+const offerForCompany = (book: PriceBook | undefined, offer: WantedOffer, now: Date): WantedOffer => {
+  const { relation_id } = offer;
+  if (relation_id === null) return offer;
+  const [priced] = atCompanyPrices(book, [{ ...offer, relation_id, tiers: [] }], now);
+  return priced ?? offer;
+};
+
 type CartContext = Context<typeof putInCart> | Context<typeof listToCart>;
 
 /**
@@ -40,7 +50,7 @@ type CartContext = Context<typeof putInCart> | Context<typeof listToCart>;
  * What cannot be had is told line by line, the rest goes in.
  */
 export const putWantedInCart = async (tx: Tx, context: CartContext, wanted: readonly Wanted[]) => {
-  const { session, caller, body, now } = context;
+  const { session, caller, body, platform, now } = context;
   // Each product once and in one order, so that two such calls cannot wait for each other.
   const once = [...new Map(wanted.map((line) => [line.product_id, line])).values()].toSorted((a, b) => a.product_id - b.product_id);
   const offers = await tx.rows(
@@ -54,8 +64,10 @@ export const putWantedInCart = async (tx: Tx, context: CartContext, wanted: read
     now,
     caller.language,
   );
+  const book = await priceBookOf(platform, tx, session, now);
   const results = [];
-  for (const offer of offers) {
+  for (const listed of offers) {
+    const offer = offerForCompany(book, listed, now);
     const { product_id, goods_sn, title, amount, warehouse_name, available } = offer;
     const verdict = await putIn(tx, context, offer);
     const isShort = verdict === "INSUFFICIENT_STOCK";

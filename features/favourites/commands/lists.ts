@@ -88,13 +88,13 @@ export const dropList = async ({ body, session, db }: Context<typeof removeList>
   return null;
 };
 
-export const readList = async ({ body, db, session, caller: { language, site }, now }: Context<typeof listInfo>) => {
+export const readList = async ({ body, db, platform, session, caller: { language, site }, now }: Context<typeof listInfo>) => {
   const info = await db.row(listOf, session.company_id, session.person_id, body.list_id);
   if (!info) return refuse("NOT_FOUND", {}, ["list_id"]);
   const { keyword, page, page_size } = body;
   const asked = [session.company_id, body.list_id, language, site.site_code, now, searchWords(keyword)] as const;
   const rows = await db.rows(linesOfList, ...asked, page_size, (page - 1) * page_size);
-  return { info, list: await withChanges(rows, { db, language, prices: true, now }), count: rows[0]?.count ?? 0 };
+  return { info, list: await withChanges(rows, { db, platform, session, language, now }), count: rows[0]?.count ?? 0 };
 };
 
 /** Puts products on a list; all of them, or none when there is no room or one of them does not exist. */
@@ -183,18 +183,18 @@ export const listIntoCart = (context: Context<typeof listToCart>) =>
   });
 
 export const exportAsCsv = async (context: Context<typeof exportList>) => {
-  const { body, db, session, caller, now } = context;
+  const { body, db, platform, session, caller, now } = context;
   const info = await db.row(listOf, session.company_id, session.person_id, body.list_id);
   if (!info) return refuse("NOT_FOUND", {}, ["list_id"]);
-  const lines = await withCards(await wholeList(db, context), { db, language: caller.language, prices: true, now });
+  const lines = await withCards(await wholeList(db, context), { db, platform, session, language: caller.language, now });
   return listAsCsv(info.name, lines, caller.language);
 };
 
 /** A list by its link. A link that has ended looks like one that never was. */
-export const readSharedList = async ({ body, db, session, caller: { language, site }, now }: Context<typeof sharedList>) => {
+export const readSharedList = async ({ body, db, platform, session, caller: { language, site }, now }: Context<typeof sharedList>) => {
   const info = await db.row(sharedListOf, body.share_token);
   if (!info) return refuse("NOT_FOUND");
   const { page, page_size } = body;
   const rows = await db.rows(sharedLines, info.list_id, language, site.site_code, now, page_size, (page - 1) * page_size);
-  return { ...info, list: await withCards(rows, { db, language, prices: session !== undefined, now }), count: rows[0]?.count ?? 0 };
+  return { ...info, list: await withCards(rows, { db, platform, session, language, now }), count: rows[0]?.count ?? 0 };
 };

@@ -8,11 +8,11 @@ import { deleteOwnNumbers, insertOwnNumbers, numbersHeld, ownNumberPage, product
 import { linesInTheWay, type PastedNumber, pastedLinesMost, readPastedNumbers, searchWords } from "../rules.ts";
 import { withCards } from "./saved-product.ts";
 
-export const readOwnNumbers = async ({ body, db, session, caller: { language, site }, now }: Context<typeof ownNumbers>) => {
+export const readOwnNumbers = async ({ body, db, platform, session, caller: { language, site }, now }: Context<typeof ownNumbers>) => {
   const { keyword, page, page_size } = body;
   const asked = [session.company_id, language, site.site_code, now, searchWords(keyword)] as const;
   const rows = await db.rows(ownNumberPage, ...asked, page_size, (page - 1) * page_size);
-  return { list: await withCards(rows, { db, language, prices: true, now }), count: rows[0]?.count ?? 0 };
+  return { list: await withCards(rows, { db, platform, session, language, now }), count: rows[0]?.count ?? 0 };
 };
 
 const productOf = async (db: Db, { body, caller }: Context<typeof saveOwnNumber>): Promise<{ product_id: number }> => {

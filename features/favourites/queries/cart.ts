@@ -17,6 +17,9 @@ export interface WantedOffer {
   source_type: number;
   purchase_mode: number;
   price_cents: number;
+  merchant_id: number;
+  type_id: number;
+  kind: string;
   moq: number;
   pack_multiple: number;
   available: number;
@@ -43,7 +46,7 @@ export const wantedOffers = statement<
   "favourites.wantedOffers",
   `select wanted.position::integer as position, wanted.product_id, goods_sn, products.title ->> $8 as title, wanted.amount,
      lead.relation_id is not null as is_sold, offer.relation_id, offer.warehouse_id, warehouse_name, offer.source_type, offer.purchase_mode,
-     offer.price_cents, offer.moq, offer.pack_multiple, offer.available,
+     offer.price_cents, offer.merchant_id, products.type_id, offer.kind, offer.moq, offer.pack_multiple, offer.available,
      coalesce((select quantity from cart_lines where company_id = $4 and relation_id = offer.relation_id and logistics_type = $5), 0) as in_cart
    from unnest($1::bigint[], $2::bigint[], $3::integer[]) with ordinality wanted (product_id, relation_id, amount, position)
    join products on products.product_id = wanted.product_id and ${wasPublished}

@@ -1,4 +1,6 @@
 import { freightCents, transitDays } from "#features/freight/rules.ts";
+import { priceBookOf } from "#features/pricing/commands/price-book.ts";
+import { atCompanyPrices } from "#features/pricing/rules/price-lists.ts";
 import { priceOrder, quantityRefusal, unitPrice } from "#features/pricing/rules.ts";
 import { sumCents } from "#kernel/money.ts";
 import { problemOfLine, refuse } from "#kernel/refusals.ts";
@@ -95,16 +97,18 @@ const shownOffer = ({ sku, quantity, offer }: OfferedLine, language: Asking["cal
  * rules are those of checkout, so that the totals are the ones that will be charged.
  */
 export const findNearby = async (context: Asking) => {
-  const { body, session, caller, db, now } = context;
+  const { body, session, caller, platform, db, now } = context;
   if (session.customer_type !== nearbyCustomerType) refuse("NEARBY_NOT_OPEN");
   const place = (await zipPlaceOf(body.zip)) ?? refuse("UNKNOWN_ZIP", {}, ["zip"]);
   const wanted = await lookUp(context, body.lines);
   const productIds = wanted.flatMap(({ item }) => item?.product_id ?? []);
-  const [warehouses, offers, buyDiscounts] = await Promise.all([
+  const [warehouses, listed, buyDiscounts, book] = await Promise.all([
     db.rows(warehousesOfSite, caller.language, caller.site.site_code),
     db.rows(localOffers, productIds, caller.site.site_code, now),
     db.rows(buyDiscountsOf, session.company_id),
+    priceBookOf(platform, db, session, now),
   ]);
+  const offers = atCompanyPrices(book, listed, now);
   const offerAt = new Map(offers.map((offer) => [`${offer.warehouse_id}/${offer.product_id}`, offer]));
   const list = warehouses
     .map((warehouse) => {

@@ -1,4 +1,6 @@
 import { countLines, mergeLine } from "#features/cart/queries.ts";
+import { priceBookOf } from "#features/pricing/commands/price-book.ts";
+import { atCompanyPrices } from "#features/pricing/rules/price-lists.ts";
 import { quantityRefusal } from "#features/pricing/rules.ts";
 import { fill, type Language } from "#kernel/languages.ts";
 import { refuse, textOf, type Verdict } from "#kernel/refusals.ts";
@@ -18,8 +20,10 @@ const reasonTexts = (verdict: Verdict, language: Language) => {
  */
 export const orderAgain = (context: Context<typeof againOrder> | Context<typeof replenish>) =>
   context.transaction(async (tx) => {
-    const { body, session, caller, now } = context;
-    const lines = await tx.rows(orderedBefore, session.company_id, body.order_sn, caller.site.site_code, now, caller.language);
+    const { body, session, caller, platform, now } = context;
+    const before = await tx.rows(orderedBefore, session.company_id, body.order_sn, caller.site.site_code, now, caller.language);
+    const offers = before.map((line) => ({ ...line, tiers: [] }));
+    const lines = atCompanyPrices(await priceBookOf(platform, tx, session, now), offers, now);
     if (lines.length === 0) refuse("NOT_FOUND", {}, ["order_sn"]);
     const unavailable = [];
     let added = 0;

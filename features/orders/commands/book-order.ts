@@ -1,5 +1,7 @@
 import { linesToBook } from "#features/cart/queries.ts";
 import { transitDays } from "#features/freight/rules.ts";
+import { priceBookOf } from "#features/pricing/commands/price-book.ts";
+import { atCompanyPrices } from "#features/pricing/rules/price-lists.ts";
 import type { Language } from "#kernel/languages.ts";
 import { sumCents } from "#kernel/money.ts";
 import { problemOfLine, refuse } from "#kernel/refusals.ts";
@@ -83,7 +85,7 @@ const shownOrder = (
 
 /** What the orders of a checkout would come to now (features.md, screen 4); nothing is held and nothing is written. */
 export const bookOrders = async (context: Booking) => {
-  const { body, session, caller, db, now } = context;
+  const { body, session, caller, platform, db, now } = context;
   const wanted = mergeWanted(await wantedOffers(context));
   const relationIds = wanted.map(({ relation_id }) => relation_id);
   const productIds = wanted.map(({ product_id }) => product_id);
@@ -93,10 +95,12 @@ export const bookOrders = async (context: Booking) => {
     db.rows(placesOfOffers, relationIds),
   ]);
   const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
-  const lines: LineToPlace[] = wanted.map(({ relation_id, quantity, logistics_type, added_price_cents }) => {
+  const listed: LineToPlace[] = wanted.map(({ relation_id, quantity, logistics_type, added_price_cents }) => {
     const offer = byRelation.get(relation_id) ?? refuse("NOT_FOUND", {}, [`relation_id.${relation_id}`]);
     return { ...offer, quantity, logistics_type, added_price_cents };
   });
+  const company = { company_id: session.company_id, price_version: terms.price_version };
+  const lines = atCompanyPrices(await priceBookOf(platform, db, company, now), listed, now);
   const placing: Placing = {
     buyDiscounts: terms.buy_discounts,
     address: terms.address,

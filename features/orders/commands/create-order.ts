@@ -1,5 +1,7 @@
 import { takeLines } from "#features/cart/queries.ts";
 import { holdForLines, reserveStock } from "#features/inventory/commands.ts";
+import { priceBookOf } from "#features/pricing/commands/price-book.ts";
+import { atCompanyPrices } from "#features/pricing/rules/price-lists.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -100,10 +102,12 @@ export const createOrder = (context: Placing) =>
   context.transaction(async (tx) => {
     const { body, session } = context;
     const wanted = mergeWanted(await wantedOffers(tx, context));
-    const [lines, terms] = await Promise.all([
+    const [listed, terms] = await Promise.all([
       linesToPlace(tx, context, wanted),
       tx.only(placingTerms, session.company_id, body.address_id ?? null, context.caller.site.site_code),
     ]);
+    const company = { company_id: session.company_id, price_version: terms.price_version };
+    const lines = atCompanyPrices(await priceBookOf(context.platform, tx, company, context.now), listed, context.now);
     for (const line of lines) refuseIf(lineRefusal(line), `relation_id.${line.relation_id}`);
     judgeAddress(lines, terms, body.address_id);
     const parentNumber = newParentNumber(context);

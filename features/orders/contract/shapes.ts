@@ -60,7 +60,7 @@ export const orderFees = z.object({
 
 /** Which rule gave an amount, so that every figure can be explained (design 4). The screens hold a sentence per rule. */
 export const explained = z.object({
-  rule: z.enum(["memberDiscount", "tierPrice", "priceChanged", "freightZone", "freeDelivery"]),
+  rule: z.enum(["memberDiscount", "coupon", "companyPrice", "tierPrice", "priceChanged", "freightZone", "freeDelivery"]),
   cents: z.number().int(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });

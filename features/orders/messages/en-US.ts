@@ -213,6 +213,8 @@ export const messages = {
   how: "How this was calculated",
   rules: {
     line: "{sn}: {quantity, number} × {price} = {amount}",
+    companyPrice: "{sn}: your company's price by “{name}”, {unit} instead of {list}",
+    coupon: "Coupon “{name}”: {amount} off this order",
     tierPrice: "{sn}: {quantity, number} pieces reach a better price, {unit} each instead of {list}",
     priceChanged: "{sn}: the price changed from {before} to {unit} after you put it into the cart",
     memberDiscount: "Member discount: {pieces, number} pieces give {percent, number}% off, {amount}",

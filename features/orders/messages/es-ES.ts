@@ -215,6 +215,8 @@ export const messages = {
   how: "Cómo se calculó",
   rules: {
     line: "{sn}: {quantity, number} × {price} = {amount}",
+    companyPrice: "{sn}: precio de su empresa según «{name}», {unit} en lugar de {list}",
+    coupon: "Cupón «{name}»: {amount} menos en este pedido",
     tierPrice: "{sn}: {quantity, number} unidades alcanzan un precio mejor, {unit} cada una en lugar de {list}",
     priceChanged: "{sn}: el precio cambió de {before} a {unit} después de añadirlo al carrito",
     memberDiscount: "Descuento de miembro: {pieces, number} unidades dan un {percent, number} %, {amount}",

@@ -215,6 +215,8 @@ export const messages = {
   how: "金额如何计算",
   rules: {
     line: "{sn}：{quantity, number} × {price} = {amount}",
+    companyPrice: "{sn}：按“{name}”享受贵公司协议价 {unit}，标价 {list}",
+    coupon: "优惠券“{name}”：本订单减 {amount}",
     tierPrice: "{sn}：{quantity, number} 件达到优惠价，单价 {unit}，原价 {list}",
     priceChanged: "{sn}：加入购物车后价格由 {before} 变为 {unit}",
     memberDiscount: "会员折扣：{pieces, number} 件享 {percent, number}% 优惠，减 {amount}",

@@ -12,6 +12,9 @@ export interface OrderedBefore {
   title: string;
   quantity: number;
   price_cents: number;
+  merchant_id: number;
+  type_id: number;
+  kind: string;
   moq: number;
   pack_multiple: number;
   available: number;
@@ -26,7 +29,8 @@ export const orderedBefore = statement<
 >(
   "orders.orderedBefore",
   `select line.relation_id, line.product_id, offers.warehouse_id, source_type, offers.purchase_mode, orders.logistics_type,
-     min(line.custom_sn) as custom_sn, min(line.title ->> $5) as title, sum(line.quantity)::integer as quantity, offers.price_cents, moq,
+     min(line.custom_sn) as custom_sn, min(line.title ->> $5) as title, sum(line.quantity)::integer as quantity, offers.price_cents, offers.merchant_id, offers.kind,
+     min(products.type_id) as type_id, moq,
      pack_multiple, stock.available,
      offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) and offers.kind in ('local', 'special', 'processing')
        and exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_open,
@@ -36,6 +40,7 @@ export const orderedBefore = statement<
    join checkouts using (checkout_id)
    join order_lines line using (order_id)
    join offers using (relation_id)
+   join products on products.product_id = offers.product_id
    join offer_availability stock using (relation_id)
    where orders.company_id = $1 and (order_number = $2 or order_parent_number = $2)
    group by line.relation_id, line.product_id, offers.relation_id, orders.logistics_type, stock.available

@@ -12,7 +12,7 @@ export const offersToOrder = statement<OfferToOrder, [relationIds: number[], pro
      offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
      stock.available, offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
      exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
-     goods_sn, custom_sn, title,
+     goods_sn, custom_sn, type_id, title,
      coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
@@ -46,6 +46,8 @@ export interface PlacingTerms {
   /** The delivery address asked for, as it will be kept; null when it is not the company's. */
   address: Record<string, string | number> | null;
   unpaid_hours: number | null;
+  /** Read here and not taken from the session, because by it the buyer is charged. */
+  price_version: number | null;
 }
 
 export const placingTerms = statement<PlacingTerms, [companyId: number, addressId: number | null, siteCode: string]>(
@@ -56,7 +58,8 @@ export const placingTerms = statement<PlacingTerms, [companyId: number, addressI
      (select to_jsonb(chosen) from (
         select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone, extension, email
         from addresses where company_id = $1 and address_id = $2 and removed_at is null) chosen) as address,
-     (settings ->> 'unpaid_hours')::integer as unpaid_hours
+     (settings ->> 'unpaid_hours')::integer as unpaid_hours,
+     (select price_version from companies where company_id = $1) as price_version
    from sites where site_code = $3`,
 );
 

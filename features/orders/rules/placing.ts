@@ -1,6 +1,7 @@
 import { ordersOf } from "#features/cart/rules.ts";
 import { freightCents } from "#features/freight/rules.ts";
 import type { StockPart } from "#features/inventory/rules.ts";
+import type { OfferToPrice, Repriced } from "#features/pricing/rules/price-lists.ts";
 import { type BuyDiscount, type PieceFees, type PriceTier, priceOrder, quantityRefusal, unitPrice } from "#features/pricing/rules.ts";
 import { toAmount } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
@@ -9,15 +10,12 @@ import { flowOf, type OrderKind, statusCodes } from "../statuses.ts";
 /** How what a buyer wants becomes orders: judged line by line, split, priced, explained. Pure. */
 
 /** An offer with everything that placing an order is judged and priced by. */
-export interface OfferToOrder extends PieceFees {
-  relation_id: number;
+export interface OfferToOrder extends PieceFees, OfferToPrice, Repriced {
   product_id: number;
-  merchant_id: number;
   warehouse_id: number;
   warehouse_zip: string;
   kind: OrderKind;
   purchase_mode: number;
-  price_cents: number;
   moq: number;
   pack_multiple: number;
   /** Unlocked, to refuse early; reserving has the last word. */
@@ -74,7 +72,7 @@ export const lineRefusal = (line: LineToPlace): Verdict => {
 };
 
 interface Explained {
-  rule: "memberDiscount" | "tierPrice" | "priceChanged" | "freightZone" | "freeDelivery";
+  rule: "memberDiscount" | "companyPrice" | "tierPrice" | "priceChanged" | "freightZone" | "freeDelivery";
   cents: number;
   values: Record<string, string | number>;
 }
@@ -93,7 +91,17 @@ const explainLine = (line: LineToPlace): Explained[] => {
     cents: line.price_cents,
     values: { custom_sn: line.custom_sn, before: toAmount(line.added_price_cents ?? line.price_cents) },
   };
-  return [...(unit === line.price_cents ? [] : [tier]), ...(isPriceChanged(line) ? [changed] : [])];
+  const own: Explained = {
+    rule: "companyPrice",
+    cents: line.price_cents,
+    values: {
+      custom_sn: line.custom_sn,
+      list: toAmount(line.usual_price_cents ?? line.price_cents),
+      name: line.price_list?.name ?? "",
+      percent: line.price_list?.percent ?? 0,
+    },
+  };
+  return [...(line.price_list ? [own] : []), ...(unit === line.price_cents ? [] : [tier]), ...(isPriceChanged(line) ? [changed] : [])];
 };
 
 /** Whether an offer's price is another one than when it was put into the cart. */

@@ -1,6 +1,7 @@
-import { cardOf } from "#features/catalog/cards.ts";
+import { cardOf, cardsForCompany } from "#features/catalog/cards.ts";
 import { cardsOf } from "#features/catalog/queries/cards.ts";
 import { discoveryOf } from "#features/discovery/discovery.ts";
+import { priceBookOf } from "#features/pricing/commands/price-book.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -14,7 +15,9 @@ type Asking = Pick<Context<typeof productPicks>, "caller" | "session" | "now" | 
 const cardsOfProducts = async (product_ids: readonly number[], { db, caller, session, now, platform }: Asking) => {
   const relation_ids = await leadingOffers(platform, caller.site.site_code, product_ids);
   if (relation_ids.length === 0) return [];
-  return (await db.rows(cardsOf, relation_ids, caller.language, session !== undefined)).map((row) => cardOf(row, now));
+  const rows = await db.rows(cardsOf, relation_ids, caller.language, session !== undefined);
+  const cards = rows.map((row) => cardOf(row, now));
+  return cardsForCompany(await priceBookOf(platform, db, session, now), cards, now);
 };
 
 const originsOf = (stores: readonly StoreRow[], chosen: readonly string[]) => {

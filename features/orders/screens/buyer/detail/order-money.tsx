@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { measuresOf } from "#features/orders/rules/measures.ts";
 import { isNothing, type OrderDetail, type OrderInfo } from "#features/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/orders/screens/buyer/detail/order-detail.module.css";
@@ -93,6 +93,7 @@ type Explained = OrderDetail["explanation"][number];
 const useExplained = () => {
   const t = useTranslations("orders.rules");
   const money = useMoney();
+  const language = useLocale();
   return ({ rule, cents, values }: Explained): string => {
     const amount = money(toAmount(cents));
     const text = (name: string) => String(values[name] ?? "");
@@ -103,6 +104,10 @@ const useExplained = () => {
         return t("tierPrice", { sn: text("custom_sn"), quantity: number("quantity"), unit: amount, list: money(text("list")) });
       case "priceChanged":
         return t("priceChanged", { sn: text("custom_sn"), before: money(text("before")), unit: amount });
+      case "companyPrice":
+        return t("companyPrice", { sn: text("custom_sn"), unit: amount, list: money(text("list")), name: text("name") });
+      case "coupon":
+        return t("coupon", { name: text(language), amount });
       case "memberDiscount":
         return t("memberDiscount", { pieces: number("pieces"), percent: number("percent"), amount });
       case "freeDelivery":

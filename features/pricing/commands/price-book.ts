@@ -1,0 +1,41 @@
+import { Kept } from "#kernel/kept.ts";
+import type { Db } from "#platform/db.ts";
+import type { Platform } from "#platform/platform.ts";
+import { priceListsOfCompany } from "../queries.ts";
+import { type PriceBook, priceBook } from "../rules/price-lists.ts";
+
+/** Together so many prices and rules: about a hundred bytes each. */
+const keptMost = 300_000;
+
+const keptBooks = new WeakMap<Platform["database"], Kept<PriceBook>>();
+
+const keptOf = ({ database }: Platform): Kept<PriceBook> => {
+  const kept = keptBooks.get(database) ?? new Kept(keptMost);
+  keptBooks.set(database, kept);
+  return kept;
+};
+
+/** A company, and the version of what was agreed with it: null while it pays list prices. */
+export interface PricedCompany {
+  company_id: number | null;
+  price_version: number | null;
+}
+
+/**
+ * What was agreed with a company, kept in memory until its version changes. Undefined for a visitor and for a company that
+ * pays list prices: those cost nothing, not even a statement.
+ */
+export const priceBookOf = async (
+  platform: Platform,
+  db: Db,
+  company: PricedCompany | undefined,
+  now: Date,
+): Promise<PriceBook | undefined> => {
+  if (!company || company.company_id === null || company.price_version === null) return undefined;
+  const kept = keptOf(platform);
+  const key = String(company.company_id);
+  const known = kept.find(key, company.price_version);
+  if (known) return known;
+  const book = priceBook(await db.rows(priceListsOfCompany, company.company_id, now));
+  return kept.keep(key, company.price_version, book, Math.max(1, book.size));
+};

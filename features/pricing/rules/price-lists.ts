@@ -1,0 +1,173 @@
+import { divideHalfUp } from "#kernel/money.ts";
+import { type PriceTier, unitPrice } from "../rules.ts";
+
+/**
+ * What a company pays where prices were agreed with it (decision 0026). One function for cards, product page, cart, checkout
+ * and order, so that they cannot disagree. Pure.
+ */
+
+/** Percent off: of one manufacturer's goods, of a category with all under it, of both, or of everything. */
+export interface PercentRule {
+  merchant_id: number | null;
+  type_id: number | null;
+  /** How deep the category lies; a deeper one is more specific. */
+  depth: number;
+  /** The category and all under it. */
+  type_ids: readonly number[];
+  percent: number;
+}
+
+/** A price fixed for one offer. */
+export interface FixedPrice {
+  relation_id: number;
+  price_cents: number;
+  tiers: readonly PriceTier[];
+  /** Whether it holds also where it is above the list price. */
+  may_exceed: boolean;
+}
+
+/** A list that concerns a company. */
+export interface PriceList {
+  price_list_id: number;
+  name: string;
+  /** Made for the company itself, and not only for a group that it is in. */
+  is_own: boolean;
+  /** Days, both included; null is without end. */
+  valid_from: string | null;
+  valid_to: string | null;
+  rules: readonly PercentRule[];
+  prices: readonly FixedPrice[];
+}
+
+interface Agreed<Terms> {
+  list: PriceList;
+  terms: Terms;
+}
+
+/** All that was agreed with one company, put in the order in which it is looked through: the first that fits decides. */
+export interface PriceBook {
+  fixed: ReadonlyMap<number, readonly Agreed<FixedPrice>[]>;
+  percents: readonly Agreed<PercentRule>[];
+  /** How many prices and rules it holds. */
+  size: number;
+}
+
+/** An offer as it is priced: what it is, and its list price. */
+export interface OfferToPrice {
+  relation_id: number;
+  merchant_id: number;
+  type_id: number;
+  kind: string;
+  price_cents: number;
+  tiers: readonly PriceTier[];
+}
+
+/** What a company pays for an offer instead of its list price, and by which list. */
+export interface CompanyPrice {
+  price_cents: number;
+  tiers: PriceTier[];
+  price_list: { price_list_id: number; name: string; percent: number | null };
+}
+
+/** A list made for the company before one of a group, then what is better for the buyer, then the older list. */
+const byList = (a: PriceList, b: PriceList): number => Number(b.is_own) - Number(a.is_own) || a.price_list_id - b.price_list_id;
+
+const byFixed = (a: Agreed<FixedPrice>, b: Agreed<FixedPrice>): number =>
+  Number(b.list.is_own) - Number(a.list.is_own) || a.terms.price_cents - b.terms.price_cents || byList(a.list, b.list);
+
+/** A category of one manufacturer, its goods, a category (the deeper first), everything. */
+const rankOf = ({ merchant_id, type_id }: PercentRule): number => (merchant_id === null ? 0 : 2) + (type_id === null ? 0 : 1);
+
+const byPercent = (a: Agreed<PercentRule>, b: Agreed<PercentRule>): number =>
+  rankOf(b.terms) - rankOf(a.terms) ||
+  b.terms.depth - a.terms.depth ||
+  Number(b.list.is_own) - Number(a.list.is_own) ||
+  b.terms.percent - a.terms.percent ||
+  byList(a.list, b.list);
+
+/** Puts a company's lists in order, once for all the offers that are priced by them. */
+export const priceBook = (lists: readonly PriceList[]): PriceBook => {
+  const fixed = lists.flatMap((list) => list.prices.map((terms) => ({ list, terms }))).sort(byFixed);
+  const percents = lists.flatMap((list) => list.rules.map((terms) => ({ list, terms }))).sort(byPercent);
+  return {
+    fixed: Map.groupBy(fixed, ({ terms }) => terms.relation_id),
+    percents,
+    size: fixed.length + percents.reduce((sum, { terms }) => sum + 1 + terms.type_ids.length, 0),
+  };
+};
+
+const isValidOn = ({ valid_from, valid_to }: PriceList, day: string): boolean =>
+  (valid_from === null || valid_from <= day) && (valid_to === null || day <= valid_to);
+
+/** What is reduced already, and graded seconds, take no percentage; a price fixed for the very offer they do take. */
+const kindsWithoutPercent: ReadonlySet<string> = new Set(["special", "processing"]);
+
+const covers = ({ merchant_id, type_id, type_ids }: PercentRule, offer: OfferToPrice): boolean =>
+  (merchant_id === null || merchant_id === offer.merchant_id) && (type_id === null || type_ids.includes(offer.type_id));
+
+const reduced = (price_cents: number, percent: number): number => Math.max(1, price_cents - divideHalfUp(price_cents * percent, 100));
+
+/** At every quantity the lower of two prices, with no tier that saves nothing. */
+const lowerOf = (offer: Pick<OfferToPrice, "price_cents" | "tiers">, own: Pick<OfferToPrice, "price_cents" | "tiers">) => {
+  const price_cents = Math.min(offer.price_cents, own.price_cents);
+  const thresholds = [...new Set([...offer.tiers, ...own.tiers].map(({ threshold }) => threshold))].sort((a, b) => a - b);
+  const tiers: PriceTier[] = [];
+  for (const threshold of thresholds) {
+    const lower = Math.min(unitPrice(offer, threshold), unitPrice(own, threshold));
+    if (lower < (tiers.at(-1)?.price_cents ?? price_cents)) tiers.push({ threshold, price_cents: lower });
+  }
+  return { price_cents, tiers };
+};
+
+const agreedFor = (book: PriceBook, offer: OfferToPrice, day: string) => {
+  const fixed = book.fixed.get(offer.relation_id)?.find(({ list }) => isValidOn(list, day));
+  if (fixed) {
+    const { price_cents, tiers, may_exceed } = fixed.terms;
+    const own = { price_cents, tiers };
+    return { list: fixed.list, percent: null, own: may_exceed ? own : lowerOf(offer, own) };
+  }
+  if (kindsWithoutPercent.has(offer.kind)) return undefined;
+  const rule = book.percents.find(({ list, terms }) => isValidOn(list, day) && covers(terms, offer));
+  if (!rule) return undefined;
+  const { percent } = rule.terms;
+  const tiers = offer.tiers.map(({ threshold, price_cents }) => ({ threshold, price_cents: reduced(price_cents, percent) }));
+  return { list: rule.list, percent, own: { price_cents: reduced(offer.price_cents, percent), tiers } };
+};
+
+const isSame = (a: Pick<OfferToPrice, "price_cents" | "tiers">, b: Pick<OfferToPrice, "price_cents" | "tiers">): boolean =>
+  a.price_cents === b.price_cents && [...a.tiers, ...b.tiers].every(({ threshold }) => unitPrice(a, threshold) === unitPrice(b, threshold));
+
+/** What a company pays for an offer on a day ("YYYY-MM-DD"); undefined where that is the list price. */
+export const companyPrice = (book: PriceBook, offer: OfferToPrice, day: string): CompanyPrice | undefined => {
+  const agreed = agreedFor(book, offer, day);
+  if (!agreed || isSame(agreed.own, offer)) return undefined;
+  const { list, percent, own } = agreed;
+  return {
+    price_cents: own.price_cents,
+    tiers: [...own.tiers],
+    price_list: { price_list_id: list.price_list_id, name: list.name, percent },
+  };
+};
+
+/** Beside an offer that a company pays another price for: what everybody else pays, and the list that says so. */
+export interface Repriced {
+  /** The price of a piece for everybody else. */
+  usual_price_cents?: number;
+  price_list?: CompanyPrice["price_list"];
+}
+
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** Offers at the company's prices; without a book they stay as they are. */
+export const atCompanyPrices = <Offer extends OfferToPrice>(
+  book: PriceBook | undefined,
+  offers: readonly Offer[],
+  now: Date,
+): (Offer & Repriced)[] => {
+  if (!book) return offers as (Offer & Repriced)[];
+  const day = dayOf(now);
+  return offers.map((offer) => {
+    const own = companyPrice(book, offer, day);
+    return own ? { ...offer, ...own, usual_price_cents: offer.price_cents } : offer;
+  });
+};
