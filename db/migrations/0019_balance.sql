@@ -9,10 +9,10 @@ alter table ledger_accounts
 
 -- Each entry of an owner's account is numbered and carries what came in until then, of the account and of its kind on the
 -- account: the totals of any period are two rows subtracted, however many lie between. What went out follows from the
--- balance. `at` never runs backwards within an account, so that a period is a range of entries.
+-- balance. `moved_at` never runs backwards within an account, so that a period is a range of entries.
 alter table ledger_entries
-  add column kind text,
-  add column at timestamptz,
+  add column movement text,
+  add column moved_at timestamptz,
   add column nth bigint,
   add column in_nth bigint,
   add column in_after_cents cents,
@@ -22,32 +22,32 @@ alter table ledger_entries
   add column kind_out_after_cents cents;
 
 alter table ledger_entries disable trigger append_only;
-update ledger_entries entry set kind = posted.kind, at = posted.at from ledger_transactions posted where posted.tx_id = entry.tx_id;
-update ledger_entries entry set at = told.at, nth = told.nth, in_nth = told.in_nth, in_after_cents = told.in_after, kind_nth = told.kind_nth,
+update ledger_entries entry set movement = posted.kind, moved_at = posted.at from ledger_transactions posted where posted.tx_id = entry.tx_id;
+update ledger_entries entry set moved_at = told.moved_at, nth = told.nth, in_nth = told.in_nth, in_after_cents = told.in_after, kind_nth = told.kind_nth,
   kind_in_nth = told.kind_in_nth, kind_in_after_cents = told.kind_in_after, kind_out_after_cents = told.kind_out_after
 from (
-  select entry_id, max(at) over so_far as at, count(*) over so_far as nth, count(*) filter (where amount_cents > 0) over so_far as in_nth,
+  select entry_id, max(moved_at) over so_far as moved_at, count(*) over so_far as nth, count(*) filter (where amount_cents > 0) over so_far as in_nth,
     coalesce(sum(amount_cents) filter (where amount_cents > 0) over so_far, 0) as in_after,
     count(*) over of_kind as kind_nth, count(*) filter (where amount_cents > 0) over of_kind as kind_in_nth,
     coalesce(sum(amount_cents) filter (where amount_cents > 0) over of_kind, 0) as kind_in_after,
     coalesce(-sum(amount_cents) filter (where amount_cents < 0) over of_kind, 0) as kind_out_after
   from ledger_entries where balance_after_cents is not null
-  window so_far as (partition by account_id order by entry_id), of_kind as (partition by account_id, kind order by entry_id)
+  window so_far as (partition by account_id order by entry_id), of_kind as (partition by account_id, movement order by entry_id)
 ) told where told.entry_id = entry.entry_id;
 alter table ledger_entries enable trigger append_only;
 
-update ledger_accounts set entries = nth, in_entries = in_nth, in_cents = in_after_cents, last_entry_at = last.at
+update ledger_accounts set entries = nth, in_entries = in_nth, in_cents = in_after_cents, last_entry_at = last.moved_at
 from (select distinct on (account_id) * from ledger_entries where nth is not null order by account_id, entry_id desc) last
 where last.account_id = ledger_accounts.account_id;
 
 alter table ledger_entries
-  alter column kind set not null,
-  alter column at set not null,
+  alter column movement set not null,
+  alter column moved_at set not null,
   add check (num_nulls(balance_after_cents, nth, in_nth, in_after_cents, kind_nth, kind_in_nth, kind_in_after_cents, kind_out_after_cents) in (0, 8));
 
 -- The ways a statement is narrowed. The platform's own accounts have no statement and stay out of them.
-create index statement_by_time on ledger_entries (account_id, at, entry_id) where nth is not null;
-create index statement_by_kind on ledger_entries (account_id, kind, entry_id) where nth is not null;
+create index statement_by_time on ledger_entries (account_id, moved_at, entry_id) where nth is not null;
+create index statement_by_kind on ledger_entries (account_id, movement, entry_id) where nth is not null;
 create index statement_by_direction on ledger_entries (account_id, (amount_cents > 0), entry_id) where nth is not null;
 create index statement_by_amount on ledger_entries (account_id, (abs(amount_cents)), entry_id) where nth is not null;
 
@@ -61,7 +61,7 @@ begin
   insert into ledger_transactions (kind, cause, at, person_id, note)
     values (posted_kind, posted_cause, posted_at, by_person, posted_note) returning tx_id into posted;
   perform from ledger_accounts where account_id = any (accounts) and balance_cents is not null order by account_id for update;
-  insert into ledger_entries (tx_id, account_id, amount_cents, order_id, kind, at, balance_after_cents, nth, in_nth, in_after_cents,
+  insert into ledger_entries (tx_id, account_id, amount_cents, order_id, movement, moved_at, balance_after_cents, nth, in_nth, in_after_cents,
       kind_nth, kind_in_nth, kind_in_after_cents, kind_out_after_cents)
     select posted, account, amount, for_order, posted_kind, greatest(posted_at, owned.last_entry_at),
       owned.balance_cents + sum(amount) over so_far,
@@ -78,7 +78,7 @@ begin
         coalesce(last.kind_in_after_cents, 0) as kind_in, coalesce(last.kind_out_after_cents, 0) as kind_out
       from ledger_accounts owner
       left join lateral (
-        select * from ledger_entries earlier where earlier.account_id = owner.account_id and earlier.kind = posted_kind and nth is not null
+        select * from ledger_entries earlier where earlier.account_id = owner.account_id and earlier.movement = posted_kind and nth is not null
         order by entry_id desc limit 1
       ) last on true
       where owner.account_id = account and owner.balance_cents is not null

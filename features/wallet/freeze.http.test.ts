@@ -68,11 +68,11 @@ test("every entry carries what its account and its kind came to, also where a po
          coalesce(sum(amount_cents) filter (where amount_cents > 0) over so_far, 0) as came, row_number() over of_kind as kind_number,
          count(*) filter (where amount_cents > 0) over of_kind as kind_ins,
          coalesce(sum(amount_cents) filter (where amount_cents > 0) over of_kind, 0) as kind_came,
-         coalesce(-sum(amount_cents) filter (where amount_cents < 0) over of_kind, 0) as kind_went, max(at) over so_far as latest
+         coalesce(-sum(amount_cents) filter (where amount_cents < 0) over of_kind, 0) as kind_went, max(moved_at) over so_far as latest
        from ledger_entries where nth is not null
-       window so_far as (partition by account_id order by entry_id), of_kind as (partition by account_id, kind order by entry_id)
+       window so_far as (partition by account_id order by entry_id), of_kind as (partition by account_id, movement order by entry_id)
      ) entry
-     where (balance_after_cents, nth, in_nth, in_after_cents, kind_nth, kind_in_nth, kind_in_after_cents, kind_out_after_cents, at)
+     where (balance_after_cents, nth, in_nth, in_after_cents, kind_nth, kind_in_nth, kind_in_after_cents, kind_out_after_cents, moved_at)
        is distinct from (balance, number, ins, came, kind_number, kind_ins, kind_came, kind_went, latest)`,
   );
   expect(rows).toEqual([]);
