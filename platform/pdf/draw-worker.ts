@@ -1,0 +1,12 @@
+import { parentPort } from "node:worker_threads";
+import { renderToBuffer } from "@react-pdf/renderer";
+import { documentOf } from "./elements.ts";
+import type { Paper } from "./paper.ts";
+
+/** The thread that draws papers, one after the other: laying out a long one takes seconds, which no caller may feel. */
+parentPort?.on("message", ({ job, paper }: { job: number; paper: Paper }) => {
+  renderToBuffer(documentOf(paper)).then(
+    (bytes) => parentPort?.postMessage({ job, bytes }),
+    (error: unknown) => parentPort?.postMessage({ job, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});

@@ -1,0 +1,77 @@
+import { Worker } from "node:worker_threads";
+import { takeTurns } from "#platform/turns.ts";
+import type { Paper } from "./paper.ts";
+
+/**
+ * Draws papers as PDF in a thread of their own, one at a time, with at most twenty waiting: whoever comes after that is
+ * told BUSY (S59). The thread is started when it is first needed and goes when nobody has asked for a minute, because
+ * the fonts it holds are large.
+ */
+
+const longestDrawMs = 30_000;
+const idleMs = 60_000;
+
+/** More rows than this take a worker too long; who has more offers a spreadsheet. */
+export const paperRowsMost = 2_000;
+
+const inTurn = takeTurns(1, 20);
+
+interface Answer {
+  job: number;
+  bytes?: Uint8Array;
+  failure?: string;
+}
+
+let worker: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+let lastJob = 0;
+
+const letGo = (): void => {
+  void worker?.terminate();
+  worker = undefined;
+};
+
+const startedWorker = (): Worker => {
+  if (worker) return worker;
+  const started = new Worker(new URL("draw-worker.ts", import.meta.url));
+  // A waiting thread must not keep the process from ending.
+  started.unref();
+  worker = started;
+  return started;
+};
+
+const drawNow = (paper: Paper): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    clearTimeout(idle);
+    const drawing = startedWorker();
+    lastJob += 1;
+    const job = lastJob;
+    const finish = (act: () => void) => {
+      clearTimeout(limit);
+      drawing.off("message", heard);
+      drawing.off("error", broke);
+      idle = setTimeout(letGo, idleMs).unref();
+      act();
+    };
+    const broke = (error: unknown) => {
+      letGo();
+      finish(() => reject(error));
+    };
+    const heard = (answer: Answer) => {
+      if (answer.job !== job) return;
+      finish(() =>
+        answer.bytes ? resolve(Buffer.from(answer.bytes)) : reject(new Error(`a paper could not be drawn: ${answer.failure}`)),
+      );
+    };
+    const limit = setTimeout(() => broke(new Error("a paper took too long to draw")), longestDrawMs);
+    drawing.on("message", heard);
+    drawing.on("error", broke);
+    drawing.postMessage({ job, paper });
+  });
+
+/** A paper as a PDF. Refuses BUSY when too many wait; callers keep to `paperRowsMost`. */
+export const drawPaper = (paper: Paper): Promise<Buffer> => {
+  const rows = paper.parts.reduce((sum, part) => sum + (part.kind === "table" ? part.rows.length : 0), 0);
+  if (rows > paperRowsMost) return Promise.reject(new Error(`a paper of ${rows} rows`));
+  return inTurn(() => drawNow(paper));
+};

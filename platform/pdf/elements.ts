@@ -1,0 +1,229 @@
+import { Document, Font, Page, Path, Rect, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
+import { type ComponentProps, createElement, type ReactElement, type ReactNode } from "react";
+import type { Language } from "#kernel/languages.ts";
+import { breakable } from "./line-breaks.ts";
+import { pagesOf } from "./pages.ts";
+import type { Paper, PaperCell, PaperColumn, PaperPart, PaperTable, PaperTotals } from "./paper.ts";
+
+/** The one look of our papers, drawn from data. Written without JSX, because Node runs this file as it stands. */
+
+const fontFile = (name: string): string => new URL(`fonts/${name}.ttf`, import.meta.url).pathname;
+
+for (const [family, file] of [
+  ["Inter", "inter"],
+  ["Noto Sans SC", "noto-sans-sc"],
+] as const) {
+  Font.register({
+    family,
+    fonts: [
+      { src: fontFile(`${file}-400`), fontWeight: 400 },
+      { src: fontFile(`${file}-600`), fontWeight: 600 },
+    ],
+  });
+}
+Font.registerHyphenationCallback(breakable);
+
+const ink = "#1b1a17";
+const soft = "#57534a";
+const line = "#e6e1d7";
+const sunken = "#f4f1ea";
+const green = "#1c4d3c";
+const tones = { plain: soft, good: green, bad: "#b3261e" } as const;
+
+const css = StyleSheet.create({
+  page: {
+    paddingTop: 40,
+    paddingBottom: 64,
+    paddingHorizontal: 44,
+    fontFamily: ["Inter", "Noto Sans SC"],
+    fontSize: 9,
+    lineHeight: 1.45,
+    color: ink,
+  },
+  letterhead: { flexDirection: "row", justifyContent: "space-between", marginBottom: 28 },
+  brand: { flexDirection: "row", alignItems: "center", gap: 8 },
+  word: { fontSize: 17, fontWeight: 600, letterSpacing: -0.5, lineHeight: 1.2 },
+  sender: { width: "46%", textAlign: "right", fontSize: 8, color: soft },
+  strong: { fontWeight: 600, color: ink },
+  title: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", marginBottom: 14 },
+  heading: { fontSize: 20, fontWeight: 600, letterSpacing: -0.4, lineHeight: 1.25 },
+  number: { fontSize: 10, color: soft, fontFeatureSettings: ["tnum"] },
+  stamp: { fontSize: 9, fontWeight: 600, borderWidth: 1, borderRadius: 4, paddingVertical: 3, paddingHorizontal: 8 },
+  facts: {
+    flexDirection: "row",
+    flexWrap: "wrap",
+    backgroundColor: sunken,
+    borderRadius: 6,
+    paddingVertical: 9,
+    paddingHorizontal: 12,
+    marginBottom: 18,
+    rowGap: 8,
+  },
+  fact: { width: "25%", paddingRight: 8 },
+  label: { fontSize: 7.5, color: soft },
+  parties: { flexDirection: "row", gap: 20, marginBottom: 20 },
+  party: { flex: 1 },
+  part: { marginBottom: 16 },
+  partHeading: { fontSize: 11, fontWeight: 600, marginBottom: 6 },
+  head: {
+    flexDirection: "row",
+    borderBottomWidth: 1,
+    borderBottomColor: ink,
+    paddingBottom: 4,
+    fontSize: 7.5,
+    fontWeight: 600,
+    color: soft,
+  },
+  row: { flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: line, paddingVertical: 4.5 },
+  cell: { paddingRight: 8 },
+  right: { textAlign: "right", paddingRight: 0, paddingLeft: 8, fontFeatureSettings: ["tnum"] },
+  detail: { fontSize: 7.5, color: soft },
+  totals: { alignSelf: "flex-end", width: "46%", marginBottom: 16 },
+  total: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 3, gap: 12 },
+  totalStrong: { fontWeight: 600, fontSize: 11, borderTopWidth: 1, borderTopColor: ink, marginTop: 2, paddingTop: 5 },
+  figures: { fontFeatureSettings: ["tnum"], textAlign: "right" },
+  foot: {
+    position: "absolute",
+    left: 44,
+    right: 44,
+    bottom: 26,
+    flexDirection: "row",
+    justifyContent: "space-between",
+    fontSize: 7,
+    color: soft,
+    gap: 20,
+  },
+  footText: { flex: 1 },
+});
+
+type Style = NonNullable<ComponentProps<typeof View>["style"]>;
+
+const text = (style: Style, ...children: ReactNode[]) => createElement(Text, { style }, ...children);
+const view = (style: Style, ...children: ReactNode[]) => createElement(View, { style }, ...children);
+
+/** The mark of ui/logo.tsx, for paper. */
+const logo = () =>
+  view(
+    css.brand,
+    createElement(
+      Svg,
+      { width: 26, height: 26, viewBox: "0 0 32 32" },
+      createElement(Rect, { width: 32, height: 32, rx: 7, ry: 7, fill: green }),
+      createElement(Path, { d: "M14 6h11v14.5a5.5 5.5 0 0 1-5.5 5.5H14v-3.2l5.8 1.7v-7.6L14 18.5Z", fill: "#ffffff" }),
+      createElement(Path, { d: "M6.5 16.5h6.4v3.4l5.9-1.7v5l-5.9-1.7V26h-1a5.4 5.4 0 0 1-5.4-5.4Z", fill: "#d8b98a" }),
+    ),
+    text(css.word, "Joinery"),
+  );
+
+const letterheadOf = ({ letterhead }: Paper) =>
+  view(css.letterhead, logo(), view(css.sender, text(css.strong, letterhead.name), ...letterhead.lines.map((row) => text({}, row))));
+
+const titleOf = ({ title, number, stamp }: Paper) =>
+  view(
+    css.title,
+    view({ flex: 1 }, text(css.heading, title), text(css.number, number)),
+    stamp ? text([css.stamp, { color: tones[stamp.tone], borderColor: tones[stamp.tone] }], stamp.text) : null,
+  );
+
+const factsOf = ({ facts }: Paper) =>
+  facts.length === 0
+    ? null
+    : view(
+        css.facts,
+        ...facts.map(({ label, value }) =>
+          view(css.fact, text(css.label, label), text([css.strong, { fontFeatureSettings: ["tnum"] }], value)),
+        ),
+      );
+
+const partiesOf = ({ parties }: Paper) =>
+  parties.length === 0
+    ? null
+    : view(
+        css.parties,
+        ...parties.map(({ label, name, lines }) =>
+          view(css.party, text(css.label, label), text(css.strong, name), ...lines.map((row) => text({ color: soft }, row))),
+        ),
+      );
+
+const widthOf = (columns: readonly PaperColumn[], { width }: PaperColumn) => ({
+  width: `${(100 * width) / columns.reduce((sum, column) => sum + column.width, 0)}%`,
+});
+
+const cellOf = (table: PaperTable, cell: PaperCell, index: number) => {
+  const column = table.columns[index];
+  if (!column) return null;
+  const style = [column.align === "right" ? css.right : css.cell, widthOf(table.columns, column)];
+  return typeof cell === "string" ? text(style, cell) : view(style, text({}, cell.text), text(css.detail, cell.detail));
+};
+
+const tableOf = (table: PaperTable) =>
+  view(
+    css.part,
+    table.heading ? text(css.partHeading, table.heading) : null,
+    // Stands again at the top of every page that the table goes on to.
+    createElement(
+      View,
+      { style: css.head, fixed: true },
+      ...table.columns.map((column) =>
+        text([column.align === "right" ? css.right : css.cell, widthOf(table.columns, column)], column.label),
+      ),
+    ),
+    ...table.rows.map((row) =>
+      createElement(View, { style: css.row, wrap: false }, ...row.map((cell, index) => cellOf(table, cell, index))),
+    ),
+    table.rows.length === 0 ? view(css.row, text({ color: soft }, table.empty)) : null,
+  );
+
+const totalsOf = ({ rows }: PaperTotals) =>
+  createElement(
+    View,
+    { style: css.totals, wrap: false },
+    ...rows.map(({ label, value, strong }) =>
+      view(strong ? [css.total, css.totalStrong] : css.total, text({}, label), text(css.figures, value)),
+    ),
+  );
+
+const partOf = (part: PaperPart): ReactElement => {
+  if (part.kind === "table") return tableOf(part);
+  if (part.kind === "totals") return totalsOf(part);
+  return view(css.part, part.heading ? text(css.partHeading, part.heading) : null, ...part.lines.map((row) => text({}, row)));
+};
+
+const pageWords: Record<Language, (page: number, pages: number) => string> = {
+  "en-US": (page, pages) => `Page ${page} of ${pages}`,
+  "zh-CN": (page, pages) => `第 ${page} 页，共 ${pages} 页`,
+  "es-ES": (page, pages) => `Página ${page} de ${pages}`,
+};
+
+const footOf = ({ foot, language }: Paper) =>
+  createElement(
+    View,
+    { style: css.foot, fixed: true },
+    text(css.footText, foot),
+    createElement(Text, {
+      render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) => pageWords[language](pageNumber, totalPages),
+    }),
+  );
+
+/** The whole document. Paper is cut as the reader's country cuts it. */
+export const documentOf = (paper: Paper) =>
+  createElement(
+    Document,
+    {
+      title: `${paper.title} ${paper.number}`,
+      author: paper.letterhead.name,
+      creator: "Joinery",
+      producer: "Joinery",
+      language: paper.language,
+      creationDate: paper.made_at,
+    },
+    ...pagesOf(paper).map((parts, index) =>
+      createElement(
+        Page,
+        { size: paper.language === "zh-CN" ? "A4" : "LETTER", style: css.page },
+        ...(index === 0 ? [letterheadOf(paper), titleOf(paper), factsOf(paper), partiesOf(paper)] : []),
+        ...parts.map(partOf),
+        footOf(paper),
+      ),
+    ),
+  );

@@ -1,0 +1,24 @@
+/**
+ * Where a word may be broken to fit its column. Chinese has no spaces: it may break after every character, except before
+ * a closing mark and after an opening one. A very long number or name breaks too, because running out of its cell is worse.
+ * An empty piece between two others is a break without a hyphen.
+ */
+const chineseUnit = /[（《「『【“‘]*[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef][，。、；：？！）》」』】”’…—％%.,)]*/gu;
+const longestWord = 24;
+
+const slices = (word: string): string[] =>
+  word.length <= longestWord
+    ? [word]
+    : Array.from({ length: Math.ceil(word.length / 12) }, (_, index) => word.slice(index * 12, index * 12 + 12));
+
+export const breakable = (word: string): string[] => {
+  const pieces: string[] = [];
+  let end = 0;
+  for (const unit of word.matchAll(chineseUnit)) {
+    if (unit.index > end) pieces.push(...slices(word.slice(end, unit.index)));
+    pieces.push(unit[0]);
+    end = unit.index + unit[0].length;
+  }
+  if (end < word.length) pieces.push(...slices(word.slice(end)));
+  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : ["", piece]));
+};

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { Language } from "#kernel/languages.ts";
+import { drawPaper } from "./draw.ts";
+import { breakable } from "./line-breaks.ts";
+import { pagesOf } from "./pages.ts";
+import type { Paper } from "./paper.ts";
+
+const paperOf = (language: Language, rows: number): Paper => ({
+  language,
+  title: "Invoice",
+  number: "US-2026-000001",
+  letterhead: { name: "Joinery", lines: ["500 Market Street"] },
+  facts: [{ label: "到期日", value: "2026年12月21日" }],
+  parties: [{ label: "Bill to", name: "北京美居家具进出口贸易有限责任公司", lines: ["上海市浦东新区世纪大道一百号"] }],
+  parts: [
+    {
+      kind: "table",
+      columns: [
+        { label: "Article", width: 60 },
+        { label: "Amount", width: 20, align: "right" },
+      ],
+      rows: Array.from({ length: rows }, (_, index) => [{ text: `Oak table ${index}`, detail: "橡木餐桌" }, "$1,234.50"]),
+      empty: "Nothing here",
+    },
+    { kind: "totals", rows: [{ label: "Total", value: "$1,234.50", strong: true }] },
+  ],
+  foot: "Joinery",
+  made_at: new Date("2026-11-21T12:00:00Z"),
+});
+
+test("a word breaks between Chinese characters and never before their marks; a long number breaks too", () => {
+  expect(breakable("sofa")).toEqual(["sofa"]);
+  expect(breakable("橡木（深）桌，白")).toEqual(["橡", "", "木", "", "（深）", "", "桌，", "", "白"]);
+  expect(breakable("A".repeat(30)).join("")).toBe("A".repeat(30));
+  expect(breakable("A".repeat(30)).length).toBeGreaterThan(1);
+});
+
+test("a long table is cut into pages with all of its rows, once and in sequence", () => {
+  const paper = paperOf("en-US", 500);
+  const pages = pagesOf(paper);
+  expect(pages.length).toBeGreaterThan(10);
+  expect(pages.flat().flatMap((part) => (part.kind === "table" ? part.rows : []))).toEqual(
+    paper.parts.flatMap((part) => (part.kind === "table" ? part.rows : [])),
+  );
+  expect(pages.at(-1)?.at(-1)?.kind).toBe("totals");
+  expect(pagesOf(paperOf("en-US", 12))).toHaveLength(1);
+});
+
+test("papers are drawn in the three languages, several asked for at once", async () => {
+  const drawn = await Promise.all((["en-US", "zh-CN", "es-ES"] as const).map((language) => drawPaper(paperOf(language, 3))));
+  for (const bytes of drawn) {
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(bytes.length).toBeGreaterThan(5_000);
+  }
+}, 30_000);
