@@ -51,6 +51,39 @@ from payments join payment_orders using (payment_id)
 where payments.status in ('succeeded', 'partly_refunded', 'refunded')
 group by payments.payment_id having sum(payment_orders.amount_cents) > payments.amount_cents
 
+union all
+select 'what is on its way back to a card is what its withdrawals ask for', 'refund_clearing holds ' || held.cents || ', withdrawals ask for ' || asked.cents
+from (select coalesce(sum(amount_cents), 0) as cents from ledger_entries join ledger_accounts using (account_id) where ledger_accounts.kind = 'refund_clearing') held,
+  (select coalesce(sum(amount_cents), 0) as cents from withdrawals where method = 'source' and status = 'paying') asked
+where held.cents <> asked.cents
+
+union all
+select 'an open withdrawal has its amount frozen, and only an open one', withdrawal_number || ' is ' || status
+from withdrawals left join frozen_amounts frozen on frozen.source = 'withdrawal' and frozen.source_id = withdrawal_id::text
+where (frozen.frozen_id is not null and frozen.ending is null and frozen.amount_cents = withdrawals.amount_cents)
+  is distinct from (status in ('requested', 'confirming') or status = 'paying' and method <> 'source')
+
+union all
+select 'a withdrawal is paid by one payout of its amount without the fee', withdrawal_number || ' is ' || withdrawals.status
+from withdrawals left join payouts using (withdrawal_id)
+where (withdrawals.status = 'paid' and (payouts.status is distinct from 'paid' or payouts.amount_cents <> withdrawals.amount_cents - fee_cents))
+  or (withdrawals.status in ('requested', 'confirming', 'cancelled') and payouts.payout_id is not null)
+
+union all
+select 'what a payment keeps for going back is what was given back or is asked for', payment_id || ' keeps ' || refund_asked_cents
+from payments left join (
+  select payment_id, sum(amount_cents) as cents from withdrawals where method = 'source' and status in ('requested', 'confirming', 'paying', 'paid') group by payment_id
+) asked using (payment_id)
+where refund_asked_cents <> coalesce(asked.cents, 0)
+
+union all
+select 'a recharge is booked when it is approved, with what arrived', recharge_number || ' is ' || status
+from recharges left join (
+  select cause, sum(amount_cents) filter (where amount_cents > 0) as cents from ledger_transactions join ledger_entries using (tx_id)
+  where cause like 'recharge:%' group by cause
+) booked on cause = 'recharge:' || recharge_id
+where (status = 'approved' and booked.cents is distinct from received_cents) or (status <> 'approved' and booked.cents is not null)
+
 -- Stock ------------------------------------------------------------------------------------------------------------------
 
 union all

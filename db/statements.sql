@@ -216,6 +216,97 @@ update addresses set first_name = $2, last_name = $3, company_name = $4, provinc
      address_line2 = $9, phone = $10, extension = $11, email = $12, is_default = $13
    where company_id = $1 and address_id = $14 and removed_at is null returning address_id;
 
+-- approvals.approversBeside
+-- takes $1 bigint, $2 bigint
+-- gives bigint, text, text
+select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, role from company_members join people using (person_id)
+   where company_id = $1 and person_id <> $2 and role in ('approver', 'admin') and frozen_at is null
+   order by role = 'admin', person_id limit 20;
+
+-- approvals.decidePurchase
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text, $6 text
+-- gives nothing
+update purchase_requests set status = $2, decided_by = $3, decided_at = $4, decision_note = $5,
+     checkout_id = (select checkout_id from checkouts where order_parent_number = $6)
+   where purchase_id = $1 and status = 'waiting';
+
+-- approvals.expirePurchases
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives text, bigint, bigint, text, cents, text
+update purchase_requests set status = 'expired', decided_at = $1
+   where purchase_id in (
+     select purchase_id from purchase_requests where status = 'waiting' and expires_at <= $1 order by purchase_id limit $2 for update skip locked)
+   returning purchase_number, company_id, requested_by as requester_id, site_code, asked_cents, currency;
+
+-- approvals.insertPurchase
+-- takes $1 text, $2 bigint, $3 text, $4 bigint, $5 timestamp with time zone, $6 text, $7 text, $8 jsonb, $9 jsonb, $10 cents, $11 text, $12 timestamp with time zone
+-- gives nothing
+insert into purchase_requests (purchase_number, company_id, site_code, requested_by, requested_at, cause, reason, lines, options, asked_cents, currency, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, $12);
+
+-- approvals.lockPurchase
+-- takes $1 bigint, $2 text
+-- gives bigint, text, text, text, bigint, text, text, jsonb, jsonb, cents, text
+select purchase_id, purchase_number, status, site_code, requested_by as requester_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as requester,
+     (select role from company_members where company_id = purchase_requests.company_id and person_id = requested_by) as requester_role,
+     lines, options, asked_cents, currency
+   from purchase_requests join people on person_id = requested_by
+   where company_id = $1 and purchase_number = $2 for no key update of purchase_requests;
+
+-- approvals.productNames
+-- takes $1 bigint[], $2 text
+-- gives bigint, text, text, text
+select product_id, goods_sn, title ->> $2 as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview
+   from products where product_id = any ($1);
+
+-- approvals.purchaseCounts
+-- takes $1 bigint, $2 bigint, $3 boolean, $4 text[], $5 bigint
+-- gives integer, integer, integer, integer
+select count(*)::integer as all, (count(*) filter (where status = 'waiting'))::integer as waiting,
+     (count(*) filter (where status = 'waiting' and $3 and requested_by <> $2))::integer as to_decide,
+     (count(*) filter (where status = any ($4) and ($5::bigint is null or requested_by <> $5)))::integer as found
+   from purchase_requests where company_id = $1;
+
+-- approvals.purchaseOf
+-- takes $1 bigint, $2 text
+-- gives bigint, text, text, text, bigint, text, timestamp with time zone, timestamp with time zone, cents, jsonb, jsonb, text, text, text, timestamp with time zone, text, text, jsonb
+select purchase_id, purchase_number, status, cause, requested_by as requester_id, case asker.mobile_country_code when '86' then asker.last_name || asker.first_name else asker.first_name || ' ' || asker.last_name end as requester, requested_at as asked_at,
+     expires_at, asked_cents, lines, options, reason, decision_note as note, coalesce(case decider.mobile_country_code when '86' then decider.last_name || decider.first_name else decider.first_name || ' ' || decider.last_name end, '') as decider, decided_at,
+     order_parent_number, purchase_requests.site_code,
+     coalesce((select jsonb_agg(picture_key order by position) from (
+       select position, (select picture_key from product_pictures
+         where product_id = (line.value ->> 'product_id')::bigint order by product_pictures.position limit 1) as picture_key
+       from jsonb_array_elements(lines) with ordinality as line (value, position) limit 4) pictured where picture_key is not null), '[]') as previews
+   from purchase_requests
+   join people asker on asker.person_id = requested_by
+   left join people decider on decider.person_id = decided_by
+   left join checkouts using (checkout_id)
+   where purchase_requests.company_id = $1 and purchase_number = $2;
+
+-- approvals.purchasesOf
+-- takes $1 bigint, $2 text[], $3 bigint, $4 bigint, $5 bigint
+-- gives bigint, text, text, text, bigint, text, timestamp with time zone, timestamp with time zone, cents, jsonb, jsonb, text, text, text, timestamp with time zone, text, text, jsonb
+select purchase_id, purchase_number, status, cause, requested_by as requester_id, case asker.mobile_country_code when '86' then asker.last_name || asker.first_name else asker.first_name || ' ' || asker.last_name end as requester, requested_at as asked_at,
+     expires_at, asked_cents, lines, options, reason, decision_note as note, coalesce(case decider.mobile_country_code when '86' then decider.last_name || decider.first_name else decider.first_name || ' ' || decider.last_name end, '') as decider, decided_at,
+     order_parent_number, purchase_requests.site_code,
+     coalesce((select jsonb_agg(picture_key order by position) from (
+       select position, (select picture_key from product_pictures
+         where product_id = (line.value ->> 'product_id')::bigint order by product_pictures.position limit 1) as picture_key
+       from jsonb_array_elements(lines) with ordinality as line (value, position) limit 4) pictured where picture_key is not null), '[]') as previews
+   from purchase_requests
+   join people asker on asker.person_id = requested_by
+   left join people decider on decider.person_id = decided_by
+   left join checkouts using (checkout_id)
+   where purchase_requests.company_id = $1 and status = any ($2) and ($3::bigint is null or requested_by <> $3)
+   order by purchase_id desc limit $4 offset $5;
+
+-- approvals.requesterTerms
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives text, cents, cents, bigint
+select role, order_limit_cents, month_limit_cents, spent_by_member($1, $2, $3) as spent_cents
+   from company_members where company_id = $1 and person_id = $2;
+
 -- assortment.aroundProduct
 -- takes $1 bigint, $2 bigint, $3 text
 -- gives json, json, json
@@ -2100,6 +2191,306 @@ select other.relation_id, other.kind, other.warehouse_id, warehouse_name, city, 
      and coalesce(other.starts_at <= $3, true) and coalesce(other.ends_at > $3, true) and coalesce(other.final_date >= $3::date, true)
    order by other.relation_id;
 
+-- funds.addPayout
+-- takes $1 uuid, $2 bigint, $3 text, $4 cents, $5 text, $6 timestamp with time zone
+-- gives nothing
+insert into payouts (payout_id, withdrawal_id, provider, amount_cents, currency, created_at) values ($1, $2, $3, $4, $5, $6);
+
+-- funds.addRecharge
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 cents, $6 text, $7 uuid[], $8 text, $9 timestamp with time zone, $10 bigint
+-- gives bigint
+insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, currency, file_ids, remark, submitted_at, replaces_id)
+   values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9, $10) returning recharge_id;
+
+-- funds.addReconciliation
+-- takes $1 text, $2 timestamp with time zone, $3 timestamp with time zone, $4 integer, $5 jsonb, $6 timestamp with time zone
+-- gives nothing
+insert into reconciliations (provider, from_at, to_at, compared, differences, made_at) values ($1, $2, $3, $4, $5::jsonb, $6)
+   on conflict (provider, from_at, to_at) do update set compared = excluded.compared, differences = excluded.differences, made_at = excluded.made_at;
+
+-- funds.addWithdrawal
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 cents, $6 cents, $7 text, $8 text, $9 bigint, $10 uuid, $11 timestamp with time zone
+-- gives bigint
+insert into withdrawals (withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id, payment_id, submitted_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::uuid, $11) returning withdrawal_id;
+
+-- funds.approveRecharge
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 bigint, $12 cents, $13 bigint, $14 timestamp with time zone, $15 text
+-- gives bigint
+with decided as (
+     update recharges set status = 'approved', received_cents = $12, reviewed_by = $13, reviewed_at = $14, review_note = $15
+     where recharge_id = $11 returning 1
+   ) select post_ledger($1, $2, $3, $4, $5,
+     array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
+     $9::bigint[], $10::bigint[]) as tx_id from decided;
+
+-- funds.bankPayouts
+-- takes $1 bigint
+-- gives bigint, text, bigint, bigint, text, cents, cents, text, text, bigint, uuid, text, bigint, bigint, text, text, text, text
+select withdrawals.withdrawal_id, withdrawal_number, withdrawals.company_id, person_id, method, amount_cents, fee_cents, currency, destination, withdrawals.bank_account_id,
+  payment_id, status, first_reviewed_by, reviewed_by,
+     holder_name, bank_name, routing_code, country
+   from withdrawals join bank_accounts on bank_accounts.bank_account_id = withdrawals.bank_account_id
+   where status = 'paying' and method = 'bank' order by submitted_at, withdrawals.withdrawal_id limit $1 for update of withdrawals;
+
+-- funds.confirmRechargeFirst
+-- takes $1 bigint, $2 cents, $3 bigint, $4 timestamp with time zone
+-- gives nothing
+update recharges set status = 'confirming', received_cents = $2, first_reviewed_by = $3, first_reviewed_at = $4 where recharge_id = $1;
+
+-- funds.confirmWithdrawalFirst
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives nothing
+update withdrawals set status = 'confirming', first_reviewed_by = $2, first_reviewed_at = $3 where withdrawal_id = $1;
+
+-- funds.decideWithdrawal
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text
+-- gives nothing
+update withdrawals set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where withdrawal_id = $1;
+
+-- funds.endWithdrawal
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text, $5 text
+-- gives nothing
+update withdrawals set status = $2, settled_at = $3, reference = $4, review_note = case when $5 = '' then review_note else $5 end
+   where withdrawal_id = $1;
+
+-- funds.lastDestinationsOf
+-- takes $1 bigint
+-- gives text, text
+select distinct on (method) method, destination from withdrawals
+   where company_id = $1 and method in ('wallet', 'payout') order by method, submitted_at desc;
+
+-- funds.lockRecharge
+-- takes $1 bigint
+-- gives bigint, text, bigint, bigint, cents, cents, text, text, bigint
+select recharge_id, recharge_number, company_id, person_id, claimed_cents, received_cents, currency, status, first_reviewed_by from recharges where recharge_id = $1 for update;
+
+-- funds.lockWithdrawal
+-- takes $1 bigint
+-- gives bigint, text, bigint, bigint, text, cents, cents, text, text, bigint, uuid, text, bigint, bigint
+select withdrawal_id, withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id,
+  payment_id, status, first_reviewed_by, reviewed_by from withdrawals where withdrawal_id = $1 for update;
+
+-- funds.lockWithdrawalOf
+-- takes $1 bigint, $2 text
+-- gives bigint, text, bigint, bigint, text, cents, cents, text, text, bigint, uuid, text, bigint, bigint
+select withdrawal_id, withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id,
+  payment_id, status, first_reviewed_by, reviewed_by from withdrawals where company_id = $1 and withdrawal_number = $2 for update;
+
+-- funds.newestReconciliations
+-- takes nothing
+-- gives text, timestamp with time zone, timestamp with time zone, integer, jsonb, timestamp with time zone
+select provider, from_at, to_at, compared, differences, made_at from reconciliations order by from_at desc, provider limit 60;
+
+-- funds.openPayouts
+-- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 bigint
+-- gives uuid
+select payout_id from payouts where status in ('created', 'sent') and provider <> 'bank' and created_at > $1
+     and (asked_at is null or asked_at < $2)
+   order by created_at limit $3;
+
+-- funds.payoutOf
+-- takes $1 bigint
+-- gives uuid, text, timestamp with time zone
+select payout_id, provider, created_at from payouts where withdrawal_id = $1;
+
+-- funds.payoutSent
+-- takes $1 uuid, $2 text
+-- gives nothing
+update payouts set status = 'sent', provider_reference = $2 where payout_id = $1::uuid and status in ('created', 'sent');
+
+-- funds.rechargeCount
+-- takes $1 bigint
+-- gives integer
+select (select count(*) from recharges where company_id = $1)::integer
+     + (select count(*) from payments where company_id = $1 and purpose = 'recharge')::integer as count;
+
+-- funds.rechargeForStaff
+-- takes $1 bigint
+-- gives bigint, text, text, text, bigint, text, text, cents, cents, text, text, timestamp with time zone, text, timestamp with time zone, bigint, text, timestamp with time zone, text, text, jsonb, text
+select recharges.recharge_id, recharges.recharge_number, recharges.status, recharges.method, companies.company_id, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, recharges.claimed_cents as claimed, recharges.received_cents as received,
+     recharges.currency, recharges.remark, recharges.submitted_at, coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer,
+     recharges.first_reviewed_at, recharges.first_reviewed_by, coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer,
+     recharges.reviewed_at, recharges.review_note, coalesce(before.recharge_number, '') as replaces,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
+      from unnest(recharges.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files, people.language from recharges
+   join companies on companies.company_id = recharges.company_id
+   join people on people.person_id = recharges.person_id
+   left join people first on first.person_id = recharges.first_reviewed_by
+   left join people staff on staff.person_id = recharges.reviewed_by
+   left join recharges before on before.recharge_id = recharges.replaces_id where recharges.recharge_id = $1;
+
+-- funds.rechargeNeighbours
+-- takes $1 bigint
+-- gives bigint, bigint
+select (select recharge_id from recharges other where status in ('submitted', 'confirming')
+       and (other.submitted_at, other.recharge_id) > (this.submitted_at, this.recharge_id) order by submitted_at, recharge_id limit 1) as next_id,
+     (select recharge_id from recharges other where status in ('submitted', 'confirming')
+       and (other.submitted_at, other.recharge_id) < (this.submitted_at, this.recharge_id) order by submitted_at desc, recharge_id desc limit 1) as previous_id
+   from recharges this where recharge_id = $1;
+
+-- funds.rechargeQueue
+-- takes $1 text, $2 text, $3 bigint, $4 bigint
+-- gives bigint, text, text, text, bigint, text, text, cents, cents, text, text, timestamp with time zone, text, timestamp with time zone, bigint, text, timestamp with time zone, text, text, jsonb
+select recharges.recharge_id, recharges.recharge_number, recharges.status, recharges.method, companies.company_id, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, recharges.claimed_cents as claimed, recharges.received_cents as received,
+     recharges.currency, recharges.remark, recharges.submitted_at, coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer,
+     recharges.first_reviewed_at, recharges.first_reviewed_by, coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer,
+     recharges.reviewed_at, recharges.review_note, coalesce(before.recharge_number, '') as replaces,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
+      from unnest(recharges.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files from recharges
+   join companies on companies.company_id = recharges.company_id
+   join people on people.person_id = recharges.person_id
+   left join people first on first.person_id = recharges.first_reviewed_by
+   left join people staff on staff.person_id = recharges.reviewed_by
+   left join recharges before on before.recharge_id = recharges.replaces_id where ($1 = 'open' and recharges.status in ('submitted', 'confirming') or recharges.status = $1) and ($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or recharges.recharge_number = upper($2))
+   order by case when recharges.status in ('submitted', 'confirming') then recharges.submitted_at end, recharges.reviewed_at desc nulls last, recharges.recharge_id
+   limit $3 offset $4;
+
+-- funds.rechargeQueueCounts
+-- takes $1 text, $2 text
+-- gives integer, integer, integer, integer
+select count(*) filter (where status in ('submitted', 'confirming'))::integer as open,
+     count(*) filter (where status = 'approved')::integer as approved, count(*) filter (where status = 'refused')::integer as refused,
+     count(*) filter (where ($1 = 'open' and recharges.status in ('submitted', 'confirming') or recharges.status = $1) and ($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or recharges.recharge_number = upper($2)))::integer as found
+   from recharges join companies using (company_id);
+
+-- funds.rechargesOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives text, text, text, text, bigint, bigint, bigint, text, timestamp with time zone, timestamp with time zone, text, uuid, text, boolean, bigint
+select * from (
+     select 'offline' as channel, recharge_number as number, method, status, claimed_cents as amount, 0::bigint as fee, received_cents as received,
+       currency, submitted_at as at, reviewed_at, review_note as note, null::uuid as payment_id, '' as redirect_url,
+       status = 'refused' and not exists (select from recharges again where again.replaces_id = recharges.recharge_id) as may_resubmit,
+       recharge_id as nth
+     from recharges where company_id = $1
+     union all
+     select method, '', method, status, amount_cents - fee_cents, fee_cents,
+       case when settled_at is not null and status in ('succeeded', 'partly_refunded', 'refunded') then amount_cents - fee_cents end,
+       currency, created_at, settled_at, '', payment_id, case when status in ('created', 'processing') then redirect_url else '' end, false, 0::bigint
+     from payments where company_id = $1 and purpose = 'recharge'
+   ) recharged
+   order by at desc, nth desc limit $2 offset $3;
+
+-- funds.reconciledOf
+-- takes $1 timestamp with time zone
+-- gives text
+select provider from reconciliations where from_at = $1;
+
+-- funds.refuseRecharge
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text
+-- gives nothing
+update recharges set status = 'refused', reviewed_by = $2, reviewed_at = $3, review_note = $4 where recharge_id = $1;
+
+-- funds.refusedRechargeOf
+-- takes $1 bigint, $2 text
+-- gives bigint
+select recharge_id from recharges refused where company_id = $1 and recharge_number = $2 and status = 'refused'
+     and not exists (select from recharges again where again.replaces_id = refused.recharge_id)
+   for update;
+
+-- funds.settlePayout
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text, $5 text
+-- gives cents
+update payouts set status = $2, settled_at = $3, provider_reference = coalesce(nullif($4, ''), provider_reference), failure = $5
+   where withdrawal_id = $1 and status in ('created', 'sent') returning amount_cents;
+
+-- funds.settledBetween
+-- takes $1 text, $2 timestamp with time zone, $3 timestamp with time zone
+-- gives text, cents, cents, text
+select provider_reference as reference, amount_cents, refunded_cents, currency from payments
+   where provider = $1 and status in ('succeeded', 'partly_refunded', 'refunded') and provider_reference is not null and settled_at >= $2 and settled_at < $3;
+
+-- funds.settledByReference
+-- takes $1 text, $2 text[]
+-- gives text, cents, cents, text
+select provider_reference as reference, amount_cents, refunded_cents, currency from payments
+   where provider = $1 and status in ('succeeded', 'partly_refunded', 'refunded') and provider_reference is not null and provider_reference = any ($2::text[]);
+
+-- funds.siteBank
+-- takes $1 text
+-- gives jsonb
+select settings -> 'bank' as bank from sites where site_code = $1;
+
+-- funds.takePayout
+-- takes $1 uuid, $2 timestamp with time zone, $3 timestamp with time zone
+-- gives uuid, bigint, text, text, text, uuid, text, text, cents, text, timestamp with time zone, integer
+update payouts set asked_at = $2, asks = asks + 1
+   from withdrawals
+   where payout_id = $1::uuid and withdrawals.withdrawal_id = payouts.withdrawal_id and payouts.status in ('created', 'sent')
+     and (asked_at is null or asked_at < $3)
+   returning payout_id, payouts.withdrawal_id, withdrawal_number, method, destination, payment_id, provider, provider_reference,
+     payouts.amount_cents, payouts.currency, payouts.created_at, asks;
+
+-- funds.withdrawalCount
+-- takes $1 bigint
+-- gives integer
+select count(*)::integer as count from withdrawals where company_id = $1;
+
+-- funds.withdrawalForStaff
+-- takes $1 bigint
+-- gives bigint, text, text, text, bigint, text, text, cents, cents, bigint, text, text, timestamp with time zone, text, timestamp with time zone, bigint, text, timestamp with time zone, text, timestamp with time zone, text, text, integer, timestamp with time zone, timestamp with time zone, bigint, bigint, bigint, integer
+select withdrawals.withdrawal_id, withdrawal_number, withdrawals.status, withdrawals.method, companies.company_id, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, withdrawals.amount_cents as amount, withdrawals.fee_cents as fee,
+     withdrawals.amount_cents - withdrawals.fee_cents as payout, withdrawals.currency, withdrawals.destination, withdrawals.submitted_at,
+     coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer, withdrawals.first_reviewed_at, withdrawals.first_reviewed_by,
+     coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer, withdrawals.reviewed_at, withdrawals.review_note, withdrawals.settled_at,
+     withdrawals.reference, coalesce(payouts.status, '') as payout_status, coalesce(payouts.asks, 0) as asks, payouts.asked_at, companies.created_at as company_since,
+     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = withdrawals.company_id and currency = withdrawals.currency), 0) as available,
+     coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = withdrawals.company_id and currency = withdrawals.currency), 0) as frozen,
+     (select coalesce(sum(amount_cents), 0)::bigint from withdrawals other where other.company_id = withdrawals.company_id and other.status = 'paid') as paid_before,
+     (select count(*)::integer from withdrawals other where other.company_id = withdrawals.company_id and other.status = 'paid') as paid_before_count
+   from withdrawals
+   join companies on companies.company_id = withdrawals.company_id
+   join people on people.person_id = withdrawals.person_id
+   left join people first on first.person_id = withdrawals.first_reviewed_by
+   left join people staff on staff.person_id = withdrawals.reviewed_by
+   left join payouts on payouts.withdrawal_id = withdrawals.withdrawal_id where withdrawals.withdrawal_id = $1;
+
+-- funds.withdrawalNeighbours
+-- takes $1 bigint
+-- gives bigint, bigint
+select (select withdrawal_id from withdrawals other where status in ('requested', 'confirming')
+       and (other.submitted_at, other.withdrawal_id) > (this.submitted_at, this.withdrawal_id) order by submitted_at, withdrawal_id limit 1) as next_id,
+     (select withdrawal_id from withdrawals other where status in ('requested', 'confirming')
+       and (other.submitted_at, other.withdrawal_id) < (this.submitted_at, this.withdrawal_id) order by submitted_at desc, withdrawal_id desc limit 1) as previous_id
+   from withdrawals this where withdrawal_id = $1;
+
+-- funds.withdrawalQueue
+-- takes $1 text, $2 text, $3 bigint, $4 bigint
+-- gives bigint, text, text, text, bigint, text, text, cents, cents, bigint, text, text, timestamp with time zone, text, timestamp with time zone, bigint, text, timestamp with time zone, text, timestamp with time zone, text, text, integer, timestamp with time zone
+select withdrawals.withdrawal_id, withdrawal_number, withdrawals.status, withdrawals.method, companies.company_id, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, withdrawals.amount_cents as amount, withdrawals.fee_cents as fee,
+     withdrawals.amount_cents - withdrawals.fee_cents as payout, withdrawals.currency, withdrawals.destination, withdrawals.submitted_at,
+     coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer, withdrawals.first_reviewed_at, withdrawals.first_reviewed_by,
+     coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer, withdrawals.reviewed_at, withdrawals.review_note, withdrawals.settled_at,
+     withdrawals.reference, coalesce(payouts.status, '') as payout_status, coalesce(payouts.asks, 0) as asks, payouts.asked_at from withdrawals
+   join companies on companies.company_id = withdrawals.company_id
+   join people on people.person_id = withdrawals.person_id
+   left join people first on first.person_id = withdrawals.first_reviewed_by
+   left join people staff on staff.person_id = withdrawals.reviewed_by
+   left join payouts on payouts.withdrawal_id = withdrawals.withdrawal_id where ($1 = 'open' and withdrawals.status in ('requested', 'confirming') or withdrawals.status = $1) and ($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or withdrawal_number = upper($2))
+   order by case when withdrawals.status in ('requested', 'confirming', 'paying') then withdrawals.submitted_at end,
+     coalesce(withdrawals.settled_at, withdrawals.reviewed_at) desc nulls last, withdrawals.withdrawal_id
+   limit $3 offset $4;
+
+-- funds.withdrawalQueueCounts
+-- takes $1 text, $2 text
+-- gives integer, integer, integer, integer, integer, integer
+select count(*) filter (where status in ('requested', 'confirming'))::integer as open, count(*) filter (where status = 'paying')::integer as paying,
+     count(*) filter (where status = 'paid')::integer as paid, count(*) filter (where status = 'refused')::integer as refused,
+     count(*) filter (where status = 'cancelled')::integer as cancelled, count(*) filter (where ($1 = 'open' and withdrawals.status in ('requested', 'confirming') or withdrawals.status = $1) and ($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or withdrawal_number = upper($2)))::integer as found
+   from withdrawals join companies using (company_id);
+
+-- funds.withdrawalsOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives text, text, text, cents, cents, bigint, text, text, timestamp with time zone, text, timestamp with time zone, timestamp with time zone, text, text, boolean
+select withdrawal_number as number, method, status, amount_cents as amount, fee_cents as fee, amount_cents - fee_cents as payout, currency,
+     destination, submitted_at as at, people.first_name || ' ' || people.last_name as person, reviewed_at, settled_at, review_note as note, reference,
+     status in ('requested', 'confirming') as may_cancel
+   from withdrawals join people using (person_id) where company_id = $1 order by submitted_at desc, withdrawal_id desc limit $2 offset $3;
+
 -- imports.abandonedImports
 -- takes $1 timestamp with time zone
 -- gives bigint, bigint, bigint, text, text, text, jsonb, jsonb, integer, integer, integer, integer, integer, integer, integer, timestamp with time zone, timestamp with time zone
@@ -3147,6 +3538,12 @@ with payment as (
      returning 1
    ) select count(*)::integer as parts from parts, payment;
 
+-- payments.addRecharge
+-- takes $1 uuid, $2 bigint, $3 bigint, $4 text, $5 text, $6 cents, $7 cents, $8 text, $9 timestamp with time zone, $10 timestamp with time zone
+-- gives nothing
+insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, fee_cents, currency, created_at, expires_at)
+   values ($1, $2, $3, $4, 'recharge', $5, 'created', $6, $7, $8, $9, $10);
+
 -- payments.addSettledPayment
 -- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 uuid, $12 bigint, $13 bigint, $14 text, $15 text, $16 text, $17 text, $18 cents, $19 text, $20 timestamp with time zone, $21 timestamp with time zone, $22 timestamp with time zone, $23 bigint[], $24 bigint[], $25 bigint[]
 -- gives bigint
@@ -3168,14 +3565,39 @@ with payment as (
 insert into vouchers (payment_id, company_id, method, claimed_cents, file_ids, remark, submitted_at)
    values ($1, $2, $3, $4, $5::uuid[], $6, $7) returning voucher_id;
 
+-- payments.askRefund
+-- takes $1 bigint, $2 uuid, $3 bigint, $4 timestamp with time zone
+-- gives uuid, text, text, text, text
+update payments set refund_asked_cents = refund_asked_cents + $3
+   where company_id = $1 and payment_id = $2::uuid and status in ('succeeded', 'partly_refunded', 'refunded')
+     and method in ('card', 'wallet', 'converge') and provider_reference is not null and created_at >= $4
+     and refund_asked_cents + $3 <= amount_cents - fee_cents
+   returning payment_id, method, provider, provider_reference, currency;
+
+-- payments.dealWithHeldEvent
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text
+-- gives nothing
+update provider_events set dealt_at = $3, dealt_by = $4, dealt_note = $5
+   where provider = $1 and event_id = $2 and outcome = 'held' and dealt_at is null;
+
 -- payments.decideVoucher
 -- takes $1 bigint, $2 text, $3 cents, $4 bigint, $5 timestamp with time zone, $6 text
 -- gives nothing
 update vouchers set status = $2, received_cents = $3, reviewed_by = $4, reviewed_at = $5, review_note = $6
    where voucher_id = $1 and status = 'submitted';
 
--- payments.heldEventsSince
--- takes $1 timestamp with time zone
+-- payments.endRefund
+-- takes $1 uuid, $2 bigint, $3 boolean
+-- gives nothing
+update payments set
+     refund_asked_cents = refund_asked_cents - case when $3 then 0 else $2::bigint end,
+     refunded_cents = refunded_cents + case when $3 then $2::bigint else 0 end,
+     status = case when not $3 or status = 'refunded' then status
+       when refunded_cents + $2 >= amount_cents - fee_cents then 'refunded' else 'partly_refunded' end
+   where payment_id = $1::uuid;
+
+-- payments.heldEvents
+-- takes nothing
 -- gives text, text, timestamp with time zone, text, bigint, text, text, cents, text, text[]
 select events.provider, event_id, received_at, payload ->> 'outcome' as outcome, (payload ->> 'amount_cents')::bigint as told_amount,
      payload ->> 'currency' as told_currency, payload ->> 'provider_reference' as provider_reference, payments.amount_cents as expected_amount,
@@ -3185,7 +3607,7 @@ select events.provider, event_id, received_at, payload ->> 'outcome' as outcome,
    from provider_events events
    left join payments on payments.payment_id = events.payment_id
    left join companies using (company_id)
-   where events.outcome = 'held' and received_at > $1
+   where events.outcome = 'held' and dealt_at is null
    order by received_at desc limit 100;
 
 -- payments.keepProviderEvent
@@ -3196,25 +3618,31 @@ insert into provider_events (provider, event_id, received_at, payload, payment_i
 
 -- payments.lockPayment
 -- takes $1 uuid
--- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, text, timestamp with time zone, timestamp with time zone, text
+-- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, cents, text, timestamp with time zone, timestamp with time zone, text
 select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
-  redirect_url, payments.status, payments.amount_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where payment_id = $1 for no key update;
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where payment_id = $1 for no key update;
 
 -- payments.newestOf
 -- takes $1 bigint, $2 bigint[]
--- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, text, timestamp with time zone, timestamp with time zone, text, bigint, text, text, cents, timestamp with time zone, text
+-- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, cents, text, timestamp with time zone, timestamp with time zone, text, bigint, text, text, cents, timestamp with time zone, text
 select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
-     payments.status, amount_cents, currency, created_at, expires_at, failure,
+     payments.status, amount_cents, fee_cents, currency, created_at, expires_at, failure,
      voucher_id, vouchers.status as voucher_status, vouchers.method as voucher_method, claimed_cents, submitted_at, review_note
    from payments left join vouchers using (payment_id)
    where payments.company_id = $1 and payments.payment_id in (select payment_id from payment_orders where order_id = any ($2::bigint[]))
    order by created_at desc, payments.payment_id limit 1;
 
+-- payments.ofCompany
+-- takes $1 bigint, $2 uuid
+-- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, cents, text, timestamp with time zone, timestamp with time zone, text
+select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where company_id = $1 and payment_id = $2::uuid;
+
 -- payments.ofProvider
 -- takes $1 text, $2 text, $3 uuid
--- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, text, timestamp with time zone, timestamp with time zone, text
+-- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, cents, text, timestamp with time zone, timestamp with time zone, text
 select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
-  redirect_url, payments.status, payments.amount_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where provider = $1 and (provider_reference = $2 or payment_id = $3::uuid)
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where provider = $1 and (provider_reference = $2 or payment_id = $3::uuid)
    order by provider_reference = $2 desc nulls last limit 1;
 
 -- payments.ofVoucher
@@ -3224,9 +3652,9 @@ select payment_id, claimed_cents from vouchers where voucher_id = $1;
 
 -- payments.openOf
 -- takes $1 bigint[]
--- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, text, timestamp with time zone, timestamp with time zone, text
+-- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, cents, text, timestamp with time zone, timestamp with time zone, text
 select distinct payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
-  redirect_url, payments.status, payments.amount_cents, payments.currency, payments.created_at, payments.expires_at, failure from payment_orders join payments using (payment_id)
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payment_orders join payments using (payment_id)
    where order_id = any ($1::bigint[]) and status in ('created', 'processing');
 
 -- payments.partsOfPayment
@@ -3271,11 +3699,27 @@ update payments set provider_reference = $2, redirect_url = $3, status = case wh
    where payment_id = $1;
 
 -- payments.providerAttemptsOf
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 timestamp with time zone
+-- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone
 -- gives integer, integer
-select count(*) filter (where created_at > $3)::integer as in_minute,
+select count(*) filter (where created_at > $2)::integer as in_minute,
      count(*) filter (where status = 'failed' and failure = 'refused')::integer as refused_in_day
-   from payments where company_id = $1 and person_id = $2 and method in ('card', 'wallet', 'converge') and created_at > $4;
+   from payments where person_id = $1 and method in ('card', 'wallet', 'converge') and created_at > $3;
+
+-- payments.refundableOf
+-- takes $1 bigint, $2 timestamp with time zone, $3 bigint
+-- gives uuid, text, timestamp with time zone, cents, bigint, text[]
+select payment_id, method, created_at as at, amount_cents as amount, amount_cents - fee_cents - refund_asked_cents as left,
+     coalesce((select array_agg(order_number order by orders.order_id) from payment_orders join orders using (order_id)
+       where payment_orders.payment_id = payments.payment_id), '{}') as order_sns
+   from payments
+   where company_id = $1 and created_at >= $2 and status in ('succeeded', 'partly_refunded', 'refunded')
+     and method in ('card', 'wallet', 'converge') and provider_reference is not null and refund_asked_cents < amount_cents - fee_cents
+   order by created_at desc limit $3;
+
+-- payments.refundedPayment
+-- takes $1 uuid
+-- gives uuid, text, text, text, text
+select payment_id, method, provider, provider_reference, currency from payments where payment_id = $1::uuid;
 
 -- payments.settle
 -- takes $1 uuid, $2 text, $3 timestamp with time zone, $4 text
@@ -3303,9 +3747,9 @@ select pg_advisory_xact_lock(4716, $1::bigint::integer);
 
 -- payments.unreported
 -- takes $1 timestamp with time zone, $2 bigint
--- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, text, timestamp with time zone, timestamp with time zone, text
+-- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, cents, text, timestamp with time zone, timestamp with time zone, text
 select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
-  redirect_url, payments.status, payments.amount_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments
    where status in ('created', 'processing') and method in ('card', 'wallet', 'converge') and created_at < $1
    order by created_at limit $2;
 
@@ -3448,9 +3892,13 @@ select (select count(*)::integer from product_pictures where product_id = produc
 
 -- platform.allSites
 -- takes nothing
--- gives text, text[], text, text, text, text, text, text, text, text, text, text, translated, translated
+-- gives text, text[], text, text, text, text, text, text, text, text, text, text, translated, translated, integer, integer, bigint, bigint
 select site_code, hostnames, mobile_host, home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
-     contact_phone, time_zone, seo_keywords, seo_description
+     contact_phone, time_zone, seo_keywords, seo_description,
+     coalesce((settings ->> 'pay_handling')::integer, 0) as pay_handling,
+     coalesce((settings ->> 'withdrawal_handling')::integer, 0) as withdrawal_handling,
+     coalesce((settings ->> 'recharge_second_above_cents')::bigint, 1000000) as recharge_second_above_cents,
+     coalesce((settings ->> 'withdrawal_second_above_cents')::bigint, 500000) as withdrawal_second_above_cents
    from sites order by site_code <> 'LA', site_code;
 
 -- platform.answeredBefore
@@ -3682,6 +4130,16 @@ select coalesce(email, phone) as account, language, companies.name as company
    from company_members join people using (person_id) join companies using (company_id)
    where company_id = $1 and role = 'admin' and people.frozen_at is null order by person_id limit 5;
 
+-- wallet.balanceHistoryOf
+-- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone, $4 integer
+-- gives timestamp with time zone, bigint
+select moment as at, coalesce(last.balance_after_cents, 0) as balance
+   from (select $2::timestamptz + ($3::timestamptz - $2::timestamptz) * n / ($4::integer - 1) as moment from generate_series(0, $4::integer - 1) n) times
+   left join lateral (
+     select balance_after_cents from ledger_entries where account_id = $1 and nth is not null and moved_at <= moment order by moved_at desc, entry_id desc limit 1
+   ) last on true
+   order by moment;
+
 -- wallet.bankAccountById
 -- takes $1 bigint, $2 bigint
 -- gives bigint, text, text, text, text, text, boolean, timestamp with time zone
@@ -3691,6 +4149,11 @@ select bank_account_id, holder_name, bank_name, country, routing_code, last4, is
 -- takes $1 bigint
 -- gives bigint, text, text, text, text, text, boolean, timestamp with time zone
 select bank_account_id, holder_name, bank_name, country, routing_code, last4, is_default, added_at from bank_accounts where company_id = $1 and removed_at is null order by is_default desc, bank_account_id desc;
+
+-- wallet.companyNameOf
+-- takes $1 bigint
+-- gives text
+select name from companies where company_id = $1;
 
 -- wallet.endFrozen
 -- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 bigint
@@ -3748,6 +4211,42 @@ select coalesce(email, phone) as account, password_hash from people where person
 -- gives text, timestamp with time zone
 select payment_password_hash, payment_password_locked_until from companies where company_id = $1;
 
+-- wallet.periodOf
+-- takes $1 bigint, $2 text, $3 text, $4 date, $5 date, $6 text, $7 text
+-- gives bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, timestamp with time zone, timestamp with time zone, bigint, bigint, bigint, bigint, jsonb
+select account.account_id, coalesce(before.entry_id, 0) as after_id, coalesce(last.entry_id, 0) as last_id,
+     coalesce(before.balance_after_cents, 0) as opening, coalesce(last.balance_after_cents, before.balance_after_cents, 0) as closing,
+     coalesce(last.in_after_cents - coalesce(before.in_after_cents, 0), 0) as money_in,
+     coalesce(last.nth - coalesce(before.nth, 0), 0) as entries, coalesce(last.in_nth - coalesce(before.in_nth, 0), 0) as in_entries,
+     first.moved_at as first_at, last.moved_at as last_at,
+     coalesce(of_kind.kind_in_after_cents - coalesce(kind_before.kind_in_after_cents, 0), 0) as kind_in,
+     coalesce(of_kind.kind_out_after_cents - coalesce(kind_before.kind_out_after_cents, 0), 0) as kind_out,
+     coalesce(of_kind.kind_nth - coalesce(kind_before.kind_nth, 0), 0) as kind_entries,
+     coalesce(of_kind.kind_in_nth - coalesce(kind_before.kind_in_nth, 0), 0) as kind_in_entries,
+     jsonb_build_object('nth', coalesce(last.nth, 0), 'in_nth', coalesce(last.in_nth, 0),
+       'kind_nth', coalesce(of_kind.kind_nth, 0), 'kind_in_nth', coalesce(of_kind.kind_in_nth, 0)) as last
+   from ledger_accounts account
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null
+       and moved_at < coalesce($4::date::timestamp at time zone $6, '-infinity') order by moved_at desc, entry_id desc limit 1
+   ) before on true
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null
+       and moved_at < coalesce(($5::date + 1)::timestamp at time zone $6, 'infinity') order by moved_at desc, entry_id desc limit 1
+   ) last on true
+   left join lateral (
+     select moved_at from ledger_entries where account_id = account.account_id and entry_id > coalesce(before.entry_id, 0) order by entry_id limit 1
+   ) first on true
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null and movement = $7
+       and entry_id <= last.entry_id order by entry_id desc limit 1
+   ) of_kind on true
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null and movement = $7
+       and entry_id <= before.entry_id order by entry_id desc limit 1
+   ) kind_before on true
+   where account.owner_id = $1 and account.kind = $2 and account.currency = $3;
+
 -- wallet.postToLedger
 -- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[]
 -- gives bigint
@@ -3778,21 +4277,229 @@ update bank_accounts set is_default = true
    where bank_account_id = (select max(bank_account_id) from bank_accounts where company_id = $1 and removed_at is null)
      and not exists (select from bank_accounts where company_id = $1 and is_default);
 
--- wallet.statementOf
--- takes $1 bigint, $2 text, $3 text, $4 text, $5 bigint, $6 bigint
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, bigint
-select entry.entry_id, posted.at, posted.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note, entry.count
-   from (
-     select *, count(*) over () as count from ledger_entries
-     where account_id = (select account_id from ledger_accounts where owner_id = $1 and kind = $2 and currency = $3)
-       and case $4 when 'in' then amount_cents > 0 when 'out' then amount_cents < 0 else true end
-     order by entry_id desc limit $5 offset $6
-   ) entry
+-- wallet.statement
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
    join ledger_transactions posted using (tx_id)
-   left join orders using (order_id)
+   left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
    order by entry.entry_id desc;
+
+-- wallet.statementByAmount
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) between $7 and $8 and $9::bigint is not null and coalesce($10::text, '') is not null limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementByAmountFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) between $7 and $8 and $9::bigint is not null and coalesce($10::text, '') is not null limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementByOrder
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10)) and abs(amount_cents) + 0 between $7 and $8 limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementByOrderFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10)) and abs(amount_cents) + 0 between $7 and $8 limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementForFile
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id <= $3 and nth is not null order by entry_id limit $4)
+   select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id;
+
+-- wallet.statementFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfBoth
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 and (amount_cents > 0) = $6 order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfBothFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 and (amount_cents > 0) = $6 order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfDirection
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 boolean
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and (amount_cents > 0) = $5 order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfDirectionFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 boolean
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and (amount_cents > 0) = $5 order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfKind
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfKindFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfMany
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) + 0 between $7 and $8 and ($10::text is null or order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10))) and $9::bigint is not null order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfManyFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) + 0 between $7 and $8 and ($10::text is null or order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10))) and $9::bigint is not null order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementSumByAmount
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
+-- gives integer, bigint, bigint
+select count(*)::integer as entries, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as money_in,
+       coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as money_out
+     from (select amount_cents from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) between $7 and $8 and $9::bigint is not null and coalesce($10::text, '') is not null limit $4) found;
+
+-- wallet.statementSumByOrder
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
+-- gives integer, bigint, bigint
+select count(*)::integer as entries, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as money_in,
+       coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as money_out
+     from (select amount_cents from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10)) and abs(amount_cents) + 0 between $7 and $8 limit $4) found;
 
 -- wallet.takePaymentPasswordTry
 -- takes $1 bigint, $2 timestamp with time zone, $3 integer, $4 integer

@@ -1,5 +1,6 @@
 import { accountsCalls } from "#features/accounts/contract.ts";
 import { addressCalls } from "#features/addresses/contract.ts";
+import { approvalCalls } from "#features/approvals/contract.ts";
 import { assortmentCalls } from "#features/assortment/contract.ts";
 import { cartCalls } from "#features/cart/contract.ts";
 import { catalogCalls } from "#features/catalog/contract.ts";
@@ -9,9 +10,10 @@ import { discoveryCalls } from "#features/discovery/contract.ts";
 import { favouritesCalls } from "#features/favourites/contract.ts";
 import { filesCalls } from "#features/files/contract.ts";
 import { freightCalls } from "#features/freight/contract.ts";
+import { fundsCalls } from "#features/funds/contract.ts";
 import { importsCalls } from "#features/imports/contract.ts";
-import { modelsCalls } from "#features/models/contract.ts";
 import { memberCalls } from "#features/members/contract.ts";
+import { modelsCalls } from "#features/models/contract.ts";
 import { nearbyCalls } from "#features/nearby/contract.ts";
 import { orderCalls } from "#features/orders/contract.ts";
 import { paymentsCalls } from "#features/payments/contract.ts";
@@ -30,8 +32,8 @@ export const calls = [
   ...discoveryCalls,
   ...storesCalls,
   ...accountsCalls,
-  ...filesCalls,
   ...memberCalls,
+  ...filesCalls,
   ...reviewsCalls,
   ...certificationCalls,
   ...addressCalls,
@@ -41,8 +43,10 @@ export const calls = [
   ...importsCalls,
   ...cartCalls,
   ...orderCalls,
+  ...approvalCalls,
   ...walletCalls,
   ...paymentsCalls,
+  ...fundsCalls,
   ...favouritesCalls,
 ] as const;
 

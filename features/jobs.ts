@@ -1,9 +1,19 @@
 import { jobs as accountsJobs } from "#features/accounts/jobs.ts";
+import { jobs as approvalJobs } from "#features/approvals/jobs.ts";
 import { jobs as catalogJobs } from "#features/catalog/jobs.ts";
+import { jobs as fundsJobs } from "#features/funds/jobs.ts";
 import { jobs as importJobs } from "#features/imports/jobs.ts";
 import { jobs as orderJobs } from "#features/orders/jobs.ts";
 import { jobs as paymentJobs } from "#features/payments/jobs.ts";
 import type { Job } from "#platform/jobs.ts";
 
 /** Everything that happens by time: the worker runs these. */
-export const jobs: readonly Job[] = [...accountsJobs, ...catalogJobs, ...importJobs, ...orderJobs, ...paymentJobs];
+export const jobs: readonly Job[] = [
+  ...accountsJobs,
+  ...catalogJobs,
+  ...importJobs,
+  ...orderJobs,
+  ...approvalJobs,
+  ...paymentJobs,
+  ...fundsJobs,
+];

@@ -1,5 +1,6 @@
 import { accountsRoutes } from "#features/accounts/routes.ts";
 import { addressRoutes } from "#features/addresses/routes.ts";
+import { approvalRoutes } from "#features/approvals/routes.ts";
 import { assortmentRoutes } from "#features/assortment/routes.ts";
 import { cartRoutes } from "#features/cart/routes.ts";
 import { catalogRoutes } from "#features/catalog/routes.ts";
@@ -9,9 +10,10 @@ import { discoveryRoutes } from "#features/discovery/routes.ts";
 import { favouritesRoutes } from "#features/favourites/routes.ts";
 import { filesRoutes } from "#features/files/routes.ts";
 import { freightRoutes } from "#features/freight/routes.ts";
+import { fundsRoutes } from "#features/funds/routes.ts";
 import { importsRoutes } from "#features/imports/routes.ts";
-import { modelsRoutes } from "#features/models/routes.ts";
 import { memberRoutes } from "#features/members/routes.ts";
+import { modelsRoutes } from "#features/models/routes.ts";
 import { nearbyRoutes } from "#features/nearby/routes.ts";
 import { orderRoutes } from "#features/orders/routes.ts";
 import { paymentsRoutes } from "#features/payments/routes.ts";
@@ -30,8 +32,8 @@ export const routes: readonly Route[] = [
   ...discoveryRoutes,
   ...storesRoutes,
   ...accountsRoutes,
-  ...filesRoutes,
   ...memberRoutes,
+  ...filesRoutes,
   ...reviewsRoutes,
   ...certificationRoutes,
   ...addressRoutes,
@@ -41,7 +43,9 @@ export const routes: readonly Route[] = [
   ...assortmentRoutes,
   ...cartRoutes,
   ...orderRoutes,
+  ...approvalRoutes,
   ...walletRoutes,
   ...paymentsRoutes,
+  ...fundsRoutes,
   ...favouritesRoutes,
 ];

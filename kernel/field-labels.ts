@@ -94,7 +94,15 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   month_limit: ["enter", "the limit per month", "每月限额", "el límite mensual"],
   approval_above: ["enter", "the amount above which approval is needed", "需审批的金额", "el importe a partir del cual se aprueba"],
   invitation: ["enter", "the invitation", "邀请", "la invitación"],
+  destination: ["enter", "where the money goes", "收款账户", "la cuenta de destino"],
+  bank_account_id: ["select", "a bank account", "银行账户", "una cuenta bancaria"],
+  payment_id: ["select", "a payment", "原付款", "un pago"],
+  reference: ["enter", "the bank's reference", "银行流水号", "la referencia del banco"],
   received_amount: ["enter", "the amount received", "实收金额", "el importe recibido"],
+  question: ["enter", "your question", "您的问题", "su pregunta"],
+  answer: ["enter", "your answer", "您的答复", "su respuesta"],
+  reason: ["enter", "the reason", "原因", "el motivo"],
+  operator_roles: ["select", "at least one role", "至少一个角色", "al menos una función"],
 };
 
 /** What to say beside a field that is missing or wrong, in the caller's language. */

@@ -780,6 +780,50 @@ const catalogue = {
     "贵公司暂无可审批此采购的成员，请联系管理员",
     "Nadie en su empresa puede aprobar esto. Consulte a un administrador de su empresa",
   ],
+  RECHARGE_TOO_LARGE: [
+    2590,
+    "At most {most} at once this way. Please send larger amounts by transfer",
+    "此方式单次最多{most}，更大金额请使用银行转账",
+    "Por esta vía, como máximo {most} por operación. Para importes mayores, haga una transferencia",
+  ],
+  WITHDRAWAL_ABOVE_BALANCE: [
+    2591,
+    "Withdrawal must not exceed the balance: {available} is available",
+    "提现金额不能超过余额：可用余额为{available}",
+    "El retiro no puede superar el saldo: hay {available} disponibles",
+  ],
+  WITHDRAWAL_TOO_SMALL: [
+    2592,
+    "The fee alone is {fee}. Please withdraw more",
+    "仅手续费已达{fee}，请提高提现金额",
+    "Solo la comisión es de {fee}; retire un importe mayor",
+  ],
+  WRONG_DESTINATION: [2593, "Please check where the money goes", "请检查收款账户", "Revise la cuenta de destino"],
+  REFUND_ABOVE_PAYMENT: [
+    2594,
+    "Less than this can still go back to that payment",
+    "该笔付款可退回的金额不足",
+    "A ese pago ya no se le puede devolver tanto",
+  ],
+  SECOND_PERSON_NEEDED: [
+    2595,
+    "You have confirmed this already. Somebody else has to be the second",
+    "您已确认过，须由另一位同事复核",
+    "Usted ya lo ha confirmado; debe hacerlo una segunda persona",
+  ],
+  RECEIVED_DIFFERS: [
+    2596,
+    "This is not the amount that the first person has entered",
+    "与第一位审核人录入的金额不一致",
+    "No coincide con el importe que introdujo la primera persona",
+  ],
+  REFERENCE_REQUIRED: [2597, "Please enter the bank's reference", "请填写银行流水号", "Introduzca la referencia del banco"],
+  PAYOUT_UNDER_WAY: [
+    2598,
+    "The payout service is still being asked. Please wait for its answer",
+    "仍在向付款服务商确认，请等待其回复",
+    "Aún se está consultando al servicio de pago; espere su respuesta",
+  ],
 } as const satisfies Record<string, readonly [code: number, enUS: string, zhCN: string, esES: string]>;
 
 export type Reason = keyof typeof catalogue;

@@ -2,6 +2,7 @@ import type { Clock } from "#kernel/clock.ts";
 import type { Ids } from "#kernel/ids.ts";
 import type { Database } from "#platform/db.ts";
 import type { FileStore } from "#platform/files.ts";
+import type { PayoutProvider } from "#platform/payments/payout-provider.ts";
 import type { PaymentProvider } from "#platform/payments/provider.ts";
 import type { Sessions } from "#platform/session.ts";
 import type { Settings } from "#platform/settings.ts";
@@ -17,6 +18,8 @@ export interface Platform {
   files: FileStore;
   /** By the method a buyer pays with: card, wallet, converge. */
   providers: Readonly<Record<string, PaymentProvider>>;
+  /** By the way money leaves: wallet, payout. */
+  payoutProviders: Readonly<Record<string, PayoutProvider>>;
   /** The regional storefronts by code; the first is the default (spec 9). */
   sites: ReadonlyMap<string, Site>;
 }

@@ -17,6 +17,12 @@ export interface Site {
   time_zone: string;
   seo_keywords: Text;
   seo_description: Text;
+  /** What paying in by card or wallet costs, and what withdrawing through a service does: hundredths of a percent. */
+  pay_handling: number;
+  withdrawal_handling: number;
+  /** Above these a second member of staff confirms what arrived, or what leaves (security S7). */
+  recharge_second_above_cents: number;
+  withdrawal_second_above_cents: number;
 }
 
 export const defaultSiteCode = "LA";
@@ -24,7 +30,11 @@ export const defaultSiteCode = "LA";
 const allSites = statement<Site>(
   "platform.allSites",
   `select site_code, hostnames, mobile_host, home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
-     contact_phone, time_zone, seo_keywords, seo_description
+     contact_phone, time_zone, seo_keywords, seo_description,
+     coalesce((settings ->> 'pay_handling')::integer, 0) as pay_handling,
+     coalesce((settings ->> 'withdrawal_handling')::integer, 0) as withdrawal_handling,
+     coalesce((settings ->> 'recharge_second_above_cents')::bigint, 1000000) as recharge_second_above_cents,
+     coalesce((settings ->> 'withdrawal_second_above_cents')::bigint, 500000) as withdrawal_second_above_cents
    from sites order by site_code <> 'LA', site_code`,
 );
 

@@ -33,6 +33,7 @@ const featureOrder = [
   "orders",
   "approvals",
   "payments",
+  "funds",
   "favourites",
 ];
 

@@ -3,7 +3,7 @@ import { type Clock, systemClock } from "#kernel/clock.ts";
 import { randomIds } from "#kernel/ids.ts";
 import { openDatabase } from "#platform/db.ts";
 import { localFiles } from "#platform/files.ts";
-import { createProviders } from "#platform/payments/providers.ts";
+import { createPayoutProviders, createProviders } from "#platform/payments/providers.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createSessions } from "#platform/session.ts";
 import type { Settings } from "#platform/settings.ts";
@@ -27,6 +27,7 @@ export const createPlatform = async ({ settings, databaseUrl, clock = systemCloc
     sessions: createSessions(clock),
     files: localFiles(join(settings.dataDir, "files")),
     providers: createProviders(settings, { clock, ids: randomIds }),
+    payoutProviders: createPayoutProviders(settings, { clock, ids: randomIds }),
     sites: await loadSites(database.handle()),
   };
 };

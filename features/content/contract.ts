@@ -24,6 +24,7 @@ export const init = post("/home/init", {
     home_url: z.string(),
     seo_keyword: z.string(),
     seo_description: z.string(),
+    /** Percent of what is paid in by card or wallet, and of what leaves through a payout service. */
     pay_handling: z.string(),
     withdrawal_handling: z.string(),
   }),

@@ -1,5 +1,7 @@
 import { fill, type Language, type Text } from "#kernel/languages.ts";
+import { approvalKinds } from "./kinds/approvals.ts";
 import { companyKinds } from "./kinds/company.ts";
+import { fundsKinds } from "./kinds/funds.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { moneyKinds } from "./kinds/money.ts";
 import { orderKinds } from "./kinds/orders.ts";
@@ -10,10 +12,15 @@ import { serviceKinds } from "./kinds/service.ts";
  * Every kind of news the platform tells somebody, with its sentences in the three languages. What is kept of a message is
  * its kind and params, so it is read in whatever language its reader has chosen since. A feature that has news adds a line.
  */
-export const kinds = { ...orderKinds, ...moneyKinds, ...companyKinds, ...productKinds, ...serviceKinds } as const satisfies Record<
-  string,
-  Kind
->;
+export const kinds = {
+  ...orderKinds,
+  ...approvalKinds,
+  ...moneyKinds,
+  ...fundsKinds,
+  ...companyKinds,
+  ...productKinds,
+  ...serviceKinds,
+} as const satisfies Record<string, Kind>;
 
 export type MessageKind = keyof typeof kinds;
 

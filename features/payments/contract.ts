@@ -258,7 +258,7 @@ export const reviewVoucher = post("/operator/reviewVoucher", {
 export const heldPayments = post("/operator/heldPayments", {
   who: "operator:finance+auditor",
   summary:
-    "Messages of payment services of the last 30 days that fit no payment of ours, or not in amount or currency: they changed nothing.",
+    "Messages of payment services that fit no payment of ours, or not in amount or currency, and that nobody has dealt with yet: they changed nothing.",
   data: z.object({
     list: z.array(
       z.object({
@@ -278,7 +278,41 @@ export const heldPayments = post("/operator/heldPayments", {
   }),
 });
 
+export const dealtHeldPayment = post("/operator/dealtHeldPayment", {
+  who: "operator:finance",
+  summary: "Notes what became of a held message of a payment service; it then leaves the list.",
+  body: z.object({ provider: wire.line, event_id: wire.line, note: wire.remark.pipe(z.string().min(1)), request_id: wire.requestId }),
+  refuses: ["ALREADY_REVIEWED"],
+});
+
+export const payRecharge = post("/pay/recharge", {
+  who: "buyer:purchaser+finance",
+  summary: "Begins a recharge of the balance at a payment service: gives the address of its page. The handling fee comes on top.",
+  body: z.object({ method: z.enum(["card", "wallet", "converge"]), amount: wire.amount, request_id: wire.requestId }),
+  data: begun,
+  refuses: ["METHOD_NOT_OPEN", "PROVIDER_UNAVAILABLE", "PAYMENTS_UNDER_REVIEW", "RECHARGE_TOO_LARGE"],
+});
+
+export const payRechargeResult = post("/pay/rechargeResult", {
+  who: "buyer",
+  summary: "What became of a recharge at a payment service; asks the service when it has not told us yet.",
+  body: z.object({ payment_id: wire.uuid }),
+  data: z.object({
+    payment_id: z.string(),
+    status: z.enum(["created", "processing", "succeeded", "failed", "expired", "partly_refunded", "refunded"]),
+    method: z.string(),
+    amount: wire.money,
+    fee: wire.money,
+    currency: z.string(),
+    redirect_url: z.string(),
+    message: z.string(),
+  }),
+});
+
 export const paymentsCalls = [
+  payRecharge,
+  payRechargeResult,
+  dealtHeldPayment,
   payList,
   payBalance,
   payByCard,

@@ -2,10 +2,12 @@ import { route } from "#platform/serve.ts";
 import { payFromBalance } from "./commands/balance.ts";
 import { readPayList } from "./commands/list.ts";
 import { beginCardPayment, beginConvergePayment, beginWalletPayment } from "./commands/provider.ts";
+import { beginRecharge, readRechargeResult } from "./commands/recharge.ts";
 import { giveUpPayment, readPayResult } from "./commands/result.ts";
 import { decideOnVoucher } from "./commands/review-voucher.ts";
-import { handInVoucher, listHeldPayments, listVouchers } from "./commands/vouchers.ts";
+import { dealWithHeldPayment, handInVoucher, listHeldPayments, listVouchers } from "./commands/vouchers.ts";
 import {
+  dealtHeldPayment,
   heldPayments,
   payBalance,
   payByCard,
@@ -14,6 +16,8 @@ import {
   payCancel,
   payList,
   payOffline,
+  payRecharge,
+  payRechargeResult,
   payResult,
   reviewVoucher,
   voucherList,
@@ -31,4 +35,7 @@ export const paymentsRoutes = [
   route(voucherList, listVouchers),
   route(reviewVoucher, decideOnVoucher),
   route(heldPayments, listHeldPayments),
+  route(dealtHeldPayment, dealWithHeldPayment),
+  route(payRecharge, beginRecharge),
+  route(payRechargeResult, readRechargeResult),
 ];

@@ -1,9 +1,11 @@
 import { minuteMs } from "#kernel/clock.ts";
-import { type Cents, cents } from "#kernel/money.ts";
+import { type Cents, cents, divideHalfUp } from "#kernel/money.ts";
 
 /** Decisions about paying, as pure questions: the screens show what the server decides with. */
 
 export type Purpose = "order" | "freight";
+/** A recharge pays no order: its money is for the balance. */
+export type PaymentPurpose = Purpose | "recharge";
 export type PaymentMethod = "balance" | "card" | "wallet" | "converge" | "offline";
 
 /** The offline ways of spec 9. */
@@ -21,6 +23,13 @@ export const attemptsPerMinute = 3;
 export const refusalsPerDay = 10;
 
 export const voucherPicturesMost = 5;
+
+/** The most that one recharge at a payment service may bring; more comes by transfer. */
+export const providerRechargeMostCents = 5_000_000;
+
+/** A handling fee, in hundredths of a percent of an amount. */
+export const handlingFee = (amount_cents: number, hundredthsOfPercent: number): Cents =>
+  cents(divideHalfUp(amount_cents * hundredthsOfPercent, 10_000));
 
 /** One order's part of a payment. */
 export interface Part<O> {

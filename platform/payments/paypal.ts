@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Clock } from "#kernel/clock.ts";
-import { cents, parseAmount, toAmount } from "#kernel/money.ts";
+import { cents, parseAmount, sumCents, toAmount } from "#kernel/money.ts";
 import { ask, currencyOf, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
-import type { PaymentProvider, ProviderEvent, Webhook } from "#platform/payments/provider.ts";
+import type { PaymentProvider, ProviderEvent, ProviderTransaction, Webhook } from "#platform/payments/provider.ts";
 
 /** Wallet payments by PayPal Orders v2: the buyer approves on PayPal's page, then we collect. */
 export interface PaypalSettings {
@@ -84,13 +84,49 @@ const eventOfOrder = (told: Order, outcome?: "failed" | "expired"): ProviderEven
   };
 };
 
+/** PayPal's report of what was moved: T0006 is a payment for an order of ours, T1107 money given back for one. */
+const report = z.object({
+  transaction_details: z.array(
+    z.object({
+      transaction_info: z.object({
+        transaction_id: z.string(),
+        paypal_reference_id: z.string().optional(),
+        transaction_event_code: z.string(),
+        transaction_status: z.string(),
+        transaction_amount: money,
+      }),
+    }),
+  ),
+  total_pages: z.number().int(),
+});
+type Reported = z.output<typeof report>["transaction_details"][number]["transaction_info"];
+
+const centsOf = ({ value }: z.output<typeof money>) => parseAmount(value.replace("-", "")) ?? cents(0);
+
+const transactionsOf = (told: readonly Reported[]): ProviderTransaction[] =>
+  told
+    .filter(({ transaction_event_code, transaction_status }) => transaction_event_code === "T0006" && transaction_status === "S")
+    .map((payment) => ({
+      reference: payment.paypal_reference_id ?? payment.transaction_id,
+      amount_cents: centsOf(payment.transaction_amount),
+      refunded_cents: sumCents(
+        told
+          .filter(
+            ({ transaction_event_code, paypal_reference_id }) =>
+              transaction_event_code === "T1107" && paypal_reference_id === payment.transaction_id,
+          )
+          .map(({ transaction_amount }) => centsOf(transaction_amount)),
+      ),
+      currency: currencyOf(payment.transaction_amount.currency_code),
+    }));
+
 const headerOf = ({ headers }: Webhook, name: string): string => {
   const value = headers[name];
   return typeof value === "string" ? value : "";
 };
 
-/** An access token is asked for once and used until shortly before it ends. */
-const authorised = ({ url, clientId, clientSecret }: PaypalSettings, clock: Clock) => {
+/** Calls PayPal with an access token that is asked for once and used until shortly before it ends. */
+export const authorised = ({ url, clientId, clientSecret }: PaypalSettings, clock: Clock) => {
   let token = { value: "", until: 0 };
   return async (path: string, body?: string, requestId?: string): Promise<unknown> => {
     if (token.until <= clock.now().getTime()) {
@@ -170,6 +206,16 @@ export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider 
       if (!taken) throw new Error(`nothing was collected for ${reference}`);
       const amount = { currency_code: taken.amount.currency_code, value: toAmount(amount_cents) };
       await call(`/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`, JSON.stringify({ amount }), refund_key);
+    },
+    transactions: async (from, to) => {
+      const paid: ProviderTransaction[] = [];
+      for (let page = 1; ; page += 1) {
+        const period = { start_date: from.toISOString(), end_date: to.toISOString(), fields: "transaction_info" };
+        const query = new URLSearchParams({ ...period, page_size: "100", page: String(page) });
+        const told = report.parse(await call(`/v1/reporting/transactions?${query}`));
+        paid.push(...transactionsOf(told.transaction_details.map(({ transaction_info }) => transaction_info)));
+        if (page >= told.total_pages) return paid;
+      }
     },
     readWebhook: async (webhook) => {
       if (!isJson(webhook.rawBody) || !(await isSigned(webhook))) return "forged";

@@ -57,8 +57,19 @@ export interface PaymentProvider {
   cancel(provider_reference: string): Promise<ProviderEvent | undefined>;
   /** Gives money back; the same `refund_key` does it once. */
   refund(provider_reference: string, amount_cents: Cents, refund_key: string): Promise<void>;
+  /** Every payment it collected between two moments, for comparing the books (security S51). */
+  transactions(from: Date, to: Date): Promise<ProviderTransaction[]>;
   /** Judges the signature over the raw body. */
   readWebhook(webhook: Webhook): Promise<WebhookVerdict>;
+}
+
+/** A payment that a service has collected, as it lists it. */
+export interface ProviderTransaction {
+  reference: string;
+  amount_cents: Cents;
+  /** What of it went back. */
+  refunded_cents: Cents;
+  currency: string;
 }
 
 /** How long a provider may take to answer: connecting and reading together stay under what a buyer waits (reliability 3.4). */

@@ -1,9 +1,13 @@
 import type { Clock } from "#kernel/clock.ts";
 import type { Ids } from "#kernel/ids.ts";
+import type { PayoutProvider } from "#platform/payments/payout-provider.ts";
 import { paypal } from "#platform/payments/paypal.ts";
+import { paypalPayouts } from "#platform/payments/paypal-payouts.ts";
 import type { PaymentProvider } from "#platform/payments/provider.ts";
 import { createSandbox } from "#platform/payments/sandbox.ts";
+import { createSandboxPayouts } from "#platform/payments/sandbox-payouts.ts";
 import { stripe } from "#platform/payments/stripe.ts";
+import { stripeTransfers } from "#platform/payments/stripe-transfers.ts";
 import type { Settings } from "#platform/settings.ts";
 
 /** The ways to pay that leave our site. */
@@ -23,5 +27,22 @@ export const createProviders = (
     ...(settings.development && { card: sandbox, wallet: sandbox, converge: sandbox }),
     ...(settings.stripe && { card: stripe(settings.stripe, clock) }),
     ...(settings.paypal && { wallet: paypal(settings.paypal, clock) }),
+  };
+};
+
+/** The ways that money leaves through a service: the wallet provider, and a second one (spec 9). */
+export const payoutMethods = ["wallet", "payout"] as const;
+export type PayoutMethod = (typeof payoutMethods)[number];
+
+/** The payout service behind each way; without keys the sandbox in development, and none in production. */
+export const createPayoutProviders = (
+  settings: Settings,
+  { clock, ids }: { clock: Clock; ids: Ids },
+): Readonly<Record<string, PayoutProvider>> => {
+  const sandbox = createSandboxPayouts(ids);
+  return {
+    ...(settings.development && { wallet: sandbox, payout: sandbox }),
+    ...(settings.paypal && { wallet: paypalPayouts(settings.paypal, clock) }),
+    ...(settings.stripe && { payout: stripeTransfers(settings.stripe) }),
   };
 };

@@ -1,6 +1,6 @@
 import type { Clock } from "#kernel/clock.ts";
 import type { Ids } from "#kernel/ids.ts";
-import { cents } from "#kernel/money.ts";
+import { cents, sumCents } from "#kernel/money.ts";
 import { type PaymentProvider, type PaymentRequest, type ProviderEvent, providerTimeoutMs } from "#platform/payments/provider.ts";
 import { isSignedHeaderRight, signedHeader } from "#platform/payments/signed-header.ts";
 
@@ -14,6 +14,7 @@ export interface SandboxPayment extends PaymentRequest {
   /** The id of the message that tells the outcome. */
   event_id?: string;
   refunded: Map<string, number>;
+  decided_at?: Date;
 }
 
 /** What may go wrong when we ask it for a payment. */
@@ -104,9 +105,19 @@ export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxParts):
     refund: async (reference, amount_cents, refund_key) => {
       known(reference).refunded.set(refund_key, amount_cents);
     },
+    transactions: async (from, to) =>
+      [...payments.values()]
+        .filter(({ outcome, decided_at }) => outcome === "succeeded" && decided_at && decided_at >= from && decided_at < to)
+        .map(({ reference, amount_cents, currency, refunded }) => ({
+          reference,
+          amount_cents,
+          refunded_cents: sumCents([...refunded.values()]),
+          currency,
+        })),
     decide: (reference, outcome) => {
       const payment = known(reference);
       payment.outcome ??= outcome;
+      payment.decided_at ??= clock.now();
       payment.event_id ??= `evt_${ids.token(12)}`;
       return payment;
     },

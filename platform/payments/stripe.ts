@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Clock } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
 import { ask, currencyOf, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
-import type { PaymentProvider, ProviderEvent } from "#platform/payments/provider.ts";
+import type { PaymentProvider, ProviderEvent, ProviderTransaction } from "#platform/payments/provider.ts";
 import { isSignedHeaderRight } from "#platform/payments/signed-header.ts";
 
 /** Card payments by Stripe Checkout with a full redirect: the card is typed on Stripe's page, never on ours (PCI SAQ A). */
@@ -27,6 +27,19 @@ const session = z.object({
   payment_intent: z.string().nullish(),
 });
 type Session = z.output<typeof session>;
+
+/** A page of the list of sessions, each with what of its charge went back. */
+const listedSession = session.extend({
+  payment_intent: z.object({ latest_charge: z.object({ amount_refunded: z.number().int() }).nullish() }).nullish(),
+});
+const sessionPage = z.object({ data: z.array(listedSession), has_more: z.boolean() });
+
+const transactionOf = (told: z.output<typeof listedSession>): ProviderTransaction => ({
+  reference: told.id,
+  amount_cents: cents(told.amount_total),
+  refunded_cents: cents(told.payment_intent?.latest_charge?.amount_refunded ?? 0),
+  currency: currencyOf(told.currency),
+});
 
 const webhookEvent = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
 
@@ -93,6 +106,21 @@ export const stripe = ({ url, secretKey, webhookSecrets }: StripeSettings, clock
     refund: async (reference, amount_cents, refund_key) => {
       const { payment_intent } = await read(reference);
       await post("/v1/refunds", { payment_intent: payment_intent ?? "", amount: String(amount_cents) }, refund_key);
+    },
+    transactions: async (from, to) => {
+      const paid: ProviderTransaction[] = [];
+      const seconds = (time: Date) => String(Math.floor(time.getTime() / 1000));
+      for (let after = ""; ; ) {
+        const query = new URLSearchParams({ limit: "100", "created[gte]": seconds(from), "created[lt]": seconds(to), status: "complete" });
+        query.append("expand[]", "data.payment_intent.latest_charge");
+        if (after) query.set("starting_after", after);
+        const page = sessionPage.parse(
+          await ask(`${url}/v1/checkout/sessions?${query}`, { headers: { authorization: `Bearer ${secretKey}` } }),
+        );
+        paid.push(...page.data.filter(({ payment_status }) => payment_status === "paid").map(transactionOf));
+        after = page.data.at(-1)?.id ?? "";
+        if (!page.has_more || !after) return paid;
+      }
     },
     readWebhook: async ({ rawBody, headers, now }) => {
       if (!isSignedHeaderRight(headers["stripe-signature"], rawBody, webhookSecrets, now)) return "forged";

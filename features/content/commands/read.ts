@@ -1,4 +1,5 @@
 import { languages } from "#kernel/languages.ts";
+import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type {
@@ -31,8 +32,8 @@ export const siteFacts = async ({ caller: { site, language }, now }: Context<typ
   home_url: site.home_url,
   seo_keyword: site.seo_keywords[language],
   seo_description: site.seo_description[language],
-  pay_handling: "0.00",
-  withdrawal_handling: "0.00",
+  pay_handling: toAmount(site.pay_handling),
+  withdrawal_handling: toAmount(site.withdrawal_handling),
 });
 
 export const listArticles = async ({ db, caller }: Context<typeof getFixedArticleList>) => ({

@@ -3,6 +3,7 @@ import type { LockedOrder } from "#features/orders/queries/locks.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
+import type { PaymentProvider, PaymentRequest } from "#platform/payments/provider.ts";
 import type { ProviderMethod } from "#platform/payments/providers.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payByCard, payByConverge, payByWallet } from "../contract.ts";
@@ -14,10 +15,10 @@ import { settlePayment } from "./settle.ts";
 type BeginContext = Context<typeof payByCard | typeof payByWallet | typeof payByConverge>;
 
 /** Holds back who tries cards: few attempts a minute, and none after a day full of refusals (TC-35). */
-const judgeAttempts = async (tx: Tx, { session, now }: BeginContext): Promise<void> => {
+export const judgeAttempts = async (tx: Tx, { session, now }: Pick<BeginContext, "session" | "now">): Promise<void> => {
   await tx.rows(takeTurnsOfPerson, session.person_id);
   const minuteAgo = new Date(now.getTime() - minuteMs);
-  const tried = await tx.only(providerAttemptsOf, session.company_id, session.person_id, minuteAgo, new Date(now.getTime() - dayMs));
+  const tried = await tx.only(providerAttemptsOf, session.person_id, minuteAgo, new Date(now.getTime() - dayMs));
   if (tried.refused_in_day >= refusalsPerDay) refuse("PAYMENTS_UNDER_REVIEW");
   if (tried.in_minute >= attemptsPerMinute) refuse("TOO_MANY_ATTEMPTS", { minutes: 1 });
 };
@@ -61,18 +62,39 @@ const recordIntent = async (tx: Tx, context: BeginContext, method: ProviderMetho
 };
 
 /** The same request again: the page it was given, once there is one. */
-const beginAgain = async ({ db }: BeginContext, payment_id: string, expires_at: string) => {
+export const beginAgain = async ({ db }: Pick<BeginContext, "db">, payment_id: string, expires_at: string) => {
   const { redirect_url, status } = await db.only(lockPayment, payment_id);
   if (redirect_url === "") return refuse(status === "failed" ? "PROVIDER_UNAVAILABLE" : "BUSY");
   return { payment_id, redirect_url, expires_at };
 };
 
 /**
- * Begins a payment at the provider behind `method` and gives the address of its page. When the provider does not answer,
- * the buyer has seen no page and cannot have been charged: the payment is given up at once and the order is free again.
+ * Asks the provider for its page. When it does not answer, the buyer has seen no page and cannot have been charged: the payment
+ * is given up at once. Refuses PROVIDER_UNAVAILABLE.
+ */
+export const askForPage = async (
+  { platform, db, now }: Pick<BeginContext, "platform" | "db" | "now">,
+  provider: PaymentProvider,
+  request: PaymentRequest,
+): Promise<string> => {
+  try {
+    const { provider_reference, redirect_url } = await provider.create(request);
+    await db.changed(providerAnswered, request.payment_id, provider_reference, redirect_url);
+    return redirect_url;
+  } catch {
+    await platform.database.transaction((tx) =>
+      settlePayment(tx, platform, request.payment_id, { outcome: "failed", failure: "unavailable" }, now),
+    );
+    return refuse("PROVIDER_UNAVAILABLE");
+  }
+};
+
+/**
+ * Begins a payment at the provider behind `method` and gives the address of its page; without an answer the orders are free
+ * again at once.
  */
 const beginWith = (method: ProviderMethod) => async (context: BeginContext) => {
-  const { body, session, platform, now, db } = context;
+  const { body, session, platform } = context;
   if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
   const provider = platform.providers[method] ?? refuse("METHOD_NOT_OPEN");
   let intent: Intent | undefined;
@@ -82,22 +104,14 @@ const beginWith = (method: ProviderMethod) => async (context: BeginContext) => {
   });
   if (intent?.payment_id !== begun.payment_id) return beginAgain(context, begun.payment_id, begun.expires_at);
   const { payment_id, payable } = intent;
-  try {
-    const answered = await provider.create({
-      payment_id,
-      amount_cents: payable.amount_cents,
-      currency: payable.currency,
-      return_url: `${platform.settings.publicUrl}/pay/payResultNew?order_sn=${encodeURIComponent(body.order_sn)}`,
-      description: `${context.caller.site.title} ${body.order_sn}`,
-    });
-    await db.changed(providerAnswered, payment_id, answered.provider_reference, answered.redirect_url);
-    return { ...begun, redirect_url: answered.redirect_url };
-  } catch {
-    await platform.database.transaction((tx) =>
-      settlePayment(tx, platform, payment_id, { outcome: "failed", failure: "unavailable" }, now),
-    );
-    return refuse("PROVIDER_UNAVAILABLE");
-  }
+  const redirect_url = await askForPage(context, provider, {
+    payment_id,
+    amount_cents: payable.amount_cents,
+    currency: payable.currency,
+    return_url: `${platform.settings.publicUrl}/pay/payResultNew?order_sn=${encodeURIComponent(body.order_sn)}`,
+    description: `${context.caller.site.title} ${body.order_sn}`,
+  });
+  return { ...begun, redirect_url };
 };
 
 export const beginCardPayment = beginWith("card");

@@ -1,12 +1,13 @@
 import { refuse, textOf } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payCancel, payResult } from "../contract.ts";
-import { type NewestPayment, newestPaymentOf, payableOrdersOf } from "../queries/lists.ts";
+import { newestPaymentOf, payableOrdersOf } from "../queries/lists.ts";
+import type { PaymentRow } from "../queries/payments.ts";
 import { takeNews } from "./news.ts";
 
 type ResultContext = Pick<Context<typeof payResult>, "db" | "body" | "session" | "caller" | "platform" | "now">;
 
-const isOpen = (payment: NewestPayment): boolean => payment.status === "created" || payment.status === "processing";
+export const isOpen = (payment: Pick<PaymentRow, "status">): boolean => payment.status === "created" || payment.status === "processing";
 
 /** The orders of a number with the newest attempt to pay them; refuses NOT_FOUND. */
 const readNewest = async ({ db, body, session }: ResultContext) => {
@@ -18,7 +19,7 @@ const readNewest = async ({ db, body, session }: ResultContext) => {
 };
 
 /** Asks the provider about a payment it has not told us about, and takes its word like any other message of it. */
-const askProvider = async ({ platform, now }: ResultContext, payment: NewestPayment): Promise<boolean> => {
+export const askProvider = async ({ platform, now }: Pick<ResultContext, "platform" | "now">, payment: PaymentRow): Promise<boolean> => {
   const provider = platform.providers[payment.method];
   if (!provider || provider.name !== payment.provider || payment.provider_reference === null) return false;
   // No answer is no news: the webhook or the sweeper will bring it.
@@ -32,7 +33,7 @@ const answerOf = ({ orders, currency, payment }: Awaited<ReturnType<typeof readN
     payment_id: payment?.payment_id ?? null,
     status: payment?.status ?? ("none" as const),
     method: payment?.method ?? "",
-    purpose: payment?.purpose ?? ("order" as const),
+    purpose: payment?.purpose === "freight" ? ("freight" as const) : ("order" as const),
     amount: payment?.amount_cents ?? 0,
     currency,
     message: isRefused ? textOf(payment?.failure === "unavailable" ? "PROVIDER_UNAVAILABLE" : "PAYMENT_REFUSED")[caller.language] : "",

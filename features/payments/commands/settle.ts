@@ -11,7 +11,7 @@ import type { Platform } from "#platform/platform.ts";
 import { lockPayment, type PaymentRow, partsOfPayment, settlePaymentRow, settleWithPosting } from "../queries/payments.ts";
 import type { Part } from "../rules.ts";
 import { payParts } from "./payable.ts";
-import { tellPayers } from "./tell-payers.ts";
+import { tellPayers, tellRecharged } from "./tell-payers.ts";
 
 /** How a provider's payment ended, and why it failed where it did. */
 export type Ending = { outcome: "succeeded" } | { outcome: "failed"; failure: "refused" | "unavailable" } | { outcome: "expired" };
@@ -51,9 +51,17 @@ const takenBy = ({ order, amount_cents }: Part<LockedOrder>, payment: PaymentRow
   return order.status === (isOpen(payment) ? statusCodes.locked : statusCodes.unpaid) ? amount_cents : 0;
 };
 
+/** A recharge goes to the company's balance, but for the handling fee it was told of before. */
+const entriesOfRecharge = ({ amount_cents, fee_cents, company_id }: PaymentRow): LedgerEntry[] => [
+  { account: { kind: "provider_clearing" }, amount_cents: cents(-amount_cents) },
+  { account: { kind: "available", company_id }, amount_cents: cents(amount_cents - fee_cents) },
+  ...(fee_cents > 0 ? [{ account: { kind: "platform_revenue" } as const, amount_cents: cents(fee_cents) }] : []),
+];
+
 /** From the provider's clearing account to escrow for what the orders take, and to the company's balance for the rest. */
-const entriesOf = ({ payment, parts }: Locked): LedgerEntry[] =>
-  parts.flatMap((part) => {
+const entriesOf = ({ payment, parts }: Locked): LedgerEntry[] => {
+  if (payment.purpose === "recharge") return entriesOfRecharge(payment);
+  return parts.flatMap((part) => {
     const taken = takenBy(part, payment);
     const { order_id } = part.order;
     const pair = (to: AccountRef, amount: number): LedgerEntry[] =>
@@ -65,6 +73,14 @@ const entriesOf = ({ payment, parts }: Locked): LedgerEntry[] =>
           ];
     return [...pair({ kind: "escrow" }, taken), ...pair({ kind: "available", company_id: payment.company_id }, part.amount_cents - taken)];
   });
+};
+
+/** What it is called in statements. */
+const kindOf = ({ purpose }: PaymentRow, reachedOrders: number): string => {
+  if (purpose === "recharge") return "recharge";
+  if (reachedOrders === 0) return "overpayment";
+  return purpose === "freight" ? "freight" : "payment";
+};
 
 /** Gives whether an order took any of it. */
 const succeed = async (tx: Tx, locked: Locked): Promise<boolean> => {
@@ -76,7 +92,7 @@ const succeed = async (tx: Tx, locked: Locked): Promise<boolean> => {
   await postBeside(
     tx,
     {
-      kind: reached.length === 0 ? "overpayment" : isFreight ? "freight" : "payment",
+      kind: kindOf(payment, reached.length),
       cause: `pay:${payment.payment_id}`,
       at: now,
       person_id: payment.person_id,
@@ -85,7 +101,7 @@ const succeed = async (tx: Tx, locked: Locked): Promise<boolean> => {
     },
     settleWithPosting,
     payment.payment_id,
-    reached.length > 0 ? "succeeded" : "refunded",
+    reached.length > 0 || payment.purpose === "recharge" ? "succeeded" : "refunded",
     now,
     reached.map(({ order }) => order.order_id),
     reached.map(({ amount_cents }) => amount_cents),
@@ -134,11 +150,13 @@ export const settlePayment = async (tx: Tx, platform: Platform, payment_id: stri
   if (ending.outcome !== "succeeded" && !isOpen(locked.payment)) return false;
   if (ending.outcome === "succeeded") {
     const isReached = await succeed(tx, locked);
-    await tellPayers(tx, platform, payment_id, isReached ? "paymentReceived" : "paymentToBalance", now);
+    if (locked.payment.purpose === "recharge") await tellRecharged(tx, platform, locked.payment, now);
+    else await tellPayers(tx, platform, payment_id, isReached ? "paymentReceived" : "paymentToBalance", now);
   } else {
     await end(tx, locked, ending);
     // Who meets a service that does not answer, or leaves its page, sees that at once.
-    if (ending.outcome === "failed" && ending.failure === "refused") await tellPayers(tx, platform, payment_id, "paymentFailed", now);
+    const isNews = ending.outcome === "failed" && ending.failure === "refused" && locked.payment.purpose !== "recharge";
+    if (isNews) await tellPayers(tx, platform, payment_id, "paymentFailed", now);
   }
   return true;
 };

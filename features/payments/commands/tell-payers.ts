@@ -4,6 +4,7 @@ import { toAmount } from "#kernel/money.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { payerOf } from "../queries/lists.ts";
+import type { PaymentRow } from "../queries/payments.ts";
 
 export type PaymentNews = Extract<MessageKind, `payment${string}` | `voucher${string}`>;
 
@@ -31,4 +32,15 @@ export const tellPayers = async (
     now,
     site_code,
   });
+};
+
+/** Tells the company that a recharge has reached its balance. */
+export const tellRecharged = async (
+  tx: Tx,
+  platform: Platform,
+  { company_id, person_id, amount_cents, fee_cents, currency }: PaymentRow,
+  now: Date,
+): Promise<void> => {
+  const params = { amount: `${currency}${toAmount(amount_cents - fee_cents)}` };
+  await notify(tx, platform, { company_id, person_id, kind: "rechargeReceived", params, href: "/user_center/balance/recharge", now });
 };

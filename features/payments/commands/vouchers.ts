@@ -1,12 +1,12 @@
+import { insertAudit } from "#features/accounts/queries.ts";
 import { fileUrl, ownedFiles } from "#features/files/commands/read.ts";
 import { lockOrders, submitVoucher } from "#features/orders/commands/payments.ts";
 import { statusCodes } from "#features/orders/statuses.ts";
-import { dayMs } from "#kernel/clock.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import type { heldPayments, payOffline, voucherList } from "../contract.ts";
-import { addVoucher, heldEventsSince, voucherCounts, vouchersIn } from "../queries/lists.ts";
+import type { dealtHeldPayment, heldPayments, payOffline, voucherList } from "../contract.ts";
+import { addVoucher, dealWithHeldEvent, heldEvents, voucherCounts, vouchersIn } from "../queries/lists.ts";
 import { addPayment, openPaymentsOf } from "../queries/payments.ts";
 import { payableOf } from "./payable.ts";
 
@@ -81,6 +81,14 @@ export const listVouchers = async ({ db, body, platform, now }: Context<typeof v
 };
 
 /** What a person in finance has to find out with the provider: nothing of it moved any money here. */
-export const listHeldPayments = async ({ db, now }: Context<typeof heldPayments>) => ({
-  list: await db.rows(heldEventsSince, new Date(now.getTime() - 30 * dayMs)),
-});
+export const listHeldPayments = async ({ db }: Context<typeof heldPayments>) => ({ list: await db.rows(heldEvents) });
+
+/** Notes what a person found out about a held message, which then leaves the list. Refuses ALREADY_REVIEWED. */
+export const dealWithHeldPayment = async ({ body, session, now, transaction }: Context<typeof dealtHeldPayment>) =>
+  transaction(async (tx) => {
+    const { provider, event_id, note } = body;
+    if ((await tx.changed(dealWithHeldEvent, provider, event_id, now, session.person_id, note)) !== 1) return refuse("ALREADY_REVIEWED");
+    const after = JSON.stringify({ note });
+    await tx.changed(insertAudit, now, session.person_id, "payments.dealWithHeld", `event:${provider}:${event_id}`, null, after);
+    return null;
+  });

@@ -66,7 +66,7 @@ export interface NewestPayment extends PaymentRow {
 export const newestPaymentOf = statement<NewestPayment, [companyId: number, orderIds: number[]]>(
   "payments.newestOf",
   `select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
-     payments.status, amount_cents, currency, created_at, expires_at, failure,
+     payments.status, amount_cents, fee_cents, currency, created_at, expires_at, failure,
      voucher_id, vouchers.status as voucher_status, vouchers.method as voucher_method, claimed_cents, submitted_at, review_note
    from payments left join vouchers using (payment_id)
    where payments.company_id = $1 and payments.payment_id in (select payment_id from payment_orders where order_id = any ($2::bigint[]))
@@ -189,9 +189,9 @@ export interface HeldEvent {
   order_sns: string[];
 }
 
-/** What providers said that fitted nothing, newest first. */
-export const heldEventsSince = statement<HeldEvent, [since: Date]>(
-  "payments.heldEventsSince",
+/** What providers said that fitted nothing and that nobody has dealt with, newest first. */
+export const heldEvents = statement<HeldEvent>(
+  "payments.heldEvents",
   `select events.provider, event_id, received_at, payload ->> 'outcome' as outcome, (payload ->> 'amount_cents')::bigint as told_amount,
      payload ->> 'currency' as told_currency, payload ->> 'provider_reference' as provider_reference, payments.amount_cents as expected_amount,
      coalesce(companies.name, '') as company,
@@ -200,6 +200,13 @@ export const heldEventsSince = statement<HeldEvent, [since: Date]>(
    from provider_events events
    left join payments on payments.payment_id = events.payment_id
    left join companies using (company_id)
-   where events.outcome = 'held' and received_at > $1
+   where events.outcome = 'held' and dealt_at is null
    order by received_at desc limit 100`,
+);
+
+/** No row changes when somebody has dealt with it before, or it was never held. */
+export const dealWithHeldEvent = statement<never, [provider: string, eventId: string, at: Date, personId: number, note: string]>(
+  "payments.dealWithHeldEvent",
+  `update provider_events set dealt_at = $3, dealt_by = $4, dealt_note = $5
+   where provider = $1 and event_id = $2 and outcome = 'held' and dealt_at is null`,
 );

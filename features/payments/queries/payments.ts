@@ -1,6 +1,6 @@
 import { type LedgerParams, ledgerPosting } from "#features/wallet/queries.ts";
 import { statement } from "#platform/db.ts";
-import type { PaymentMethod, Purpose } from "../rules.ts";
+import type { PaymentMethod, PaymentPurpose } from "../rules.ts";
 
 export type PaymentStatus = "created" | "processing" | "succeeded" | "failed" | "expired" | "partly_refunded" | "refunded";
 
@@ -22,7 +22,7 @@ export type NewPayment = [
   companyId: number,
   personId: number,
   method: PaymentMethod,
-  purpose: Purpose,
+  purpose: PaymentPurpose,
   provider: string,
   status: PaymentStatus,
   amountCents: number,
@@ -52,12 +52,14 @@ export interface PaymentRow {
   company_id: number;
   person_id: number;
   method: PaymentMethod;
-  purpose: Purpose;
+  purpose: PaymentPurpose;
   provider: string;
   provider_reference: string | null;
   redirect_url: string;
   status: PaymentStatus;
   amount_cents: number;
+  /** What of it is the handling fee of a recharge. */
+  fee_cents: number;
   currency: string;
   created_at: Date;
   expires_at: Date | null;
@@ -65,7 +67,34 @@ export interface PaymentRow {
 }
 
 const paymentColumns = `payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
-  redirect_url, payments.status, payments.amount_cents, payments.currency, payments.created_at, payments.expires_at, failure`;
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure`;
+
+/** A recharge at a provider, before the provider hears of it. */
+export const addRecharge = statement<
+  never,
+  [
+    paymentId: string,
+    companyId: number,
+    personId: number,
+    method: PaymentMethod,
+    provider: string,
+    amountCents: number,
+    feeCents: number,
+    currency: string,
+    createdAt: Date,
+    expiresAt: Date,
+  ]
+>(
+  "payments.addRecharge",
+  `insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, fee_cents, currency, created_at, expires_at)
+   values ($1, $2, $3, $4, 'recharge', $5, 'created', $6, $7, $8, $9, $10)`,
+);
+
+/** A payment of the company's own; undefined for anybody else's. */
+export const paymentOfCompany = statement<PaymentRow, [companyId: number, paymentId: string]>(
+  "payments.ofCompany",
+  `select ${paymentColumns} from payments where company_id = $1 and payment_id = $2::uuid`,
+);
 
 /** The orders of a payment never change, so they may be read before anything is locked. */
 export const partsOfPayment = statement<{ order_id: number; amount_cents: number }, [paymentId: string]>(
@@ -120,15 +149,15 @@ export const openPaymentsOf = statement<PaymentRow, [orderIds: number[]]>(
    where order_id = any ($1::bigint[]) and status in ('created', 'processing')`,
 );
 
-/** What a person has tried with cards and wallets lately, for the limits of TC-35. */
+/** What a person has tried with cards and wallets lately, for whichever company, for the limits of TC-35. */
 export const providerAttemptsOf = statement<
   { in_minute: number; refused_in_day: number },
-  [companyId: number, personId: number, minuteAgo: Date, dayAgo: Date]
+  [personId: number, minuteAgo: Date, dayAgo: Date]
 >(
   "payments.providerAttemptsOf",
-  `select count(*) filter (where created_at > $3)::integer as in_minute,
+  `select count(*) filter (where created_at > $2)::integer as in_minute,
      count(*) filter (where status = 'failed' and failure = 'refused')::integer as refused_in_day
-   from payments where company_id = $1 and person_id = $2 and method in ('card', 'wallet', 'converge') and created_at > $4`,
+   from payments where person_id = $1 and method in ('card', 'wallet', 'converge') and created_at > $3`,
 );
 
 /** One after the other for one person, so that a burst of attempts is counted and not overlooked. */

@@ -1,0 +1,30 @@
+import { cancelWithdrawal, fundsInfo, rechargeList, rechargeOffline, withdraw, withdrawalList } from "./contract/buyer.ts";
+import {
+  exportWithdrawals,
+  operatorRechargeList,
+  operatorWithdrawalList,
+  rechargeDetail,
+  reconciliationList,
+  reviewRecharge,
+  reviewWithdrawal,
+  settleWithdrawal,
+  withdrawalDetail,
+} from "./contract/operator.ts";
+
+export const fundsCalls = [
+  fundsInfo,
+  rechargeList,
+  rechargeOffline,
+  withdrawalList,
+  withdraw,
+  cancelWithdrawal,
+  operatorRechargeList,
+  rechargeDetail,
+  reviewRecharge,
+  operatorWithdrawalList,
+  withdrawalDetail,
+  reviewWithdrawal,
+  settleWithdrawal,
+  exportWithdrawals,
+  reconciliationList,
+] as const;

@@ -1,0 +1,66 @@
+import { statement } from "#platform/db.ts";
+import type { WithdrawalMethod } from "../rules.ts";
+
+export interface PayoutRow {
+  payout_id: string;
+  withdrawal_id: number;
+  withdrawal_number: string;
+  method: WithdrawalMethod;
+  destination: string;
+  payment_id: string | null;
+  provider: string;
+  provider_reference: string | null;
+  amount_cents: number;
+  currency: string;
+  created_at: Date;
+  asks: number;
+}
+
+/** The one order to pay a withdrawal: a second one for it meets the unique key. */
+export const addPayout = statement<
+  never,
+  [payoutId: string, withdrawalId: number, provider: string, amountCents: number, currency: string, createdAt: Date]
+>(
+  "funds.addPayout",
+  "insert into payouts (payout_id, withdrawal_id, provider, amount_cents, currency, created_at) values ($1, $2, $3, $4, $5, $6)",
+);
+
+/** Takes a payout for asking its service; no row comes back while somebody else asked a moment ago, or once it is decided. */
+export const takePayout = statement<PayoutRow, [payoutId: string, now: Date, askedBefore: Date]>(
+  "funds.takePayout",
+  `update payouts set asked_at = $2, asks = asks + 1
+   from withdrawals
+   where payout_id = $1::uuid and withdrawals.withdrawal_id = payouts.withdrawal_id and payouts.status in ('created', 'sent')
+     and (asked_at is null or asked_at < $3)
+   returning payout_id, payouts.withdrawal_id, withdrawal_number, method, destination, payment_id, provider, provider_reference,
+     payouts.amount_cents, payouts.currency, payouts.created_at, asks`,
+);
+
+/** What the sweeper looks after. Bank transfers are finance's. */
+export const openPayouts = statement<{ payout_id: string }, [createdAfter: Date, askedBefore: Date, most: number]>(
+  "funds.openPayouts",
+  `select payout_id from payouts where status in ('created', 'sent') and provider <> 'bank' and created_at > $1
+     and (asked_at is null or asked_at < $2)
+   order by created_at limit $3`,
+);
+
+export const payoutSent = statement<never, [payoutId: string, reference: string]>(
+  "funds.payoutSent",
+  "update payouts set status = 'sent', provider_reference = $2 where payout_id = $1::uuid and status in ('created', 'sent')",
+);
+
+/** No row changes when it was decided before. */
+export const settlePayoutRow = statement<
+  { amount_cents: number },
+  [withdrawalId: number, status: "paid" | "failed", at: Date, reference: string, failure: string]
+>(
+  "funds.settlePayout",
+  `update payouts set status = $2, settled_at = $3, provider_reference = coalesce(nullif($4, ''), provider_reference), failure = $5
+   where withdrawal_id = $1 and status in ('created', 'sent') returning amount_cents`,
+);
+
+/** The order to pay a withdrawal. */
+export const payoutOf = statement<{ payout_id: string; provider: string; created_at: Date }, [withdrawalId: number]>(
+  "funds.payoutOf",
+  "select payout_id, provider, created_at from payouts where withdrawal_id = $1",
+);

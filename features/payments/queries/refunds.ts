@@ -1,0 +1,58 @@
+import { statement } from "#platform/db.ts";
+import type { PaymentMethod } from "../rules.ts";
+
+export interface RefundedPayment {
+  payment_id: string;
+  method: PaymentMethod;
+  provider: string;
+  provider_reference: string;
+  currency: string;
+}
+
+/** No row comes back when less than this is left of the payment, it is older than `since`, or somebody else's. */
+export const askRefundOf = statement<RefundedPayment, [companyId: number, paymentId: string, amountCents: number, since: Date]>(
+  "payments.askRefund",
+  `update payments set refund_asked_cents = refund_asked_cents + $3
+   where company_id = $1 and payment_id = $2::uuid and status in ('succeeded', 'partly_refunded', 'refunded')
+     and method in ('card', 'wallet', 'converge') and provider_reference is not null and created_at >= $4
+     and refund_asked_cents + $3 <= amount_cents - fee_cents
+   returning payment_id, method, provider, provider_reference, currency`,
+);
+
+/** A payment whose money had gone to the balance keeps saying so: it was refunded already, in another way. */
+export const endRefundOf = statement<never, [paymentId: string, amountCents: number, done: boolean]>(
+  "payments.endRefund",
+  `update payments set
+     refund_asked_cents = refund_asked_cents - case when $3 then 0 else $2::bigint end,
+     refunded_cents = refunded_cents + case when $3 then $2::bigint else 0 end,
+     status = case when not $3 or status = 'refunded' then status
+       when refunded_cents + $2 >= amount_cents - fee_cents then 'refunded' else 'partly_refunded' end
+   where payment_id = $1::uuid`,
+);
+
+/** How a payment is given back at its provider. */
+export const refundedPayment = statement<RefundedPayment, [paymentId: string]>(
+  "payments.refundedPayment",
+  "select payment_id, method, provider, provider_reference, currency from payments where payment_id = $1::uuid",
+);
+
+export interface RefundablePayment {
+  payment_id: string;
+  method: string;
+  at: Date;
+  amount: number;
+  left: number;
+  order_sns: string[];
+}
+
+/** Payments by card and wallet of which something can still go back, newest first. */
+export const refundablePaymentsOf = statement<RefundablePayment, [companyId: number, since: Date, most: number]>(
+  "payments.refundableOf",
+  `select payment_id, method, created_at as at, amount_cents as amount, amount_cents - fee_cents - refund_asked_cents as left,
+     coalesce((select array_agg(order_number order by orders.order_id) from payment_orders join orders using (order_id)
+       where payment_orders.payment_id = payments.payment_id), '{}') as order_sns
+   from payments
+   where company_id = $1 and created_at >= $2 and status in ('succeeded', 'partly_refunded', 'refunded')
+     and method in ('card', 'wallet', 'converge') and provider_reference is not null and refund_asked_cents < amount_cents - fee_cents
+   order by created_at desc limit $3`,
+);

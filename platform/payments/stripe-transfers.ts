@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { ask, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
+import type { PayoutProvider, PayoutState } from "#platform/payments/payout-provider.ts";
+import type { StripeSettings } from "#platform/payments/stripe.ts";
+
+/** Payouts to a company's own Stripe account (Connect transfers); the payout's id is key and transfer group, so that it can be found again. */
+
+const transfer = z.object({ id: z.string(), reversed: z.boolean().default(false) });
+const list = z.object({ data: z.array(transfer) });
+const refusal = z.object({ error: z.object({ code: z.string().default(""), message: z.string().default("") }) });
+
+/** What Stripe says no to for good: an account that does not exist or may not receive. Anything else may work later. */
+const certain: ReadonlySet<string> = new Set(["resource_missing", "account_invalid", "transfers_not_allowed"]);
+
+const stateOf = ({ id, reversed }: z.output<typeof transfer>): PayoutState => ({
+  status: reversed ? "failed" : "paid",
+  reference: id,
+  failure: reversed ? "reversed" : "",
+});
+
+const refusalOf = ({ body, status }: ProviderRefused): PayoutState | undefined => {
+  if (status !== 400 && status !== 403) return undefined;
+  try {
+    const { error } = refusal.parse(JSON.parse(body));
+    return certain.has(error.code) ? { status: "failed", reference: "", failure: error.message } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export const stripeTransfers = ({ url, secretKey }: StripeSettings): PayoutProvider => {
+  const authorization = `Bearer ${secretKey}`;
+  return {
+    name: "stripe",
+    send: async ({ payout_id, amount_cents, currency, destination, note }) => {
+      const form = {
+        amount: String(amount_cents),
+        currency: isoCodeOf(currency).toLowerCase(),
+        destination,
+        description: note,
+        transfer_group: payout_id,
+        "metadata[payout_id]": payout_id,
+      };
+      const request = { method: "POST", headers: { authorization, "idempotency-key": payout_id }, body: new URLSearchParams(form) };
+      try {
+        return stateOf(transfer.parse(await ask(`${url}/v1/transfers`, request)));
+      } catch (error) {
+        const certainNo = error instanceof ProviderRefused ? refusalOf(error) : undefined;
+        if (certainNo) return certainNo;
+        throw error;
+      }
+    },
+    fetch: async (payout_id) => {
+      const query = new URLSearchParams({ transfer_group: payout_id, limit: "1" });
+      const { data } = list.parse(await ask(`${url}/v1/transfers?${query}`, { headers: { authorization } }));
+      return data[0] && stateOf(data[0]);
+    },
+  };
+};
