@@ -3328,7 +3328,7 @@ select orders.order_id, order_number, orders.checkout_id, orders.company_id, ord
    order by orders.order_id limit $2 for no key update of orders skip locked;
 
 -- orders.moveByTable
--- takes $1 jsonb, $2 text, $3 bigint, $4 timestamp with time zone, $5 text, $6 uuid[]
+-- takes $1 jsonb, $2 text, $3 bigint, $4 timestamp with time zone, $5 text, $6 uuid[], $7 bigint[]
 -- gives bigint
 with wanted as (
      select * from jsonb_to_recordset($1::jsonb)
@@ -3340,7 +3340,7 @@ with wanted as (
           new.tracking_number, new.carrier, new.expires_at, new.paid_at, new.dispatched_at, new.completed_at, new.pickup_free_until, new.escalated_at
         from jsonb_populate_record(orders, wanted.changes) new)
      from wanted
-     where orders.order_id = wanted.order_id and orders.status = wanted.from_status
+     where orders.order_id = any ($7) and orders.order_id = wanted.order_id and orders.status = wanted.from_status
      returning orders.order_id
    )
    insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note, attachments)

@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import pg from "pg";
 import { invariant } from "#kernel/invariant.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -93,8 +94,11 @@ class TxHandle extends Handle implements Tx {
 export interface Database {
   /** A handle that counts its own statements; each call gets a fresh one. */
   handle(): Db;
-  /** One transaction, repeated when PostgreSQL asked for it (40001, 40P01) because nothing was committed then. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * One transaction, repeated when PostgreSQL asked for it (40001, 40P01) because nothing was committed then. `last` is a
+   * statement that nothing is judged by; it travels together with COMMIT.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>, last?: (tx: Tx, result: T) => Promise<unknown>): Promise<T>;
   /** Runs SQL that is not a statement of a feature: migrations, seeds, tests. */
   run(sql: string, params?: unknown[]): Promise<pg.QueryResult>;
   /** A connection of its own, for LISTEN. The caller releases it. */
@@ -128,18 +132,50 @@ const pooled = (pool: pg.Pool): Asks => ({
       .catch(busyOrThrow),
 });
 
-const inTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> => {
+/** The socket behind a connection, which pg's types leave out. */
+const socketOf = (client: pg.PoolClient): Writable => (client as unknown as { connection: { stream: Writable } }).connection.stream;
+
+/** What is asked in one turn of the event loop travels in one packet: writing to a socket costs more than most statements. */
+const gathering = (client: pg.PoolClient) => {
+  const socket = socketOf(client);
+  return {
+    query: <Asked extends string | pg.QueryConfig<unknown[]>>(asked: Asked): Promise<pg.QueryResult> => {
+      if (socket.writableCorked === 0) {
+        socket.cork();
+        process.nextTick(() => socket.uncork());
+      }
+      return client.query(asked);
+    },
+  };
+};
+
+/**
+ * Waits for two things that were asked one behind the other without waiting between them. Both have ended when it fails, so
+ * that nothing is asked of the transaction any more; the first one's failure is told, because the second's comes of it.
+ */
+export const inTurn = async <First, Second>(first: Promise<First>, second: Promise<Second>): Promise<[First, Second]> => {
+  await Promise.allSettled([first, second]);
+  return [await first, await second];
+};
+
+const inTransaction = async <T>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<T>,
+  last?: (tx: Tx, result: T) => Promise<unknown>,
+): Promise<T> => {
   const client = await pool.connect().catch(() => refuse("BUSY"));
+  const asks = gathering(client);
   let broken: Error | undefined;
   try {
-    // Not awaited: BEGIN travels in the same packet as the first statement (the connection is pipelined).
-    const begun = client.query("begin");
+    // Not awaited: BEGIN travels with the first statement (the connection is pipelined).
+    const begun = asks.query("begin");
     // When it fails, the statement behind it fails too and tells; this one must not end the process as nobody's.
     begun.catch(() => undefined);
-    const tx = new TxHandle(client);
+    const tx = new TxHandle(asks);
     const result = await work(tx);
     await begun;
-    await client.query("commit");
+    const [, { command }] = await inTurn(last?.(tx, result) ?? begun, asks.query("commit"));
+    invariant(command === "COMMIT", `a transaction ended with ${command}`);
     return result;
   } catch (error) {
     await client.query("rollback").catch((failure: Error) => {
@@ -152,7 +188,17 @@ const inTransaction = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
   }
 };
 
-/** Opens a pool. The time limits bound how long one statement may hold up another (reliability 3.8). */
+/** How a connection behaves. The time limits bound how long one statement may hold up another (reliability 3.8). */
+const connectionOptions = {
+  lock_timeout: 5_000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+  timezone: "UTC",
+  random_page_cost: 1.1,
+  jit: "off",
+};
+
+/** Opens a pool. */
 export const openDatabase = (url: string, options: { poolSize?: number } = {}): Database => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -160,8 +206,9 @@ export const openDatabase = (url: string, options: { poolSize?: number } = {}): 
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    options:
-      "-c lock_timeout=5000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC -c random_page_cost=1.1 -c jit=off",
+    options: Object.entries(connectionOptions)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(" "),
   });
   // A connection that breaks fails its statement and is replaced by the pool. The event beside it, idle or in the middle of a
   // transaction, would end the process if nobody listened.
@@ -170,10 +217,10 @@ export const openDatabase = (url: string, options: { poolSize?: number } = {}): 
   const asks = pooled(pool);
   return {
     handle: () => new Handle(asks),
-    transaction: async (work) => {
+    transaction: async (work, last) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await inTransaction(pool, work);
+          return await inTransaction(pool, work, last);
         } catch (error) {
           if (!retryable.has(sqlStateOf(error) ?? "") || attempt === attemptsMost) return busyOrThrow(error);
         }

@@ -136,16 +136,14 @@ interface OnceParts {
 const transactOnce =
   ({ platform, db, path, body, session, count }: OnceParts) =>
   async (work: (tx: Tx) => Promise<unknown>): Promise<unknown> => {
-    const run = (after?: (tx: Tx, answer: unknown) => Promise<unknown>) =>
+    const run = (keep?: (tx: Tx, answer: unknown) => Promise<unknown>) =>
       platform.database.transaction(async (tx) => {
         try {
-          const answer = await work(tx);
-          await after?.(tx, answer);
-          return answer;
+          return await work(tx);
         } finally {
           count(tx);
         }
-      });
+      }, keep);
     const requestId = (body as { request_id?: string }).request_id;
     if (!requestId || !session) return run();
     const bodyHash = hashOf(body, platform.settings.pepper);

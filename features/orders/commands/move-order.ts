@@ -70,6 +70,7 @@ export const moveOrders = async (tx: Tx, moves: readonly Move[], by: By): Promis
     by.now,
     by.note ?? "",
     (by.attachments ?? []) as string[],
+    rows.map(({ order_id }) => order_id),
   );
   return moved === moves.length ? rows.map(({ to_status }) => to_status) : refuse("WRONG_STATUS");
 };

@@ -3,11 +3,12 @@ import { statement } from "#platform/db.ts";
 /**
  * Compare-and-set of the status together with what changes beside it, and the timeline's row, in one statement. Gives a
  * row per order that moved; one whose status is no longer `from_status` is left alone. The foreign key of order_events
- * to order_arrows checks the arrow once more.
+ * to order_arrows checks the arrow once more. The ids are given beside the moves, because a plan that was made while there
+ * were few orders would otherwise read all of them for ever.
  */
 export const moveOrdersByTable = statement<
   { order_id: number },
-  [moves: string, actor: string, personId: number | null, now: Date, note: string, attachments: string[]]
+  [moves: string, actor: string, personId: number | null, now: Date, note: string, attachments: string[], orderIds: number[]]
 >(
   "orders.moveByTable",
   `with wanted as (
@@ -20,7 +21,7 @@ export const moveOrdersByTable = statement<
           new.tracking_number, new.carrier, new.expires_at, new.paid_at, new.dispatched_at, new.completed_at, new.pickup_free_until, new.escalated_at
         from jsonb_populate_record(orders, wanted.changes) new)
      from wanted
-     where orders.order_id = wanted.order_id and orders.status = wanted.from_status
+     where orders.order_id = any ($7) and orders.order_id = wanted.order_id and orders.status = wanted.from_status
      returning orders.order_id
    )
    insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note, attachments)
