@@ -84,9 +84,22 @@ const shownOrder = (
 };
 
 /** What the orders of a checkout would come to now (features.md, screen 4); nothing is held and nothing is written. */
-export const bookOrders = async (context: Booking) => {
-  const { body, session, caller, platform, db, now } = context;
-  const wanted = mergeWanted(await wantedOffers(context));
+export const bookOrders = async (context: Booking) => bookWanted(context, mergeWanted(await wantedOffers(context)));
+
+/** The same for what was wanted at another time. */
+export const bookWanted = async (
+  {
+    body,
+    session,
+    caller,
+    platform,
+    db,
+    now,
+  }: Pick<Booking, "session" | "caller" | "platform" | "db" | "now"> & {
+    body: Pick<Booking["body"], "address_id">;
+  },
+  wanted: readonly WantedOffer[],
+) => {
   const relationIds = wanted.map(({ relation_id }) => relation_id);
   const productIds = wanted.map(({ product_id }) => product_id);
   const [offers, terms, places] = await Promise.all([

@@ -1,9 +1,12 @@
 import { takeLines } from "#features/cart/queries.ts";
 import { holdForLines, reserveStock } from "#features/inventory/commands.ts";
+import { takeMemberTerms } from "#features/members/queries.ts";
+import { judgePurchase, monthOf } from "#features/members/rules.ts";
 import { priceBookOf } from "#features/pricing/commands/price-book.ts";
 import { atCompanyPrices } from "#features/pricing/rules/price-lists.ts";
+import { sumCents } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
-import type { Tx } from "#platform/db.ts";
+import { inTurn, type Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { create } from "../contract/buyer.ts";
 import { insertOrders, offersToOrder, type PlacingTerms, placingTerms } from "../queries/placing.ts";
@@ -18,13 +21,14 @@ import {
 } from "../rules/placing.ts";
 import { defaultTerms, expiryOf } from "../rules.ts";
 
-type Placing = Context<typeof create>;
+/** What placing needs to know: what is sent, by whom, where and when. */
+export type Placing = Pick<Context<typeof create>, "body" | "session" | "caller" | "platform" | "now">;
 
 /**
  * What is wanted: the cart lines, taken out of the cart, or the list. A cart line goes into one order only: of twenty
  * requests for the same lines one finds them, the others are told CART_CHANGED.
  */
-const wantedOffers = async (tx: Tx, { body, session }: Placing): Promise<WantedOffer[]> => {
+export const wantedOffers = async (tx: Tx, { body, session }: Placing): Promise<WantedOffer[]> => {
   const { cart_id, product_list = [], logistics_type } = body;
   if (cart_id.length > 0) {
     const taken = await tx.rows(takeLines, session.company_id, cart_id);
@@ -97,41 +101,70 @@ const writeOrders = async (
   await holdForLines(tx, holding, { person_id, now });
 };
 
-/** Places the orders of one checkout (spec 7.2, states 1.1): all of them or none. */
-export const createOrder = (context: Placing) =>
-  context.transaction(async (tx) => {
-    const { body, session } = context;
-    const wanted = mergeWanted(await wantedOffers(tx, context));
-    const [listed, terms] = await Promise.all([
-      linesToPlace(tx, context, wanted),
-      tx.only(placingTerms, session.company_id, body.address_id ?? null, context.caller.site.site_code),
-    ]);
-    const company = { company_id: session.company_id, price_version: terms.price_version };
-    const lines = atCompanyPrices(await priceBookOf(context.platform, tx, company, context.now), listed, context.now);
-    for (const line of lines) refuseIf(lineRefusal(line), `relation_id.${line.relation_id}`);
-    judgeAddress(lines, terms, body.address_id);
-    const parentNumber = newParentNumber(context);
-    const drafts =
-      draftOrders(lines, parentNumber, {
-        buyDiscounts: terms.buy_discounts,
-        address: terms.address,
-        is_free_delivery: session.is_free_delivery,
-        po_number: body.po_number,
-        remark: body.remark,
-      }) ?? refuse("NO_FREIGHT_TO_ZIP", {}, ["address_id"]);
-    await reserveStock(tx, lines);
+/** A checkout that was judged and priced: what its orders will be. */
+export interface Purchase {
+  parentNumber: string;
+  lines: readonly LineToPlace[];
+  terms: PlacingTerms;
+  drafts: readonly OrderDraft[];
+}
 
-    // After this point it must succeed.
-    await writeOrders(tx, context, parentNumber, drafts, lines, terms);
-    return {
-      order_parent_number: parentNumber,
-      orders: drafts.map(({ order_number, order_cents, freight_cents }) => ({
-        order_number,
-        order_fee: order_cents,
-        fare_fee: freight_cents,
-      })),
-      price_changes: lines
-        .filter(isPriceChanged)
-        .map(({ relation_id, added_price_cents = 0, price_cents }) => ({ relation_id, from: added_price_cents, to: price_cents })),
-    };
+/** Judges and prices what is wanted, and drafts the orders it makes. Nothing is held and nothing is written. */
+export const draftPurchase = async (tx: Tx, context: Placing, wanted: readonly WantedOffer[]): Promise<Purchase> => {
+  const { body, session } = context;
+  const [listed, terms] = await Promise.all([
+    linesToPlace(tx, context, wanted),
+    tx.only(placingTerms, session.company_id, body.address_id ?? null, context.caller.site.site_code),
+  ]);
+  const company = { company_id: session.company_id, price_version: terms.price_version };
+  const lines = atCompanyPrices(await priceBookOf(context.platform, tx, company, context.now), listed, context.now);
+  for (const line of lines) refuseIf(lineRefusal(line), `relation_id.${line.relation_id}`);
+  judgeAddress(lines, terms, body.address_id);
+  const parentNumber = newParentNumber(context);
+  const drafts =
+    draftOrders(lines, parentNumber, {
+      buyDiscounts: terms.buy_discounts,
+      address: terms.address,
+      is_free_delivery: session.is_free_delivery,
+      po_number: body.po_number,
+      remark: body.remark,
+    }) ?? refuse("NO_FREIGHT_TO_ZIP", {}, ["address_id"]);
+  return { parentNumber, lines, terms, drafts };
+};
+
+/** What all of a purchase comes to, freight included. */
+export const totalOf = ({ drafts }: Pick<Purchase, "drafts">) =>
+  sumCents(drafts.flatMap(({ order_cents, freight_cents }) => [order_cents, freight_cents]));
+
+/** Holds the stock of a purchase and writes its orders: all of them or none. */
+export const placePurchase = async (tx: Tx, context: Placing, { parentNumber, lines, terms, drafts }: Purchase) => {
+  // The orders are written behind the reservation without waiting for it: where stock is short, all of it is undone.
+  await inTurn(reserveStock(tx, lines), writeOrders(tx, context, parentNumber, drafts, lines, terms));
+  return {
+    order_parent_number: parentNumber,
+    orders: drafts.map(({ order_number, order_cents, freight_cents }) => ({
+      order_number,
+      order_fee: order_cents,
+      fare_fee: freight_cents,
+    })),
+    price_changes: lines
+      .filter(isPriceChanged)
+      .map(({ relation_id, added_price_cents = 0, price_cents }) => ({ relation_id, from: added_price_cents, to: price_cents })),
+  };
+};
+
+/** A member's limits are judged with their row held, so that orders at the same moment never exceed them together. */
+const judgeLimits = async (tx: Tx, { session, now }: Placing, purchase: Purchase): Promise<void> => {
+  const terms = await tx.only(takeMemberTerms, session.company_id, session.person_id, monthOf(now));
+  const verdict = judgePurchase(terms, totalOf(purchase));
+  if (verdict.may === "ask") refuse("NEEDS_APPROVAL");
+  if (verdict.may === "not") refuseIf(verdict.why);
+};
+
+/** Places the orders of one checkout (spec 7.2, states 1.1). Who is bound by limits or approval is judged by them. */
+export const createOrder = (context: Context<typeof create>) =>
+  context.transaction(async (tx) => {
+    const purchase = await draftPurchase(tx, context, mergeWanted(await wantedOffers(tx, context)));
+    if (context.session.is_limited) await judgeLimits(tx, context, purchase);
+    return placePurchase(tx, context, purchase);
   });

@@ -42,6 +42,9 @@ export const create = post("/home/create", {
     "NOT_FROM_THIS_SITE",
     "ADDRESS_REQUIRED",
     "NO_FREIGHT_TO_ZIP",
+    "NEEDS_APPROVAL",
+    "OVER_ORDER_LIMIT",
+    "OVER_MONTH_LIMIT",
   ],
 });
 
