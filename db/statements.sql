@@ -2158,10 +2158,17 @@ select file_id, file_type, name, mime, bytes, storage_key from files
    where file_id = any ($1::uuid[]) and (owner_person_id = $2 or owner_company_id = $3 or owner_merchant_id = $4);
 
 -- files.insertFile
--- takes $1 uuid, $2 bigint, $3 bigint, $4 bigint, $5 integer, $6 text, $7 text, $8 integer, $9 integer, $10 integer, $11 bytea, $12 text, $13 timestamp with time zone
+-- takes $1 uuid, $2 bigint, $3 bigint, $4 bigint, $5 integer, $6 text, $7 text, $8 integer, $9 integer, $10 integer, $11 bytea, $12 text, $13 timestamp with time zone, $14 bigint
 -- gives nothing
-insert into files (file_id, owner_person_id, owner_company_id, owner_merchant_id, file_type, name, mime, bytes, width, height, sha256, storage_key, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13);
+insert into files (file_id, owner_person_id, owner_company_id, owner_merchant_id, file_type, name, mime, bytes, width, height, sha256, storage_key, created_at,
+     owner_settlement_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
+
+-- files.lockApplicant
+-- takes $1 bigint
+-- gives integer
+with applicant as (select settlement_id from settlements where settlement_id = $1 for update)
+   select (select count(*) from files where owner_settlement_id = applicant.settlement_id)::integer as files from applicant;
 
 -- files.lockOwner
 -- takes $1 bigint
@@ -4039,6 +4046,172 @@ update review_reasons set retired_at = $2 where reason_id = $1 and retired_at is
 -- takes $1 bigint, $2 jsonb, $3 timestamp with time zone
 -- gives nothing
 update review_reasons set said = $2::jsonb, changed_at = $3 where reason_id = $1;
+
+-- settlement.accountHolder
+-- takes $1 text
+-- gives bigint
+select merchant_id from people where email = $1;
+
+-- settlement.begin
+-- takes $1 text, $2 text, $3 text, $4 text, $5 timestamp with time zone
+-- gives bigint, integer
+insert into settlements (account, password_hash, language, site_code, agreed_at, created_at, changed_at)
+   values ($1, $2, $3, $4, $5, $5, $5)
+   on conflict (account) do update set password_hash = excluded.password_hash, language = excluded.language, agreed_at = excluded.agreed_at
+     where settlements.status in (0, 3)
+   returning settlement_id, status;
+
+-- settlement.byAccount
+-- takes $1 text
+-- gives bigint, text, text, text, text, integer, jsonb, text, timestamp with time zone, timestamp with time zone, bigint
+select settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id from settlements where account = $1;
+
+-- settlement.byKey
+-- takes $1 bytea, $2 timestamp with time zone
+-- gives bigint, text, text, text, text, integer, jsonb, text, timestamp with time zone, timestamp with time zone, bigint
+select settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id from settlements join settlement_keys using (settlement_id) where key_hash = $1 and expires_at > $2;
+
+-- settlement.clearKeys
+-- takes $1 timestamp with time zone
+-- gives nothing
+delete from settlement_keys where expires_at < $1;
+
+-- settlement.decide
+-- takes $1 bigint, $2 integer, $3 bigint, $4 timestamp with time zone, $5 bigint
+-- gives nothing
+update settlements set status = $2, reviewed_by = $3, reviewed_at = $4, merchant_id = $5 where settlement_id = $1 and status = 1;
+
+-- settlement.decideSending
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text[], $5 text
+-- gives nothing
+update settlement_sendings set reviewed_by = $2, reviewed_at = $3, review_reasons = $4, review_note = $5
+   where sending_id = $1 and reviewed_at is null;
+
+-- settlement.files
+-- takes $1 bigint
+-- gives uuid, text, text, integer
+select file_id, name, mime, file_type from files where owner_settlement_id = $1 order by created_at, file_id;
+
+-- settlement.forReview
+-- takes $1 bigint
+-- gives bigint, text, text, text, text, integer, jsonb, text, timestamp with time zone, timestamp with time zone, bigint
+select settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id from settlements where settlement_id = $1 and status > 0;
+
+-- settlement.handOverFiles
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives nothing
+update files set owner_person_id = $2, owner_merchant_id = $3 where owner_settlement_id = $1;
+
+-- settlement.insertKey
+-- takes $1 bytea, $2 bigint, $3 timestamp with time zone
+-- gives nothing
+insert into settlement_keys (key_hash, settlement_id, expires_at) values ($1, $2, $3);
+
+-- settlement.insertMerchant
+-- takes $1 uuid, $2 text, $3 text, $4 text, $5 text, $6 text, $7 integer, $8 text, $9 text, $10 text, $11 integer, $12 jsonb, $13 jsonb, $14 timestamp with time zone
+-- gives bigint
+insert into merchants (merchant_uuid, merchant_code, name, name_zh, origin, port, founded_year, address, contact_email, contact_phone,
+     production_days, speciality, profile, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13::jsonb, $14) returning merchant_id;
+
+-- settlement.insertPerson
+-- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 text, $7 text, $8 uuid, $9 text, $10 bigint, $11 timestamp with time zone
+-- gives bigint
+insert into people (email, password_hash, first_name, last_name, mobile_country_code, mobile, user_type, user_sn, uuid, language, merchant_id, created_at)
+   values ($1, $2, $3, $4, $5, $6, 2, $7, $8, $9, $10, $11) returning person_id;
+
+-- settlement.insertSending
+-- takes $1 bigint, $2 jsonb, $3 timestamp with time zone
+-- gives bigint
+insert into settlement_sendings (settlement_id, form, submitted_at) values ($1, $2::jsonb, $3) returning sending_id;
+
+-- settlement.keepDraft
+-- takes $1 bigint, $2 jsonb, $3 timestamp with time zone
+-- gives nothing
+update settlements set draft = $2::jsonb, changed_at = $3 where settlement_id = $1 and status in (0, 3);
+
+-- settlement.knownCategories
+-- takes $1 bigint[]
+-- gives bigint, translated
+select type_id, title from categories where type_id = any ($1);
+
+-- settlement.lock
+-- takes $1 bigint
+-- gives bigint, text, text, text, text, integer, jsonb, text, timestamp with time zone, timestamp with time zone, bigint
+select settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id from settlements where settlement_id = $1 for update;
+
+-- settlement.markSubmitted
+-- takes $1 bigint, $2 timestamp with time zone, $3 text, $4 text, $5 text, $6 text
+-- gives nothing
+update settlements set status = 1, submitted_at = $2, changed_at = $2, reviewed_at = null, reviewed_by = null, company_name = $3,
+     licence_sn = $4, tax_id = $5, language = $6
+   where settlement_id = $1;
+
+-- settlement.neighbours
+-- takes $1 bigint
+-- gives bigint, bigint
+select
+     (select settlement_id from settlements other where status = 1 and (other.submitted_at, other.settlement_id) > (this.submitted_at, this.settlement_id)
+      order by other.submitted_at, other.settlement_id limit 1) as next,
+     (select settlement_id from settlements other where status = 1 and (other.submitted_at, other.settlement_id) < (this.submitted_at, this.settlement_id)
+      order by other.submitted_at desc, other.settlement_id desc limit 1) as previous
+   from settlements this where this.settlement_id = $1;
+
+-- settlement.openStore
+-- takes $1 bigint, $2 jsonb, $3 timestamp with time zone
+-- gives nothing
+insert into store_pages (merchant_id, about, changed_at) values ($1, $2::jsonb, $3);
+
+-- settlement.page
+-- takes $1 integer, $2 text, $3 bigint, $4 bigint
+-- gives jsonb, integer, integer, integer, integer, integer
+with found as (
+     select * from settlements
+     where status > 0 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0)
+   ), page as (
+     select *, row_number() over (order by case when status = 1 then 0 else 1 end, case when status = 1 then submitted_at end,
+       reviewed_at desc nulls last, settlement_id) as place
+     from found where $1 = 0 or status = $1
+     order by place limit $3 offset $4
+   )
+   select
+     coalesce((select jsonb_agg(jsonb_build_object('settlement_id', page.settlement_id, 'company_name', company_name,
+       'store_name', coalesce(newest.form ->> 'store_name', ''), 'account', account, 'country_name', coalesce(newest.form ->> 'country_name', ''),
+       'province_name', coalesce(newest.form ->> 'province_name', ''), 'licence_sn', licence_sn, 'status', status, 'attempt', newest.attempt,
+       'submitted_at', to_char(page.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reviewed_at', to_char(page.reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by place)
+       from page cross join lateral (
+         select form, count(*) over () as attempt from settlement_sendings sending
+         where sending.settlement_id = page.settlement_id order by sending_id desc limit 1) newest), '[]') as list,
+     (count(*) filter (where $1 = 0 or status = $1))::integer as count,
+     (count(*) filter (where status = 1))::integer as open,
+     (count(*) filter (where status = 2))::integer as approved,
+     (count(*) filter (where status = 3))::integer as refused,
+     count(*)::integer as all
+   from found;
+
+-- settlement.sameElsewhere
+-- takes $1 bigint, $2 text, $3 text, $4 text, $5 text
+-- gives text, text, text[]
+select 'settlement' as kind, company_name as name, array_remove(array[case when licence_sn = $2 then 'licence_sn' end,
+     case when $3 <> '' and tax_id = $3 then 'tax_id' end], null) as same
+   from settlements where settlement_id <> $1 and status > 0 and (licence_sn = $2 or ($3 <> '' and tax_id = $3))
+   union all
+   select 'merchant', name, array_remove(array[case when lower(name) = lower($4) then 'store_name' end,
+     case when lower(contact_email) = $5 then 'company_email' end], null)
+   from merchants where (lower(name) = lower($4) or lower(contact_email) = $5)
+     and not exists (select from settlements where settlements.settlement_id = $1 and settlements.merchant_id = merchants.merchant_id)
+   union all
+   select distinct 'company', company_name, array_remove(array[case when licence_sn = $2 then 'licence_sn' end,
+     case when $3 <> '' and tax_id = $3 then 'tax_id' end], null)
+   from certifications where licence_sn = $2 or ($3 <> '' and tax_id = $3)
+   limit 20;
+
+-- settlement.sendings
+-- takes $1 bigint
+-- gives bigint, jsonb, timestamp with time zone, timestamp with time zone, text[], text, text
+select sending_id, form, submitted_at, reviewed_at, review_reasons, review_note, people.first_name || ' ' || people.last_name as reviewer
+   from settlement_sendings left join people on people.person_id = reviewed_by
+   where settlement_id = $1 order by sending_id desc limit 20;
 
 -- stores.keepStore
 -- takes $1 bigint, $2 text, $3 boolean, $4 translated, $5 translated, $6 bigint[], $7 timestamp with time zone

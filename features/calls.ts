@@ -19,6 +19,7 @@ import { orderCalls } from "#features/orders/contract.ts";
 import { paymentsCalls } from "#features/payments/contract.ts";
 import { picturesCalls } from "#features/pictures/contract.ts";
 import { reviewsCalls } from "#features/reviews/contract.ts";
+import { settlementCalls } from "#features/settlement/contract.ts";
 import { storesCalls } from "#features/stores/contract.ts";
 import { walletCalls } from "#features/wallet/contract.ts";
 import type { Data, Input } from "#kernel/contract.ts";
@@ -36,6 +37,7 @@ export const calls = [
   ...filesCalls,
   ...reviewsCalls,
   ...certificationCalls,
+  ...settlementCalls,
   ...addressCalls,
   ...freightCalls,
   ...nearbyCalls,

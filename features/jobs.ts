@@ -5,11 +5,13 @@ import { jobs as fundsJobs } from "#features/funds/jobs.ts";
 import { jobs as importJobs } from "#features/imports/jobs.ts";
 import { jobs as orderJobs } from "#features/orders/jobs.ts";
 import { jobs as paymentJobs } from "#features/payments/jobs.ts";
+import { jobs as settlementJobs } from "#features/settlement/jobs.ts";
 import type { Job } from "#platform/jobs.ts";
 
 /** Everything that happens by time: the worker runs these. */
 export const jobs: readonly Job[] = [
   ...accountsJobs,
+  ...settlementJobs,
   ...catalogJobs,
   ...importJobs,
   ...orderJobs,

@@ -19,6 +19,7 @@ import { orderRoutes } from "#features/orders/routes.ts";
 import { paymentsRoutes } from "#features/payments/routes.ts";
 import { picturesRoutes } from "#features/pictures/routes.ts";
 import { reviewsRoutes } from "#features/reviews/routes.ts";
+import { settlementRoutes } from "#features/settlement/routes.ts";
 import { storesRoutes } from "#features/stores/routes.ts";
 import { walletRoutes } from "#features/wallet/routes.ts";
 import type { Route } from "#platform/serve.ts";
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...filesRoutes,
   ...reviewsRoutes,
   ...certificationRoutes,
+  ...settlementRoutes,
   ...addressRoutes,
   ...freightRoutes,
   ...nearbyRoutes,

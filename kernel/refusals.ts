@@ -644,6 +644,25 @@ const catalogue = {
     "词表已有{most}条，请先删除一条",
     "La lista ya tiene {most} entradas; elimine una primero",
   ],
+  MERCHANT_EXISTS: [2530, "Merchant already exists, change email", "商家已存在，请更换邮箱", "El fabricante ya existe; use otro correo"],
+  EMAIL_TAKEN_OR_REVIEWED: [
+    2531,
+    "This email already exists or site is under review",
+    "该邮箱已存在或站点正在审核中",
+    "Este correo ya existe o el sitio está en revisión",
+  ],
+  SETTLEMENT_UNDER_REVIEW: [
+    2532,
+    "Your application is under review and cannot be changed now",
+    "您的入驻申请正在审核中，暂时无法修改",
+    "Su solicitud está en revisión y ahora no se puede cambiar",
+  ],
+  LICENCE_RUN_OUT: [
+    2533,
+    "This licence has run out. Please send the valid one",
+    "该证照已过期，请提交有效证照",
+    "Esta licencia ha caducado; envíe la vigente",
+  ],
   SAVED_FILTERS_FULL: [
     2360,
     "You keep {most} saved filters already. Remove one first",

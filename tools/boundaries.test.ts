@@ -17,6 +17,7 @@ const featureOrder = [
   "content",
   "reviews",
   "certification",
+  "settlement",
   "pictures",
   "catalog",
   "models",

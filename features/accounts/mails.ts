@@ -15,6 +15,11 @@ export const momentText = (language: Language, at: Date, site: Site): string =>
 const codeSubjects: Record<CodePurpose, Text> = {
   register: { "en-US": "Your registration code", "zh-CN": "您的注册验证码", "es-ES": "Su código de registro" },
   reset: { "en-US": "Your code for a new password", "zh-CN": "您的重置密码验证码", "es-ES": "Su código para una nueva contraseña" },
+  settle: {
+    "en-US": "Your code to apply as a manufacturer",
+    "zh-CN": "您的厂商入驻验证码",
+    "es-ES": "Su código para la solicitud de fabricante",
+  },
   bind: { "en-US": "Your code to confirm this account", "zh-CN": "您的账号确认验证码", "es-ES": "Su código para confirmar esta cuenta" },
   payment: {
     "en-US": "Your code for the payment password",

@@ -34,6 +34,13 @@ export const lockOwner = statement<{ person_id: number }, [personId: number]>(
   "select person_id from people where person_id = $1 for update",
 );
 
+/** Takes an application and counts its papers. */
+export const lockApplicant = statement<{ files: number }, [settlementId: number]>(
+  "files.lockApplicant",
+  `with applicant as (select settlement_id from settlements where settlement_id = $1 for update)
+   select (select count(*) from files where owner_settlement_id = applicant.settlement_id)::integer as files from applicant`,
+);
+
 export const spaceUsed = statement<{ files: number; bytes: number }, [personId: number]>(
   "files.spaceUsed",
   "select count(*)::integer as files, coalesce(sum(bytes), 0)::bigint as bytes from files where owner_person_id = $1",
@@ -43,7 +50,7 @@ export const insertFile = statement<
   never,
   [
     fileId: string,
-    personId: number,
+    personId: number | null,
     companyId: number | null,
     merchantId: number | null,
     fileType: number,
@@ -55,9 +62,11 @@ export const insertFile = statement<
     sha256: Buffer,
     storageKey: string,
     now: Date,
+    settlementId: number | null,
   ]
 >(
   "files.insertFile",
-  `insert into files (file_id, owner_person_id, owner_company_id, owner_merchant_id, file_type, name, mime, bytes, width, height, sha256, storage_key, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+  `insert into files (file_id, owner_person_id, owner_company_id, owner_merchant_id, file_type, name, mime, bytes, width, height, sha256, storage_key, created_at,
+     owner_settlement_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 );

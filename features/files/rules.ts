@@ -33,6 +33,8 @@ export type FileTypeNumber = keyof typeof fileTypes;
 export const megapixelsMost = 40;
 export const sideMost = 4000;
 export const filesPerPerson = 2_000;
+/** Of an application to sell here, whose sender is nobody's person yet. */
+export const filesPerSettlement = 60;
 export const bytesPerPerson = 2_048 * megabyte;
 
 /** What an upload says of itself. */

@@ -12,7 +12,7 @@ import type { uploadFile } from "../contract.ts";
 import { glbRefusal } from "../glb.ts";
 import { judgePdf } from "../pdf.ts";
 import { cleanPicture } from "../pictures.ts";
-import { insertFile, lockOwner, spaceUsed } from "../queries.ts";
+import { insertFile, lockApplicant, lockOwner, spaceUsed } from "../queries.ts";
 import {
   bytesPerPerson,
   claimedFormat,
@@ -20,6 +20,7 @@ import {
   type FileTypeNumber,
   type Format,
   filesPerPerson,
+  filesPerSettlement,
   formatOfContent,
   formats,
   hidesArchive,
@@ -68,19 +69,37 @@ const refuseWhenFull = async (db: Db, personId: number, more: number): Promise<v
   if (used.files >= filesPerPerson || used.bytes + more > bytesPerPerson) refuse("FILE_QUOTA");
 };
 
+type Owner = Pick<Session, "person_id" | "company_id" | "merchant_id">;
+
+/** Somebody who is nobody's person yet: their papers belong to the application of a manufacturer. */
+interface Applicant {
+  settlement_id: number;
+}
+
 /** What a file is kept as: looked into already, with its owner and what it is for. */
 interface FileToKeep {
-  session: Pick<Session, "person_id" | "company_id" | "merchant_id">;
+  owner: Owner | Applicant;
   type: FileTypeNumber;
   name: string;
   checked: CheckedFile;
   now: Date;
 }
 
+/** Uploads of one owner come one after the other, so that none slips past the quota. */
+const takeRoom = async (tx: Tx, owner: Owner | Applicant, more: number): Promise<void> => {
+  if ("settlement_id" in owner) {
+    const used = await tx.only(lockApplicant, owner.settlement_id);
+    if (used.files >= filesPerSettlement) refuse("FILE_QUOTA");
+    return;
+  }
+  await tx.only(lockOwner, owner.person_id);
+  await refuseWhenFull(tx, owner.person_id, more);
+};
+
 /** Writes the bytes, then the row in `transaction`; a row that is refused takes its bytes along. */
 const keepFile = async (
   platform: Platform,
-  { session, type, name, checked, now }: FileToKeep,
+  { owner, type, name, checked, now }: FileToKeep,
   transaction: (work: (tx: Tx) => Promise<Kept>) => Promise<Kept>,
 ): Promise<Kept> => {
   const fileId = platform.ids.uuid();
@@ -90,14 +109,14 @@ const keepFile = async (
   await platform.files.write(key, checked.bytes);
   try {
     return await transaction(async (tx) => {
-      await tx.only(lockOwner, session.person_id);
-      await refuseWhenFull(tx, session.person_id, checked.bytes.length);
+      await takeRoom(tx, owner, checked.bytes.length);
+      const person = "settlement_id" in owner ? { person_id: null, company_id: null, merchant_id: null } : owner;
       await tx.changed(
         insertFile,
         fileId,
-        session.person_id,
-        session.company_id,
-        session.merchant_id,
+        person.person_id,
+        person.company_id,
+        person.merchant_id,
         type,
         name,
         formats[checked.format].mime,
@@ -107,6 +126,7 @@ const keepFile = async (
         sha256,
         key,
         now,
+        "settlement_id" in owner ? owner.settlement_id : null,
       );
       return { file_id: fileId, url: fileUrl(platform.settings, fileId, now), name };
     });
@@ -130,12 +150,26 @@ export const takeFile = async (context: Context<typeof uploadFile>) => {
   await refuseWhenFull(db, session.person_id, file.bytes);
   const checked = await inTurn(() => checkContent(file, format));
   const name = shownName(file.filename);
-  return keepFile(platform, { session, type: body.file_type, name, checked, now }, transaction);
+  return keepFile(platform, { owner: session, type: body.file_type, name, checked, now }, transaction);
 };
 
 /** A picture of goods that came in another way than by its own upload: the same checks, the same quota. */
-export const takePicture = async (platform: Platform, session: FileToKeep["session"], file: UploadedFile, now: Date): Promise<Kept> => {
+export const takePicture = async (platform: Platform, owner: Owner, file: UploadedFile, now: Date): Promise<Kept> => {
   refuseIf(claimRefusal(file, 6), "file_data");
   const checked = await inTurn(() => checkContent(file, claimedFormat(file) ?? refuse("UPLOAD_FAILED", {}, ["file_data"])));
-  return keepFile(platform, { session, type: 6, name: shownName(file.filename), checked, now }, platform.database.transaction);
+  return keepFile(platform, { owner, type: 6, name: shownName(file.filename), checked, now }, platform.database.transaction);
+};
+
+/** A paper of an application: the same checks as every upload. The caller has judged that the application is the sender's own. */
+export const takePaper = async (
+  platform: Platform,
+  settlementId: number,
+  type: 1 | 5,
+  files: readonly UploadedFile[],
+  now: Date,
+): Promise<Kept> => {
+  const { file, format } = claimedFile(files, type);
+  const checked = await inTurn(() => checkContent(file, format));
+  const kept = { owner: { settlement_id: settlementId }, type, name: shownName(file.filename), checked, now };
+  return keepFile(platform, kept, platform.database.transaction);
 };
