@@ -2050,6 +2050,127 @@ select wanted.position::integer as position, wanted.product_id, goods_sn, produc
    left join warehouses on warehouses.warehouse_id = offer.warehouse_id
    order by wanted.position;
 
+-- feedback.around
+-- takes $1 bigint
+-- gives text, text, jsonb, bigint
+select coalesce(email, phone, '') as account, language,
+     (select coalesce(jsonb_agg(jsonb_build_object('feedback_id', feedback_id, 'category', category, 'status', status, 'body', body)), '[]')
+      from (select other.feedback_id, other.category, other.status,
+              (select body from feedback_entries entry where entry.feedback_id = other.feedback_id order by entry_id limit 1) as body
+            from feedback other where other.company_id = this.company_id and other.feedback_id <> this.feedback_id
+            order by other.feedback_id desc limit 5) found) as others,
+     (select later.feedback_id from feedback later where later.status = 'open' and later.feedback_id <> this.feedback_id
+      order by later.waiting_since limit 1) as next_feedback_id
+   from feedback this join people using (person_id) where this.feedback_id = $1;
+
+-- feedback.assign
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+update feedback set assigned_to = $2 where feedback_id = $1;
+
+-- feedback.before
+-- takes $1 bigint, $2 text, $3 bigint, $4 bigint
+-- gives bigint, bigint, bigint, text, text, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone, text, integer, text, bigint, text
+select feedback.feedback_id, feedback.company_id, feedback.person_id, category, order_number, status, first_entry.body, feedback.created_at,
+     last_entry_at, waiting_since, case writer.mobile_country_code when '86' then writer.last_name || writer.first_name else writer.first_name || ' ' || writer.last_name end as writer, counted.entries, companies.name as company_name, assigned_to,
+     case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assignee from feedback
+   join people writer on writer.person_id = feedback.person_id
+   join companies on companies.company_id = feedback.company_id
+   left join people assignee on assignee.person_id = assigned_to
+   cross join lateral (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) first_entry
+   cross join lateral (select count(*)::int as entries from feedback_entries entry where entry.feedback_id = feedback.feedback_id) counted
+   where feedback.company_id = $1 and ($2 = '' or status = $2) and ($3::bigint is null or feedback.feedback_id < $3)
+   order by feedback.feedback_id desc limit $4;
+
+-- feedback.countsOfCompany
+-- takes $1 bigint
+-- gives integer, integer, integer
+select count(*) filter (where status = 'open')::int as open, count(*) filter (where status = 'answered')::int as answered,
+     count(*) filter (where status = 'closed')::int as closed
+   from feedback where company_id = $1;
+
+-- feedback.countsOfDesk
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives integer, integer, integer, integer, integer
+select count(*) filter (where status = 'open')::int as open, count(*) filter (where status = 'open' and assigned_to = $1)::int as mine,
+     count(*) filter (where status = 'answered')::int as answered, count(*) filter (where status = 'closed')::int as closed,
+     count(*) filter (where waiting_since < $2)::int as late
+   from feedback;
+
+-- feedback.entriesOf
+-- takes $1 bigint
+-- gives bigint, text, boolean, text, timestamp with time zone, jsonb
+select entry_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as writer, is_staff, body, feedback_entries.created_at,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
+      from files where file_id = any (feedback_entries.file_ids)) as pictures
+   from feedback_entries join people using (person_id) where feedback_id = $1 order by entry_id limit 500;
+
+-- feedback.insert
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 text, $6 timestamp with time zone
+-- gives bigint
+insert into feedback (company_id, person_id, site_code, category, order_number, created_at, waiting_since, last_entry_at)
+   values ($1, $2, $3, $4, $5, $6, $6, $6) returning feedback_id;
+
+-- feedback.insertEntry
+-- takes $1 bigint, $2 bigint, $3 boolean, $4 text, $5 uuid[], $6 timestamp with time zone
+-- gives bigint
+insert into feedback_entries (feedback_id, person_id, is_staff, body, file_ids, created_at) values ($1, $2, $3, $4, $5, $6) returning entry_id;
+
+-- feedback.lock
+-- takes $1 bigint, $2 bigint
+-- gives bigint, bigint, bigint, text, text, text, text
+select feedback_id, feedback.company_id, person_id, category, status, site_code, companies.name as company_name
+   from feedback join companies on companies.company_id = feedback.company_id
+   where ($1::bigint is null or feedback.company_id = $1) and feedback_id = $2 for update of feedback;
+
+-- feedback.lockCompany
+-- takes $1 bigint
+-- gives text
+select name from companies where company_id = $1 for update;
+
+-- feedback.move
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 boolean
+-- gives nothing
+update feedback set status = $3, waiting_since = case when $3 = 'open' then coalesce(waiting_since, $4) end, last_entry_at = $4,
+     first_answered_at = case when $5::boolean then coalesce(first_answered_at, $4) else first_answered_at end
+   where feedback_id = $1 and status = $2;
+
+-- feedback.of
+-- takes $1 bigint, $2 bigint
+-- gives bigint, bigint, bigint, text, text, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone, text, integer, text, bigint, text
+select feedback.feedback_id, feedback.company_id, feedback.person_id, category, order_number, status, first_entry.body, feedback.created_at,
+     last_entry_at, waiting_since, case writer.mobile_country_code when '86' then writer.last_name || writer.first_name else writer.first_name || ' ' || writer.last_name end as writer, counted.entries, companies.name as company_name, assigned_to,
+     case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assignee from feedback
+   join people writer on writer.person_id = feedback.person_id
+   join companies on companies.company_id = feedback.company_id
+   left join people assignee on assignee.person_id = assigned_to
+   cross join lateral (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) first_entry
+   cross join lateral (select count(*)::int as entries from feedback_entries entry where entry.feedback_id = feedback.feedback_id) counted where ($1::bigint is null or feedback.company_id = $1) and feedback.feedback_id = $2;
+
+-- feedback.openCount
+-- takes $1 bigint
+-- gives integer
+select count(*)::int as open from feedback where company_id = $1 and status <> 'closed';
+
+-- feedback.orderOfCompany
+-- takes $1 bigint, $2 text
+-- gives text
+select order_number from orders where company_id = $1 and order_number = $2;
+
+-- feedback.queue
+-- takes $1 text, $2 bigint, $3 text, $4 bigint, $5 bigint
+-- gives bigint, bigint, bigint, text, text, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone, text, integer, text, bigint, text, integer
+select feedback.feedback_id, feedback.company_id, feedback.person_id, category, order_number, status, first_entry.body, feedback.created_at,
+     last_entry_at, waiting_since, case writer.mobile_country_code when '86' then writer.last_name || writer.first_name else writer.first_name || ' ' || writer.last_name end as writer, counted.entries, companies.name as company_name, assigned_to,
+     case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assignee, count(*) over ()::int as count from feedback
+   join people writer on writer.person_id = feedback.person_id
+   join companies on companies.company_id = feedback.company_id
+   left join people assignee on assignee.person_id = assigned_to
+   cross join lateral (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) first_entry
+   cross join lateral (select count(*)::int as entries from feedback_entries entry where entry.feedback_id = feedback.feedback_id) counted
+   where case $1 when 'mine' then status = 'open' and assigned_to = $2 else status = $1 end and ($3 = '' or companies.name ilike '%' || $3 || '%' or order_number ilike $3 || '%' or first_entry.body ilike '%' || $3 || '%')
+   order by waiting_since nulls last, last_entry_at desc, feedback.feedback_id limit $4 offset $5;
+
 -- files.fileToServe
 -- takes $1 uuid
 -- gives uuid, integer, text, text, integer, text
@@ -2875,6 +2996,30 @@ select order_limit_cents, month_limit_cents, approval_rule, approval_above_cents
 update company_members set role = $3, order_limit_cents = $4, month_limit_cents = $5, approval_rule = $6, approval_above_cents = $7
    where company_id = $1 and person_id = $2;
 
+-- messages.announceNotices
+-- takes $1 timestamp with time zone
+-- gives void
+with out_now as (
+     update notices set announced_at = $1 where announced_at is null and publish_at <= $1 and withdrawn_at is null returning notice_id)
+   select pg_notify('messages', 'all') from out_now limit 1;
+
+-- messages.changeNotice
+-- takes $1 text, $2 jsonb, $3 jsonb, $4 text, $5 text, $6 text, $7 bigint, $8 timestamp with time zone, $9 timestamp with time zone, $10 bigint
+-- gives bigint
+update notices set category = $1, title = $2::jsonb, body = $3::jsonb, audience = $4, site_code = $5, audience_group = $6, company_id = $7,
+     publish_at = $8, updated_at = $9, announced_at = null
+   where notice_id = $10 and publish_at > $9 and withdrawn_at is null returning notice_id;
+
+-- messages.companyExists
+-- takes $1 bigint
+-- gives bigint
+select company_id from companies where company_id = $1;
+
+-- messages.deleteOwn
+-- takes $1 bigint, $2 bigint, $3 bigint[]
+-- gives nothing
+delete from messages where person_id = $1 and (company_id is null or company_id = $2) and message_id = any ($3);
+
 -- messages.insertMessages
 -- takes $1 bigint, $2 bigint, $3 text[], $4 bigint, $5 text[], $6 text, $7 text, $8 jsonb, $9 text, $10 timestamp with time zone
 -- gives bigint, bigint, text, text, text, text, text, boolean
@@ -2896,6 +3041,96 @@ with written as (
    from written join people on people.person_id = written.person_id
    left join message_settings setting on setting.person_id = written.person_id and setting.message_group = $7
    order by written.person_id;
+
+-- messages.insertNotice
+-- takes $1 text, $2 jsonb, $3 jsonb, $4 text, $5 text, $6 text, $7 bigint, $8 timestamp with time zone, $9 timestamp with time zone, $10 bigint
+-- gives bigint
+insert into notices (category, title, body, audience, site_code, audience_group, company_id, publish_at, created_at, updated_at, written_by)
+   values ($1, $2::jsonb, $3::jsonb, $4, $5, $6, $7, $8, $9, $9, $10) returning notice_id;
+
+-- messages.mailSettingsOf
+-- takes $1 bigint
+-- gives text, boolean
+select message_group, by_mail from message_settings where person_id = $1;
+
+-- messages.markNotices
+-- takes $1 bigint, $2 bigint, $3 text, $4 text[], $5 timestamp with time zone, $6 bigint[], $7 boolean, $8 boolean
+-- gives nothing
+insert into notice_reads (person_id, notice_id, read_at, removed_at)
+   select $1, notices.notice_id, $5, case when $8::boolean then $5::timestamptz end
+   from notices join people on people.person_id = $1
+   left join notice_reads seen on seen.person_id = $1 and seen.notice_id = notices.notice_id
+   where publish_at <= $5 and withdrawn_at is null and (audience = 'all' or (audience = 'site' and notices.site_code = $3)
+     or (audience = 'company' and notices.company_id = $2) or (audience = 'group' and audience_group = any ($4))) and (notices.notice_id = any ($6) or $7::boolean and not (seen.read_at is not null or publish_at < people.created_at))
+   on conflict (person_id, notice_id) do update set removed_at = coalesce(notice_reads.removed_at, excluded.removed_at);
+
+-- messages.markRead
+-- takes $1 bigint, $2 bigint, $3 bigint[], $4 boolean, $5 text, $6 timestamp with time zone
+-- gives nothing
+update messages set read_at = $6 where person_id = $1 and (company_id is null or company_id = $2) and read_at is null and ($4::boolean or message_id = any ($3)) and ($5 = '' or message_group = $5);
+
+-- messages.messagesBefore
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 text, $5 boolean, $6 bigint
+-- gives bigint, text, text, jsonb, text, timestamp with time zone, boolean
+select message_id, kind, message_group, params, href, created_at, read_at is not null as is_read
+   from messages
+   where person_id = $1 and (company_id is null or company_id = $2) and ($3::bigint is null or message_id < $3) and ($4 = '' or message_group = $4) and (not $5::boolean or read_at is null)
+   order by message_id desc limit $6;
+
+-- messages.noticeOf
+-- takes $1 bigint, $2 bigint, $3 text, $4 text[], $5 timestamp with time zone, $6 text, $7 bigint
+-- gives bigint, text, text, text, timestamp with time zone, boolean
+select notices.notice_id, category, title ->> $6 as title, body ->> $6 as body, publish_at as published_at, (seen.read_at is not null or publish_at < people.created_at) as is_read from notices join people on people.person_id = $1
+   left join notice_reads seen on seen.person_id = $1 and seen.notice_id = notices.notice_id where publish_at <= $5 and withdrawn_at is null and (audience = 'all' or (audience = 'site' and notices.site_code = $3)
+     or (audience = 'company' and notices.company_id = $2) or (audience = 'group' and audience_group = any ($4))) and notices.notice_id = $7;
+
+-- messages.noticesBefore
+-- takes $1 bigint, $2 bigint, $3 text, $4 text[], $5 timestamp with time zone, $6 text, $7 bigint, $8 text, $9 bigint
+-- gives bigint, text, text, text, timestamp with time zone, boolean
+select notices.notice_id, category, title ->> $6 as title, body ->> $6 as body, publish_at as published_at, (seen.read_at is not null or publish_at < people.created_at) as is_read from notices join people on people.person_id = $1
+   left join notice_reads seen on seen.person_id = $1 and seen.notice_id = notices.notice_id
+   where publish_at <= $5 and withdrawn_at is null and (audience = 'all' or (audience = 'site' and notices.site_code = $3)
+     or (audience = 'company' and notices.company_id = $2) or (audience = 'group' and audience_group = any ($4))) and seen.removed_at is null and ($8 = '' or category = $8)
+     and ($7::bigint is null or (publish_at, notices.notice_id) < (select edge.publish_at, edge.notice_id from notices edge where edge.notice_id = $7))
+   order by publish_at desc, notices.notice_id desc limit $9;
+
+-- messages.setMailSetting
+-- takes $1 bigint, $2 text, $3 boolean
+-- gives nothing
+insert into message_settings (person_id, message_group, by_mail) values ($1, $2, $3)
+   on conflict (person_id, message_group) do update set by_mail = excluded.by_mail;
+
+-- messages.takeBackNotice
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives text
+update notices set withdrawn_at = $2, updated_at = $2 where notice_id = $1 and withdrawn_at is null returning title ->> 'en-US' as title;
+
+-- messages.tellEverybody
+-- takes nothing
+-- gives void
+select pg_notify('messages', 'all');
+
+-- messages.unreadByGroup
+-- takes $1 bigint, $2 bigint
+-- gives text, integer
+select message_group, count(*)::int as unread from messages where person_id = $1 and (company_id is null or company_id = $2) and read_at is null group by message_group;
+
+-- messages.unreadNotices
+-- takes $1 bigint, $2 bigint, $3 text, $4 text[], $5 timestamp with time zone
+-- gives integer
+select count(*)::int as unread from notices join people on people.person_id = $1
+   left join notice_reads seen on seen.person_id = $1 and seen.notice_id = notices.notice_id where publish_at <= $5 and withdrawn_at is null and (audience = 'all' or (audience = 'site' and notices.site_code = $3)
+     or (audience = 'company' and notices.company_id = $2) or (audience = 'group' and audience_group = any ($4))) and not (seen.read_at is not null or publish_at < people.created_at) and seen.removed_at is null;
+
+-- messages.writtenNoticesPage
+-- takes $1 timestamp with time zone, $2 text, $3 bigint, $4 bigint
+-- gives bigint, text, translated, translated, text, text, text, bigint, text, timestamp with time zone, boolean, timestamp with time zone, text, integer, integer
+select notice_id, category, title, body, audience, notices.site_code, audience_group, notices.company_id, companies.name as company_name,
+     publish_at, publish_at <= $1 as is_published, withdrawn_at, first_name || ' ' || last_name as written_by,
+     (select count(*)::int from notice_reads where notice_reads.notice_id = notices.notice_id) as readers, count(*) over ()::int as count
+   from notices join people on people.person_id = written_by left join companies on companies.company_id = notices.company_id
+   where $2 = '' or title::text ilike '%' || $2 || '%' or companies.name ilike '%' || $2 || '%'
+   order by publish_at desc, notice_id desc limit $3 offset $4;
 
 -- models.dropModel
 -- takes $1 bigint

@@ -8,11 +8,13 @@ import { certificationCalls } from "#features/certification/contract.ts";
 import { contentCalls } from "#features/content/contract.ts";
 import { discoveryCalls } from "#features/discovery/contract.ts";
 import { favouritesCalls } from "#features/favourites/contract.ts";
+import { feedbackCalls } from "#features/feedback/contract.ts";
 import { filesCalls } from "#features/files/contract.ts";
 import { freightCalls } from "#features/freight/contract.ts";
 import { fundsCalls } from "#features/funds/contract.ts";
 import { importsCalls } from "#features/imports/contract.ts";
 import { memberCalls } from "#features/members/contract.ts";
+import { messagesCalls } from "#features/messages/contract.ts";
 import { modelsCalls } from "#features/models/contract.ts";
 import { nearbyCalls } from "#features/nearby/contract.ts";
 import { orderCalls } from "#features/orders/contract.ts";
@@ -34,7 +36,9 @@ export const calls = [
   ...storesCalls,
   ...accountsCalls,
   ...memberCalls,
+  ...messagesCalls,
   ...filesCalls,
+  ...feedbackCalls,
   ...reviewsCalls,
   ...certificationCalls,
   ...settlementCalls,

@@ -3,6 +3,7 @@ import { jobs as approvalJobs } from "#features/approvals/jobs.ts";
 import { jobs as catalogJobs } from "#features/catalog/jobs.ts";
 import { jobs as fundsJobs } from "#features/funds/jobs.ts";
 import { jobs as importJobs } from "#features/imports/jobs.ts";
+import { jobs as messageJobs } from "#features/messages/jobs.ts";
 import { jobs as orderJobs } from "#features/orders/jobs.ts";
 import { jobs as paymentJobs } from "#features/payments/jobs.ts";
 import { jobs as settlementJobs } from "#features/settlement/jobs.ts";
@@ -14,6 +15,7 @@ export const jobs: readonly Job[] = [
   ...settlementJobs,
   ...catalogJobs,
   ...importJobs,
+  ...messageJobs,
   ...orderJobs,
   ...approvalJobs,
   ...paymentJobs,

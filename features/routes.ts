@@ -8,11 +8,13 @@ import { certificationRoutes } from "#features/certification/routes.ts";
 import { contentRoutes } from "#features/content/routes.ts";
 import { discoveryRoutes } from "#features/discovery/routes.ts";
 import { favouritesRoutes } from "#features/favourites/routes.ts";
+import { feedbackRoutes } from "#features/feedback/routes.ts";
 import { filesRoutes } from "#features/files/routes.ts";
 import { freightRoutes } from "#features/freight/routes.ts";
 import { fundsRoutes } from "#features/funds/routes.ts";
 import { importsRoutes } from "#features/imports/routes.ts";
 import { memberRoutes } from "#features/members/routes.ts";
+import { messagesRoutes } from "#features/messages/routes.ts";
 import { modelsRoutes } from "#features/models/routes.ts";
 import { nearbyRoutes } from "#features/nearby/routes.ts";
 import { orderRoutes } from "#features/orders/routes.ts";
@@ -34,7 +36,9 @@ export const routes: readonly Route[] = [
   ...storesRoutes,
   ...accountsRoutes,
   ...memberRoutes,
+  ...messagesRoutes,
   ...filesRoutes,
+  ...feedbackRoutes,
   ...reviewsRoutes,
   ...certificationRoutes,
   ...settlementRoutes,

@@ -842,6 +842,24 @@ const catalogue = {
     "The payout service is still being asked. Please wait for its answer",
     "仍在向付款服务商确认，请等待其回复",
     "Aún se está consultando al servicio de pago; espere su respuesta",
+  NOTICE_AUDIENCE_REQUIRED: [2710, "Please choose who this notice is for", "请选择公告的接收对象", "Elija a quién va dirigido el aviso"],
+  NOTICE_IS_OUT: [
+    2711,
+    "This notice is out already. Take it back and write another one",
+    "该公告已发布，请先撤回后重新编写",
+    "Este aviso ya está publicado. Retírelo y escriba otro",
+  ],
+  FEEDBACK_CLOSED: [
+    2712,
+    "This conversation is closed. Please write a new one",
+    "该反馈已关闭，请重新提交",
+    "Esta conversación está cerrada. Escriba una nueva",
+  ],
+  TOO_MANY_FEEDBACKS: [
+    2713,
+    "You have {most} open conversations already. Please add to one of them",
+    "您已有{most}条未结束的反馈，请在其中继续补充",
+    "Ya tiene {most} conversaciones abiertas. Continúe en una de ellas",
   ],
 } as const satisfies Record<string, readonly [code: number, enUS: string, zhCN: string, esES: string]>;
 

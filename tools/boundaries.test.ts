@@ -14,6 +14,7 @@ const featureOrder = [
   "members",
   "messages",
   "files",
+  "feedback",
   "content",
   "reviews",
   "certification",

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { callErrorHandler, registerCalls } from "#apps/server/calls.ts";
 import { registerDevOutbox } from "#apps/server/dev-outbox.ts";
 import { registerDocs } from "#apps/server/docs.ts";
+import { registerEvents } from "#apps/server/events.ts";
 import { registerFileDownloads } from "#apps/server/file-downloads.ts";
 import { registerMedia } from "#apps/server/media.ts";
 import { registerModels } from "#apps/server/models.ts";
@@ -45,6 +46,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   await registerCalls(app, platform, routes);
   registerDocs(app);
   registerDevOutbox(app, platform);
+  registerEvents(app, platform);
   registerFileDownloads(app, platform);
   registerSheetDownloads(app, platform);
   registerPictures(app, platform);

@@ -9,7 +9,7 @@ import { notify as sendMail } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
 import { defaultSiteCode, type Site } from "#platform/sites.ts";
 import { kinds, type MessageKind, messageText, type Params, placesOf } from "../kinds.ts";
-import { insertMessages, type Reader } from "../queries.ts";
+import { insertMessages, type Reader } from "../queries/notify.ts";
 
 /** Who is told: members of a company and the one it concerns, one person, a manufacturer's people, or desks of the operator. */
 export type Audience =

@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { messageGroups, settableGroups } from "./kinds/kind.ts";
+import { audienceGroups, audiences, noticeCategories } from "./rules.ts";
+
+const key = z.number().int();
+
+const message = z.object({
+  message_id: key,
+  kind: z.string(),
+  group: z.enum(messageGroups),
+  title: z.string(),
+  body: z.string(),
+  /** A reason as somebody wrote it. */
+  note: z.string(),
+  /** What the link to `href` says; both may be empty. */
+  action: z.string(),
+  href: z.string(),
+  created_at: z.string(),
+  is_read: z.boolean(),
+});
+
+const unreadOfGroups = z.record(z.enum(messageGroups), z.number().int());
+
+export const messageList = post("/user/messageList", {
+  who: "user",
+  summary: "Messages about one's own matters, newest first, in the caller's language; `before` is the message_id a page goes on from.",
+  body: z.object({
+    group: z.enum(messageGroups).optional(),
+    unread_only: wire.flag.default(false),
+    before: wire.id.optional(),
+    page_size: wire.pageSize,
+  }),
+  data: z.object({ list: z.array(message), next: key.nullable(), unread: unreadOfGroups }),
+});
+
+/** Which messages or notices: some by their keys, or all of the reader's. */
+const chosen = z.object({ ids: wire.ids(100).default([]), all: wire.flag.default(false) });
+
+export const readMessages = post("/user/readMessages", {
+  who: "user",
+  summary: "Marks messages as read: those whose keys are given, joined by commas, or with all=1 every one, of a group when one is named.",
+  body: chosen.extend({ group: z.enum(messageGroups).optional() }),
+  data: z.object({ changed: z.number().int() }),
+});
+
+export const deleteMessages = post("/user/deleteMessages", {
+  who: "user",
+  summary: "Deletes messages by their keys, joined by commas. What they told about stays as it is.",
+  body: z.object({ ids: wire.ids(100) }),
+  data: z.object({ changed: z.number().int() }),
+});
+
+export const unreadCount = post("/user/unreadCount", {
+  who: "user",
+  summary: "How many messages and notices one has not read; `GET /events` sends the same whenever it changes.",
+  data: z.object({ messages: z.number().int(), notices: z.number().int() }),
+});
+
+const notice = z.object({
+  notice_id: key,
+  category: z.enum(noticeCategories),
+  title: z.string(),
+  body: z.string(),
+  published_at: z.string(),
+  is_read: z.boolean(),
+});
+
+export const noticeList = post("/user/noticeList", {
+  who: "user",
+  summary: "The operator's notices for the caller, newest first; `before` is the notice_id a page goes on from.",
+  body: z.object({ category: z.enum(noticeCategories).optional(), before: wire.id.optional(), page_size: wire.pageSize }),
+  data: z.object({ list: z.array(notice), next: key.nullable(), unread: z.number().int() }),
+});
+
+export const noticeDetail = post("/user/noticeDetail", {
+  who: "user",
+  summary: "One notice, which is read by that.",
+  body: z.object({ notice_id: wire.id }),
+  data: notice,
+});
+
+export const readNotices = post("/user/readNotices", {
+  who: "user",
+  summary: "Marks notices as read: those whose keys are given, or with all=1 every one.",
+  body: chosen,
+  data: z.object({ changed: z.number().int() }),
+});
+
+export const removeNotices = post("/user/removeNotices", {
+  who: "user",
+  summary: "Takes notices off one's own list.",
+  body: z.object({ ids: wire.ids(100) }),
+  data: z.object({ changed: z.number().int() }),
+});
+
+const mailSettings = z.record(z.enum(settableGroups), z.boolean());
+
+export const messageSettings = post("/user/messageSettings", {
+  who: "user",
+  summary: "Which groups of messages one gets by mail as well. Mails about security always go out.",
+  data: mailSettings,
+});
+
+export const saveMessageSetting = post("/user/saveMessageSetting", {
+  who: "user",
+  summary: "Whether messages of a group come by mail as well.",
+  body: z.object({ group: z.enum(settableGroups), by_mail: wire.flag }),
+  data: mailSettings,
+});
+
+const noticeTexts = z.object({ "en-US": z.string(), "zh-CN": z.string(), "es-ES": z.string() });
+
+const writtenNotice = z.object({
+  notice_id: key,
+  category: z.enum(noticeCategories),
+  title: noticeTexts,
+  body: noticeTexts,
+  audience: z.enum(audiences),
+  site_code: z.string().nullable(),
+  audience_group: z.enum(audienceGroups).nullable(),
+  company_id: key.nullable(),
+  company_name: z.string().nullable(),
+  publish_at: z.string(),
+  is_published: z.boolean(),
+  withdrawn_at: z.string().nullable(),
+  written_by: z.string(),
+  readers: z.number().int(),
+});
+
+export const writtenNotices = post("/operator/noticeList", {
+  who: "operator:service",
+  summary: "The notices that were written, scheduled ones first; with how many people have read each.",
+  body: z.object({ page: wire.page, page_size: wire.pageSize, keyword: wire.optionalLine }),
+  data: z.object({ list: z.array(writtenNotice), count: z.number().int() }),
+});
+
+const noticeTitle = wire.line;
+const noticeBody = z.string().trim().min(1).max(5_000);
+
+export const saveNotice = post("/operator/saveNotice", {
+  who: "operator:service",
+  summary: "Writes a notice in three languages, or changes one that is not out yet. Without publish_at it goes out at once.",
+  body: z.object({
+    notice_id: wire.id.optional(),
+    category: z.enum(noticeCategories),
+    title_en: noticeTitle,
+    title_zh: noticeTitle,
+    title_es: noticeTitle,
+    body_en: noticeBody,
+    body_zh: noticeBody,
+    body_es: noticeBody,
+    audience: z.enum(audiences),
+    site_code: wire.optionalLine,
+    audience_group: z.union([z.enum(audienceGroups), z.literal("")]).default(""),
+    company_id: z.union([wire.id, z.literal("")]).default(""),
+    publish_at: z.union([z.iso.datetime({ offset: true }), z.literal("")]).default(""),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ notice_id: key }),
+  refuses: ["NOTICE_AUDIENCE_REQUIRED", "NOTICE_IS_OUT"],
+});
+
+export const withdrawNotice = post("/operator/withdrawNotice", {
+  who: "operator:service",
+  summary: "Takes a notice back: nobody sees it any more, and one that was scheduled never goes out.",
+  body: z.object({ notice_id: wire.id }),
+});
+
+export const messagesCalls = [
+  messageList,
+  readMessages,
+  deleteMessages,
+  unreadCount,
+  noticeList,
+  noticeDetail,
+  readNotices,
+  removeNotices,
+  messageSettings,
+  saveMessageSetting,
+  writtenNotices,
+  saveNotice,
+  withdrawNotice,
+] as const;
