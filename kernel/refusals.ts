@@ -842,6 +842,7 @@ const catalogue = {
     "The payout service is still being asked. Please wait for its answer",
     "仍在向付款服务商确认，请等待其回复",
     "Aún se está consultando al servicio de pago; espere su respuesta",
+  ],
   NOTICE_AUDIENCE_REQUIRED: [2710, "Please choose who this notice is for", "请选择公告的接收对象", "Elija a quién va dirigido el aviso"],
   NOTICE_IS_OUT: [
     2711,
