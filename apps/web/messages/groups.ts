@@ -19,6 +19,8 @@ import type { messages as discovery } from "#features/discovery/messages/en-US.t
 import type { messages as discoveryTools } from "#features/discovery/messages/tools/en-US.ts";
 import type { messages as favourites } from "#features/favourites/messages/en-US.ts";
 import type { messages as favouritesShared } from "#features/favourites/messages/shared/en-US.ts";
+import type { messages as fundsConsole } from "#features/funds/messages/console/en-US.ts";
+import type { messages as funds } from "#features/funds/messages/en-US.ts";
 import type { messages as importsConsole } from "#features/imports/messages/console/en-US.ts";
 import type { messages as modelsConsole } from "#features/models/messages/console/en-US.ts";
 import type { messages as nearby } from "#features/nearby/messages/en-US.ts";
@@ -72,6 +74,8 @@ export interface Messages {
   ordersConsole: typeof ordersConsole;
   ordersWords: typeof ordersWords;
   wallet: typeof wallet;
+  funds: typeof funds;
+  fundsConsole: typeof fundsConsole;
   payments: typeof payments;
   paymentsConsole: typeof paymentsConsole;
   pictures: typeof pictures;
@@ -115,6 +119,7 @@ export const groups = {
     "ordersWords",
     "wallet",
     "payments",
+    "funds",
     "favourites",
     "pictures",
   ],
@@ -131,6 +136,7 @@ export const groups = {
     "ordersConsole",
     "ordersWords",
     "paymentsConsole",
+    "fundsConsole",
     "picturesConsole",
   ],
 } as const satisfies Record<string, readonly (keyof Messages)[]>;

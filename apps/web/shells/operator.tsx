@@ -44,11 +44,19 @@ const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] 
       { to: "/operator/picture_requests", label: (t) => t("pictureRequests"), icon: "image", key: "p", roles: ["auditor", "service"] },
       { to: "/operator/product_changes", label: (t) => t("productChanges"), icon: "edit", key: "d", roles: ["auditor", "specialist"] },
       { to: "/operator/vouchers", label: (t) => t("vouchers"), icon: "wallet", key: "v", roles: ["finance", "auditor"] },
+      { to: "/operator/recharges", label: (t) => t("recharges"), icon: "plus", key: "i", roles: ["finance", "auditor"] },
+      { to: "/operator/withdrawals", label: (t) => t("withdrawals"), icon: "cash", key: "w", roles: ["finance", "auditor"] },
     ],
   },
   {
     label: (t) => t("groups.orders"),
     pages: [{ to: "/operator/orders", label: (t) => t("groups.orders"), icon: "box", key: "o", roles: everybody }],
+  },
+  {
+    label: (t) => t("groups.money"),
+    pages: [
+      { to: "/operator/reconciliations", label: (t) => t("reconciliations"), icon: "compare", key: "b", roles: ["finance", "auditor"] },
+    ],
   },
   {
     label: (t) => t("groups.shop"),

@@ -39,7 +39,7 @@ export const readFundsInfo = async ({ db, session, caller, platform, now }: Cont
   const sources = await db.rows(refundablePaymentsOf, company_id, new Date(now.getTime() - refundableMs), sourcesMost);
   const accounts = await db.rows(bankAccountsOf, company_id);
   const last = await db.rows(lastDestinationsOf, company_id);
-  const { bank } = await db.only(siteBank, site.site_code);
+  const { bank, reference } = await db.only(siteBank, site.site_code, company_id);
   return {
     currency: site.currency,
     available: account.available,
@@ -50,6 +50,7 @@ export const readFundsInfo = async ({ db, session, caller, platform, now }: Cont
     recharge_methods: rechargeMethods(platform),
     withdrawal_methods: withdrawalMethodsOf(platform, last, sources.length > 0),
     bank,
+    reference,
     bank_accounts: accounts.map(({ bank_account_id, bank_name, last4, is_default }) => ({
       bank_account_id,
       name: `${bank_name} •••• ${last4}`,

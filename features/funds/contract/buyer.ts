@@ -27,6 +27,8 @@ export const fundsInfo = post("/user/fundsInfo", {
     recharge_methods: z.array(z.object({ method: z.enum(["card", "wallet", "converge"]), provider: z.string() })),
     withdrawal_methods: z.array(z.object({ method: z.enum(withdrawalMethods), provider: z.string(), last_destination: z.string() })),
     bank: bank.nullable(),
+    /** What the company writes on a transfer. */
+    reference: z.string(),
     bank_accounts: z.array(z.object({ bank_account_id: z.number().int(), name: z.string(), is_default: z.boolean() })),
     sources: z.array(
       z.object({

@@ -8,8 +8,8 @@ interface Bank {
   swift: string;
 }
 
-/** Where transfers to this site go, if it says so. */
-export const siteBank = statement<{ bank: Bank | null }, [siteCode: string]>(
+/** Where transfers to this site go, if it says so, and by what finance finds whose they are. */
+export const siteBank = statement<{ bank: Bank | null; reference: string }, [siteCode: string, companyId: number]>(
   "funds.siteBank",
-  "select settings -> 'bank' as bank from sites where site_code = $1",
+  `select settings -> 'bank' as bank, (select invite_code from companies where company_id = $2) as reference from sites where site_code = $1`,
 );

@@ -5,7 +5,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { toast } from "#ui/toast.ts";
 
 /** Where a transfer goes, each part to be copied, and the reference by which finance finds the order. */
-export function BankDetails({ pay: { bank, reference } }: { pay: PayData }) {
+export function BankDetails({ pay: { bank, reference }, note }: { pay: Pick<PayData, "bank" | "reference">; note?: string }) {
   const t = useTranslations("payments.offline");
   const facts = [
     ...(bank
@@ -37,7 +37,7 @@ export function BankDetails({ pay: { bank, reference } }: { pay: PayData }) {
           </div>
         ))}
       </dl>
-      <p>{t("referenceNote")}</p>
+      <p>{note ?? t("referenceNote")}</p>
     </section>
   );
 }

@@ -1,0 +1,21 @@
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { RechargeItem } from "#features/funds/screens/operator/recharge-item.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/recharge.ts";
+
+const load = (async (call, { params }) => ({
+  detail: await call("/operator/rechargeDetail", { recharge_id: params.rechargeId ?? "" }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Recharge({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>{loaderData.detail.recharge.company}</PageTitle>
+      <RechargeItem detail={loaderData.detail} />
+    </>
+  );
+}

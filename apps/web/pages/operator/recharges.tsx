@@ -1,0 +1,29 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { queuePageSize } from "#features/funds/screens/operator/queue-frame.tsx";
+import { RechargeQueue, rechargeTabs } from "#features/funds/screens/operator/recharge-queue.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/recharges.ts";
+
+const load = (async (call, { url: { searchParams } }) => ({
+  queue: await call("/operator/rechargeList", {
+    tab: rechargeTabs.find((tab) => tab === searchParams.get("tab")) ?? "open",
+    keyword: searchParams.get("keyword") ?? "",
+    page: searchParams.get("page") ?? "1",
+    page_size: queuePageSize,
+  }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Recharges({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("fundsConsole.recharges");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <RechargeQueue queue={loaderData.queue} />
+    </>
+  );
+}

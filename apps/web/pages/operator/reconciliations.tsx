@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { ReconciliationsScreen } from "#features/funds/screens/operator/reconciliations-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/reconciliations.ts";
+
+const load = ((call) => call("/operator/reconciliationList")) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Reconciliations({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("fundsConsole.reconciliations");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <ReconciliationsScreen list={loaderData.list} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { WithdrawalItem } from "#features/funds/screens/operator/withdrawal-item.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/withdrawal.ts";
+
+const load = (async (call, { params }) => ({
+  detail: await call("/operator/withdrawalDetail", { withdrawal_id: params.withdrawalId ?? "" }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Withdrawal({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>{loaderData.detail.withdrawal.company}</PageTitle>
+      <WithdrawalItem detail={loaderData.detail} />
+    </>
+  );
+}

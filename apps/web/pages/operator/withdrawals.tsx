@@ -1,0 +1,29 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { queuePageSize } from "#features/funds/screens/operator/queue-frame.tsx";
+import { WithdrawalQueue, withdrawalTabs } from "#features/funds/screens/operator/withdrawal-queue.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/withdrawals.ts";
+
+const load = (async (call, { url: { searchParams } }) => ({
+  queue: await call("/operator/withdrawalList", {
+    tab: withdrawalTabs.find((tab) => tab === searchParams.get("tab")) ?? "open",
+    keyword: searchParams.get("keyword") ?? "",
+    page: searchParams.get("page") ?? "1",
+    page_size: queuePageSize,
+  }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Withdrawals({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("fundsConsole.withdrawals");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <WithdrawalQueue queue={loaderData.queue} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { fundsPageSize } from "#features/funds/screens/buyer/recharge-list.tsx";
+import { RechargeScreen } from "#features/funds/screens/buyer/recharge-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/recharge.ts";
+
+const load = (async (call, { url: { searchParams } }) => {
+  const payment_id = searchParams.get("payment");
+  const [info, recharges, result] = await Promise.all([
+    call("/user/fundsInfo"),
+    call("/user/rechargeList", { page: Number(searchParams.get("page")) || 1, page_size: fundsPageSize }),
+    payment_id ? call("/pay/rechargeResult", { payment_id }) : null,
+  ]);
+  return { info, recharges, result };
+}) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Recharge({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("funds.recharge");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <RechargeScreen {...loaderData} />
+    </>
+  );
+}

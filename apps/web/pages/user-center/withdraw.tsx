@@ -1,0 +1,29 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { fundsPageSize } from "#features/funds/screens/buyer/recharge-list.tsx";
+import { WithdrawScreen } from "#features/funds/screens/buyer/withdraw-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/withdraw.ts";
+
+const load = (async (call, { url: { searchParams } }) => {
+  const page = Number(searchParams.get("page")) || 1;
+  const [info, withdrawals] = await Promise.all([
+    call("/user/fundsInfo"),
+    call("/user/withdrawalList", { page, page_size: fundsPageSize }),
+  ]);
+  return { info, withdrawals };
+}) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Withdraw({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("funds.withdraw");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <WithdrawScreen {...loaderData} />
+    </>
+  );
+}

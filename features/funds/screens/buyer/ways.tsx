@@ -1,0 +1,45 @@
+import css from "#features/funds/screens/buyer/funds.module.css";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+
+export interface Way<Name extends string> {
+  name: Name;
+  icon: IconName;
+  label: string;
+  note: string;
+  /** What it costs, in a word. */
+  cost: string;
+  isSandbox?: boolean;
+}
+
+interface Props<Name extends string> {
+  legend: string;
+  ways: readonly Way<Name>[];
+  value: Name;
+  onChange: (name: Name) => void;
+}
+
+/** The ways money comes or goes, each with how long it takes and what it costs before one chooses. */
+export function Ways<Name extends string>({ legend, ways, value, onChange }: Props<Name>) {
+  return (
+    <fieldset className={css.ways}>
+      <legend>{legend}</legend>
+      <div className={css.choices}>
+        {ways.map(({ name, icon, label, note, cost, isSandbox }) => (
+          <label key={name} className={css.way}>
+            <input type="radio" name="way" value={name} checked={name === value} onChange={() => onChange(name)} />
+            <Icon name={icon} size={20} />
+            <span className={css.wayName}>
+              {label}
+              <span>{note}</span>
+            </span>
+            <span className={css.cost}>
+              {isSandbox && <span className={css.sandbox}>Sandbox</span>}
+              {cost}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

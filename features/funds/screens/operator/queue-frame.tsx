@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import css from "#features/funds/screens/operator/funds-console.module.css";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { useKeys } from "#ui/use-keys.ts";
+
+export const queuePageSize = 24;
+
+/** j and k move among the rows of a table, Enter follows the link that has the focus. */
+const useRowKeys = () => {
+  const table = useRef<HTMLDivElement>(null);
+  const move = (by: 1 | -1) => {
+    const links = [...(table.current?.querySelectorAll<HTMLElement>("tbody tr td:first-child a") ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    links[Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
+  };
+  useKeys({ j: () => move(1), k: () => move(-1) });
+  return table;
+};
+
+interface Props {
+  title: string;
+  intro: string;
+  tabs: readonly { name: string; label: string; count: number }[];
+  count: number;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** What both queues of finance stand in: tabs with counts, search, the table, keys. */
+export function QueueFrame({ title, intro, tabs, count, actions, children }: Props) {
+  const t = useTranslations("fundsConsole");
+  const [params] = useSearchParams();
+  const table = useRowKeys();
+  const current = params.get("tab") ?? "open";
+  const keyword = params.get("keyword");
+  const addressOf = (tab: string) => `?${new URLSearchParams({ tab, ...(keyword && { keyword }) })}`;
+  return (
+    <div className={css.page}>
+      <PageHeader title={title} intro={intro} actions={actions} />
+      <div className={css.bar}>
+        <Tabs label={title} tabs={tabs.map(({ name, ...tab }) => ({ ...tab, to: addressOf(name), current: name === current }))} />
+        <Search />
+      </div>
+      <div ref={table} className={css.table}>
+        {children}
+      </div>
+      <Pager total={count} pageSize={queuePageSize} />
+      <p className={css.keys}>{t("keysList")}</p>
+    </div>
+  );
+}
+
+function Search() {
+  const t = useTranslations("fundsConsole");
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const search = (values: FormData) => {
+    const keyword = String(values.get("keyword") ?? "").trim();
+    navigate(`?${new URLSearchParams({ tab: params.get("tab") ?? "open", ...(keyword && { keyword }) })}`);
+  };
+  return (
+    <search className={css.search}>
+      <form action={search}>
+        <input
+          key={params.get("keyword")}
+          name="keyword"
+          type="search"
+          aria-label={t("search")}
+          placeholder={t("search")}
+          defaultValue={params.get("keyword") ?? ""}
+          maxLength={120}
+          data-page-search
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/funds/screens/operator/funds-console.module.css";
+import { StatusChip } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+
+type List = DataOf<"/operator/reconciliationList">["list"];
+type Row = List[number];
+
+const kindNames = ["missingHere", "missingThere", "amountDiffers", "refundDiffers"] as const;
+
+const useColumns = (): Column<Row>[] => {
+  const t = useTranslations("fundsConsole.reconciliations");
+  return [
+    { key: "day", header: t("day"), cell: ({ from_at }) => <Moment at={from_at} /> },
+    { key: "provider", header: t("provider"), cell: ({ provider }) => provider },
+    { key: "compared", header: t("compared"), numeric: true, cell: ({ compared }) => compared },
+    {
+      key: "result",
+      header: t("result"),
+      cell: ({ differences }) => (
+        <span className={css.two}>
+          <StatusChip tone={differences.length === 0 ? "done" : "error"}>
+            {differences.length === 0 ? t("same") : t("differ", { count: differences.length })}
+          </StatusChip>
+          {differences.map(({ kind, reference, ours, theirs }) => (
+            <span key={reference}>
+              {t(`kinds.${kindNames.find((name) => name === kind) ?? "amountDiffers"}`, { reference, ours, theirs })}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+  ];
+};
+
+/** What the nightly comparison with the payment services found. */
+export function ReconciliationsScreen({ list }: { list: List }) {
+  const t = useTranslations("fundsConsole.reconciliations");
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      <Card flush>
+        <DataTable
+          caption={t("title")}
+          columns={useColumns()}
+          rows={list}
+          rowKey={({ provider, from_at }) => `${provider} ${from_at}`}
+          empty={
+            <EmptyState title={t("empty")} picture="ledger">
+              {t("emptyText")}
+            </EmptyState>
+          }
+        />
+      </Card>
+    </div>
+  );
+}
