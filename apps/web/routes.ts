@@ -42,6 +42,7 @@ const accessPages = [
   route("registerChinaUser", "pages/register-china-user.tsx"),
   route("registerSuccess", "pages/register-success.tsx"),
   route("forgetPassword", "pages/forget-password.tsx"),
+  route("invitation", "pages/invitation.tsx"),
 ];
 
 /** Pages behind login with the shop's frame: cart, checkout, payment, reservations (spec 2.3). */
@@ -69,6 +70,9 @@ const userCenterPages = [
   route("balance/recharge", "pages/user-center/recharge.tsx"),
   route("balance/withdraw", "pages/user-center/withdraw.tsx"),
   route("setting", "pages/user-center/setting.tsx"),
+  route("members", "pages/user-center/members.tsx"),
+  route("approvals", "pages/user-center/approvals.tsx"),
+  route("approvals/:purchaseNumber", "pages/user-center/approval.tsx"),
   route("certification", "pages/user-center/certification.tsx"),
   route("certificationChina", "pages/user-center/certification-china.tsx"),
 ];

@@ -4,6 +4,7 @@ import type { messages as userCenter } from "#apps/web/messages/user-center/en-U
 import type { messages as accountsCenter } from "#features/accounts/messages/center/en-US.ts";
 import type { messages as accounts } from "#features/accounts/messages/en-US.ts";
 import type { messages as addresses } from "#features/addresses/messages/en-US.ts";
+import type { messages as approvals } from "#features/approvals/messages/en-US.ts";
 import type { messages as assortmentConsole } from "#features/assortment/messages/console/en-US.ts";
 import type { messages as cart } from "#features/cart/messages/en-US.ts";
 import type { messages as catalog } from "#features/catalog/messages/en-US.ts";
@@ -22,6 +23,8 @@ import type { messages as favouritesShared } from "#features/favourites/messages
 import type { messages as fundsConsole } from "#features/funds/messages/console/en-US.ts";
 import type { messages as funds } from "#features/funds/messages/en-US.ts";
 import type { messages as importsConsole } from "#features/imports/messages/console/en-US.ts";
+import type { messages as members } from "#features/members/messages/en-US.ts";
+import type { messages as membersInvitation } from "#features/members/messages/invitation/en-US.ts";
 import type { messages as modelsConsole } from "#features/models/messages/console/en-US.ts";
 import type { messages as nearby } from "#features/nearby/messages/en-US.ts";
 import type { messages as ordersCheckout } from "#features/orders/messages/checkout/en-US.ts";
@@ -47,6 +50,9 @@ export interface Messages {
   console: typeof console;
   accounts: typeof accounts;
   accountsCenter: typeof accountsCenter;
+  members: typeof members;
+  membersInvitation: typeof membersInvitation;
+  approvals: typeof approvals;
   certification: typeof certification;
   certificationConsole: typeof certificationConsole;
   reviewsConsole: typeof reviewsConsole;
@@ -106,11 +112,15 @@ export const groups = {
   productTools: ["catalogTools", "pictures"],
   /** Login, registration and a new password; beside `shop`. */
   access: ["accounts"],
+  /** Joining a company by the link of an invitation; beside `access`. */
+  invitation: ["membersInvitation"],
   /** Checkout, payment, orders and the user centre; always beside `shop`. */
   account: [
     "userCenter",
     "accounts",
     "accountsCenter",
+    "members",
+    "approvals",
     "certification",
     "addresses",
     "cart",

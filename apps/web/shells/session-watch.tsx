@@ -10,9 +10,14 @@ export function SessionWatch() {
 
   useEffect(() => {
     let token = currentSession()?.token;
+    let company = currentSession()?.company_id;
     const stop = onSessionChange(() => {
-      const now = currentSession()?.token;
+      const session = currentSession();
+      const now = session?.token;
       document.documentElement.dataset.session = now ? "in" : "out";
+      // Another tab acts for another company: nothing of the former one may stay in this one.
+      if (now && company && session.company_id && session.company_id !== company) return location.reload();
+      company = session?.company_id;
       // A token that was only renewed changes nothing that a page shows.
       if (Boolean(now) !== Boolean(token)) loadAgain();
       token = now;

@@ -2,10 +2,13 @@ import { Outlet, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { requireLogin } from "#apps/web/load.ts";
 import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
+import { callQuietly } from "#apps/web/request.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { type Session, useSession } from "#apps/web/session.ts";
 import { personName } from "#apps/web/shells/person-name.ts";
 import css from "#apps/web/shells/user-center.module.css";
+import { may } from "#features/members/rules.ts";
+import { CompanySwitcher } from "#features/members/screens/buyer/company-switcher.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Link } from "#ui/link.tsx";
@@ -13,10 +16,17 @@ import type { Route } from "./+types/user-center.ts";
 
 export const handle: ShellHandle = { messages: "account" };
 
+/** How many purchases wait for the reader's word; none for who may not give it. */
+const countApprovals = async ({ member_role }: Session): Promise<number> => {
+  if (!member_role || !may(member_role, "approve")) return 0;
+  const { counts } = await callQuietly("/user/purchaseList", { tab: "to_decide", page_size: 1 });
+  return counts.to_decide;
+};
+
 export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
-  requireLogin(url);
-  await loadMessages(currentLanguage(), "account");
-  return null;
+  const session = requireLogin(url);
+  const [approvals] = await Promise.all([countApprovals(session).catch(() => 0), loadMessages(currentLanguage(), "account")]);
+  return { approvals };
 };
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
@@ -28,6 +38,7 @@ const menu = [
     pages: [
       ["home_page", "home"],
       ["order", "clipboard"],
+      ["approvals", "check"],
       ["picture_list", "image"],
       ["my_collection", "heart"],
     ],
@@ -42,6 +53,7 @@ const menu = [
       ["essential_information", "user"],
       ["certification", "shield"],
       ["manage_address", "pin"],
+      ["members", "users"],
       ["setting", "settings"],
     ],
   },
@@ -54,7 +66,7 @@ const pathOf = (page: Page, session: Session | undefined): string =>
   `/user_center/${page === "certification" && session?.user_type === 86 ? "certificationChina" : page}`;
 
 /** The user center: its menu beside its pages. */
-export default function UserCenter() {
+export default function UserCenter({ loaderData: { approvals } }: Route.ComponentProps) {
   const t = useTranslations("userCenter");
   const { key } = useLocation();
   return (
@@ -62,7 +74,7 @@ export default function UserCenter() {
       <aside className={css.side}>
         <Owner />
         <div className={css.wide}>
-          <UserCenterMenu />
+          <UserCenterMenu approvals={approvals} />
         </div>
         {/* Another page is another element, so that following a link closes it. */}
         <details key={key} className={css.narrow}>
@@ -70,7 +82,7 @@ export default function UserCenter() {
             <Icon name="menu" size={18} />
             {t("menu")}
           </summary>
-          <UserCenterMenu />
+          <UserCenterMenu approvals={approvals} />
         </details>
       </aside>
       <div className={css.page}>
@@ -91,13 +103,13 @@ function Owner() {
       </span>
       <div>
         <p className={css.name}>{name}</p>
-        {session.company_name && <p className={css.company}>{session.company_name}</p>}
+        <CompanySwitcher />
       </div>
     </div>
   );
 }
 
-function UserCenterMenu() {
+function UserCenterMenu({ approvals }: { approvals: number }) {
   const t = useTranslations("userCenter");
   const session = useSession();
   const { pathname } = useLocation();
@@ -114,6 +126,12 @@ function UserCenterMenu() {
                   <Link to={to} className={css.link} aria-current={pathname.startsWith(to) ? "page" : undefined}>
                     <Icon name={icon} size={18} />
                     {t(page)}
+                    {page === "approvals" && approvals > 0 && (
+                      <span className={css.badge}>
+                        <span aria-hidden="true">{approvals}</span>
+                        <span className="visually-hidden">{t("approvalsWaiting", { count: approvals })}</span>
+                      </span>
+                    )}
                   </Link>
                 </li>
               );

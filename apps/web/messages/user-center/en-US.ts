@@ -20,5 +20,8 @@ export const messages = {
   essential_information: "Basic information",
   certification: "Enterprise certification",
   manage_address: "Addresses",
+  members: "Members",
+  approvals: "Approvals",
+  approvalsWaiting: "{count, number} waiting for you",
   setting: "Settings",
 } as const;

@@ -23,5 +23,8 @@ export const messages = {
   essential_information: "Datos básicos",
   certification: "Certificación de empresa",
   manage_address: "Direcciones",
+  members: "Miembros",
+  approvals: "Aprobaciones",
+  approvalsWaiting: "{count, number} pendientes de usted",
   setting: "Ajustes",
 } as const satisfies Translation<typeof english>;

@@ -23,5 +23,8 @@ export const messages = {
   essential_information: "基本信息",
   certification: "企业认证",
   manage_address: "地址管理",
+  members: "成员管理",
+  approvals: "采购审批",
+  approvalsWaiting: "{count, number} 项待您审批",
   setting: "设置",
 } as const satisfies Translation<typeof english>;

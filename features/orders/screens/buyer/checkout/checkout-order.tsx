@@ -16,10 +16,17 @@ const feeFact = (term: string, amount: string): Fact => ({
   numeric: true,
 });
 
+interface Props {
+  order: BookedOrder;
+  hasAddress: boolean;
+  /** The price of a piece when it was asked for, by offer: for a purchase that waits for approval and is not edited here. */
+  askedPrices?: ReadonlyMap<number, string>;
+}
+
 /** One order that the checkout would make: from where, what, and every amount it is made of. */
-export function CheckoutOrder({ order, hasAddress }: { order: BookedOrder; hasAddress: boolean }) {
+export function CheckoutOrder({ order, hasAddress, askedPrices }: Props) {
   const t = useTranslations("ordersCheckout");
-  const edit = (
+  const edit = !askedPrices && (
     <Link to={`/cart?logistics_type=${order.logistics_type}`} className={css.edit}>
       {t("edit")}
     </Link>
@@ -48,6 +55,9 @@ export function CheckoutOrder({ order, hasAddress }: { order: BookedOrder; hasAd
             <p className={css.amount}>
               <span className={css.facts}>
                 {t("quantity", { count: line.amount })}
+                {askedPrices && askedPrices.get(line.relation_id) !== line.price && (
+                  <Money former amount={askedPrices.get(line.relation_id) ?? line.price} />
+                )}
                 <Money amount={line.price} />
               </span>
               <Money amount={line.goods_fee} />

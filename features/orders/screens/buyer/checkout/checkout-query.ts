@@ -2,6 +2,7 @@ import type { Load } from "#apps/web/load.ts";
 import { CallRefused } from "#apps/web/request.ts";
 import type { DataOf } from "#features/calls.ts";
 
+export type Membership = DataOf<"/user/ownMembership">;
 export type Booking = DataOf<"/supply/order/order/booking">;
 export type BookedOrder = Booking["orders"][number];
 
@@ -52,11 +53,15 @@ export const loadCheckout = (async (call, { url }) => {
   const { list: addresses } = await call("/user/getAddressList");
   const address = addresses.find(({ address_id }) => address_id === query.addressId) ?? addresses[0];
   try {
-    const booking = await call("/supply/order/order/booking", bookingBody(query, address?.address_id));
-    return { query, addresses, address, booking };
+    const [booking, membership] = await Promise.all([
+      call("/supply/order/order/booking", bookingBody(query, address?.address_id)),
+      call("/user/ownMembership"),
+    ]);
+    return { query, addresses, address, booking, membership, isForbidden: false };
   } catch (error) {
-    if (error instanceof CallRefused && error.reason !== "TOKEN_EXPIRED") return { query, addresses, address, booking: undefined };
-    throw error;
+    if (!(error instanceof CallRefused) || error.reason === "TOKEN_EXPIRED") throw error;
+    const isForbidden = error.reason === "ROLE_NOT_ALLOWED";
+    return { query, addresses, address, booking: undefined, membership: undefined, isForbidden };
   }
 }) satisfies Load<unknown>;
 

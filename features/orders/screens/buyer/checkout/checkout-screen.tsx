@@ -18,7 +18,7 @@ const ways = [
 ] as const;
 
 /** The checkout on one page (features.md, screen 4): how and where to, what it comes to, and one button. */
-export function CheckoutScreen({ query, addresses, address, booking }: CheckoutData) {
+export function CheckoutScreen({ query, addresses, address, booking, membership, isForbidden }: CheckoutData) {
   const t = useTranslations("ordersCheckout");
   const [, setParams] = useSearchParams();
   const choose = (name: string, value: string) =>
@@ -29,7 +29,8 @@ export function CheckoutScreen({ query, addresses, address, booking }: CheckoutD
       },
       { replace: true, preventScrollReset: true },
     );
-  if (!booking || booking.orders.length === 0) return <NothingToCheckOut />;
+  if (isForbidden) return <NotForThisRole />;
+  if (!booking || !membership || booking.orders.length === 0) return <NothingToCheckOut />;
   const logisticsType = query.logisticsType ?? booking.orders[0]?.logistics_type ?? 1;
   return (
     <div className={css.page}>
@@ -61,6 +62,7 @@ export function CheckoutScreen({ query, addresses, address, booking }: CheckoutD
         <CheckoutSummary
           query={query}
           booking={booking}
+          membership={membership}
           address={logisticsType === 1 ? undefined : address}
           needsAddress={logisticsType !== 1}
         />
@@ -76,6 +78,19 @@ function NothingToCheckOut() {
       <PageHeader title={t("title")} />
       <EmptyState title={t("emptyTitle")} action={<ButtonLink to="/cart">{t("toCart")}</ButtonLink>}>
         {t("emptyText")}
+      </EmptyState>
+    </div>
+  );
+}
+
+function NotForThisRole() {
+  const t = useTranslations("ordersCheckout");
+  const approval = useTranslations("approvals.checkout");
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} />
+      <EmptyState title={approval("forbidden")} action={<ButtonLink to="/user_center/order">{approval("forbiddenAction")}</ButtonLink>}>
+        {approval("forbiddenText")}
       </EmptyState>
     </div>
   );

@@ -5,7 +5,8 @@ import { refreshCartCount } from "#apps/web/shells/cart-count.ts";
 import { useCall } from "#apps/web/use-call.ts";
 import type { Address } from "#features/addresses/screens/buyer/address-dialog.tsx";
 import css from "#features/orders/screens/buyer/checkout/checkout.module.css";
-import { type Booking, bookingBody, type CheckoutQuery } from "#features/orders/screens/buyer/checkout/checkout-query.ts";
+import { CheckoutApproval, verdictOf } from "#features/orders/screens/buyer/checkout/checkout-approval.tsx";
+import { type Booking, bookingBody, type CheckoutQuery, type Membership } from "#features/orders/screens/buyer/checkout/checkout-query.ts";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Form } from "#ui/form.tsx";
@@ -13,22 +14,34 @@ import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
 
 interface Props {
   query: CheckoutQuery;
   booking: Booking;
+  membership: Membership;
   address: Address | undefined;
   needsAddress: boolean;
 }
 
 /** What is due now and later, the buyer's own references, and placing the order: then to its payment (spec 4.3). */
-export function CheckoutSummary({ query, booking, address, needsAddress }: Props) {
+export function CheckoutSummary({ query, booking, membership, address, needsAddress }: Props) {
   const t = useTranslations("ordersCheckout");
+  const approval = useTranslations("approvals.checkout");
   const navigate = useNavigate();
   const place = useCall("/home/create", ({ order_parent_number }) => {
     void refreshCartCount();
     void navigate(`/pay?order_sn=${order_parent_number}`);
   });
+  const ask = useCall("/user/askPurchase", ({ purchase_number }) => {
+    void refreshCartCount();
+    toast(approval("sent"), { tone: "success" });
+    void navigate(`/user_center/approvals/${purchase_number}`);
+  });
+  const verdict = verdictOf(membership, booking);
+  // Limits may have changed since the page was read: the server's word counts.
+  const mustAsk = verdict.may === "ask" ? ask.refusal?.reason !== "APPROVAL_NOT_NEEDED" : place.refusal?.reason === "NEEDS_APPROVAL";
+  const call = mustAsk ? ask : place;
   const isCertified = useSession()?.certified_status === 2;
   const isBlocked = booking.orders.some(({ lines }) => lines.some(({ problem }) => problem !== ""));
   const isFreightOpen = booking.orders.some(({ fare_fee }) => fare_fee === null);
@@ -47,24 +60,25 @@ export function CheckoutSummary({ query, booking, address, needsAddress }: Props
         <span>{t("total")}</span>
         <Money amount={booking.total_fee} />
       </p>
-      <Form call={place} prepare={addBooking}>
+      <Form call={call} prepare={addBooking}>
         <TextField name="po_number" label={t("poNumber")} hint={t("poHint")} />
         <TextArea name="remark" label={t("remark")} maxLength={500} rows={2} />
         {isBlocked && <p className={css.problem}>{t("blockedLines")}</p>}
         {!isCertified && <NotCertified />}
+        <CheckoutApproval own={membership} verdict={verdict} />
         <Button
           type="submit"
           variant="primary"
           size="large"
           full
-          pending={place.pending}
-          disabled={isBlocked || isFreightOpen || (needsAddress && !address)}
+          pending={call.pending}
+          disabled={isBlocked || isFreightOpen || (needsAddress && !address) || verdict.may === "not"}
         >
-          {t("place")}
+          {mustAsk ? approval("send") : t("place")}
         </Button>
       </Form>
       <p className={css.facts}>
-        {t("split", { count: booking.orders.length })}. {t("placing")}
+        {t("split", { count: booking.orders.length })}. {mustAsk ? approval("notHeld") : t("placing")}
       </p>
     </section>
   );

@@ -1,0 +1,34 @@
+import type { ClientLoaderFunctionArgs } from "react-router";
+import { useTranslations } from "use-intl";
+import { withMessages } from "#apps/web/load.ts";
+import { CallRefused, callQuietly } from "#apps/web/request.ts";
+import { InvitationScreen } from "#features/members/screens/buyer/invitation-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/invitation.ts";
+
+/** The link's secret stands behind the #: no server and no other site ever sees it. */
+const load = async (_page: ClientLoaderFunctionArgs) => {
+  const token = location.hash.slice(1);
+  try {
+    return { token, invitation: await callQuietly("/user/invitationInfo", { invitation: token }) };
+  } catch (error) {
+    if (error instanceof CallRefused && error.reason !== "UNREACHABLE") return { token, invitation: undefined };
+    throw error;
+  }
+};
+
+export const clientLoader = withMessages("invitation", load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export const meta = () => [{ name: "robots", content: "noindex" }];
+
+export default function Invitation({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("membersInvitation");
+  return (
+    <>
+      <PageTitle>{t("pageTitle")}</PageTitle>
+      <InvitationScreen {...loaderData} />
+    </>
+  );
+}

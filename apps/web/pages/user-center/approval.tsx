@@ -1,0 +1,23 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { PurchaseScreen } from "#features/approvals/screens/buyer/purchase-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/approval.ts";
+
+const load = (async (call, { params }) => ({
+  purchase: await call("/user/purchaseInfo", { purchase_number: params.purchaseNumber ?? "" }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Approval({ loaderData: { purchase } }: Route.ComponentProps) {
+  const t = useTranslations("approvals.detail");
+  return (
+    <>
+      <PageTitle>{t("title", { number: purchase.purchase_number })}</PageTitle>
+      <PurchaseScreen purchase={purchase} />
+    </>
+  );
+}

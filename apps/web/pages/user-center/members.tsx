@@ -1,0 +1,20 @@
+import { useTranslations } from "use-intl";
+import { loggedIn } from "#apps/web/load.ts";
+import { loadMembers } from "#features/members/screens/buyer/members-data.ts";
+import { MembersScreen } from "#features/members/screens/buyer/members-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/members.ts";
+
+export const clientLoader = loggedIn(loadMembers);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Members({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("members");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <MembersScreen {...loaderData} />
+    </>
+  );
+}

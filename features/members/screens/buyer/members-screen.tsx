@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { may } from "#features/members/rules.ts";
+import { CompanyLogView } from "#features/members/screens/buyer/company-log.tsx";
+import { MemberDialog } from "#features/members/screens/buyer/member-dialog.tsx";
+import { MemberTable } from "#features/members/screens/buyer/member-table.tsx";
+import css from "#features/members/screens/buyer/members.module.css";
+import { type MembersData, memberTabs } from "#features/members/screens/buyer/members-data.ts";
+import { OpenInvitations } from "#features/members/screens/buyer/open-invitations.tsx";
+import { OwnPlace } from "#features/members/screens/buyer/own-place.tsx";
+import { PayRight } from "#features/members/screens/buyer/pay-right.tsx";
+import { RolesExplained } from "#features/members/screens/buyer/roles-explained.tsx";
+import { Button } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+
+/** The people of a company: who they are, what each may do, and who did what (issue 4, point 4). */
+export function MembersScreen({ tab, own, members, log }: MembersData) {
+  const t = useTranslations("members");
+  const [isInviting, setInviting] = useState(false);
+  const isAdmin = own.role === "admin";
+  const tabs = memberTabs
+    .filter((name) => name !== "log" || may(own.role, "readLog"))
+    .map((name) => ({
+      to: name === "members" ? "/user_center/members" : `/user_center/members?tab=${name}`,
+      label: t(`tabs.${name}`),
+      ...(name === "members" && members && { count: members.count }),
+      current: name === tab,
+    }));
+  const invite = isAdmin && (
+    <Button variant="primary" icon="plus" onClick={() => setInviting(true)}>
+      {t("invite")}
+    </Button>
+  );
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} intro={t("intro", { company: own.company_name })} actions={invite} />
+      <Tabs label={t("tabsLabel")} tabs={tabs} />
+      {tab === "members" && members && (
+        <>
+          <MemberTable members={members} />
+          {members.invitations.length > 0 && <OpenInvitations invitations={members.invitations} />}
+          <PayRight isOn={members.purchasers_may_pay} />
+        </>
+      )}
+      {tab === "members" && !members && <OwnPlace own={own} />}
+      {tab === "roles" && <RolesExplained own={own.role} />}
+      {tab === "log" && log && <CompanyLogView log={log} />}
+      {isInviting && <MemberDialog onClose={() => setInviting(false)} />}
+    </div>
+  );
+}
