@@ -192,14 +192,14 @@ const approved: readonly { email: string; papers: DemoPapers; country: string; p
   },
 ];
 
-interface Sheet {
+export interface Sheet {
   heading: string;
   number: string;
   lines: readonly (readonly [name: string, value: string])[];
 }
 
 /** A certificate as an office prints it. Nothing on it is real. */
-const drawSheet = ({ heading, number, lines }: Sheet): Promise<Buffer> => {
+export const drawSheet = ({ heading, number, lines }: Sheet): Promise<Buffer> => {
   const rows = lines
     .map(
       ([name, value], index) =>

@@ -3,6 +3,7 @@ import { insertAssortment } from "#demo/assortment.ts";
 import { insertCertifications } from "#demo/certifications.ts";
 import { loadCatalogue } from "#demo/load-catalogue.ts";
 import { type DemoCompany, type DemoPerson, demoCompanies, demoPassword, demoPaymentPassword, demoPeople } from "#demo/people.ts";
+import { insertSettlements } from "#demo/settlements.ts";
 import { starterArticles } from "#features/content/articles.ts";
 import { starterBanners } from "#features/content/banners.ts";
 import { randomIds } from "#kernel/ids.ts";
@@ -128,6 +129,7 @@ const insertPeople = async (client: pg.Client, settings: Settings): Promise<void
   for (const [key, company] of Object.entries(demoCompanies)) companyIds.set(key, await insertCompany(client, key, company, paymentHash));
   for (const person of demoPeople) await insertPerson(client, person, passwordHash, companyIds);
   await insertCertifications(client, settings, passwordHash);
+  await insertSettlements(client, settings, passwordHash);
   await client.query("insert into person_sites (person_id, site_code) select person_id, site_code from people cross join sites");
 };
 

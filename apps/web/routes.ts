@@ -45,6 +45,12 @@ const accessPages = [
   route("invitation", "pages/invitation.tsx"),
 ];
 
+/** The entry of manufacturers. */
+const settlementPages = [
+  route("merchantSettlement", "pages/merchant-settlement.tsx"),
+  route("merchantSuccess", "pages/merchant-success.tsx"),
+];
+
 /** Pages behind login with the shop's frame: cart, checkout, payment, reservations (spec 2.3). */
 const accountPages = [
   route("cart", "pages/cart.tsx"),
@@ -82,6 +88,8 @@ const operatorPages = [
   index("pages/operator/overview.tsx"),
   route("certifications", "pages/operator/certifications.tsx"),
   route("certifications/:authId", "pages/operator/certification.tsx"),
+  route("settlements", "pages/operator/settlements.tsx"),
+  route("settlements/:settlementId", "pages/operator/settlement.tsx"),
   route("review_reasons", "pages/operator/review-reasons.tsx"),
   route("vouchers", "pages/operator/vouchers.tsx"),
   route("recharges", "pages/operator/recharges.tsx"),
@@ -130,6 +138,7 @@ export default [
       ...shopPages,
       layout("shells/stock.tsx", stockPages),
       layout("shells/access.tsx", accessPages),
+      layout("shells/settlement.tsx", settlementPages),
       layout("shells/account.tsx", accountPages),
       route("user_center", "shells/user-center.tsx", framed("user-center", userCenterPages)),
     ]),

@@ -33,6 +33,18 @@ export const starterArticles: readonly StarterArticle[] = [
     },
   },
   {
+    page_key: "merchant_terms",
+    title: { "en-US": "Agreement for manufacturers", "zh-CN": "厂商入驻协议", "es-ES": "Acuerdo para fabricantes" },
+    body: {
+      "en-US":
+        "You sell what you make yourself, under your own name, and everything you tell us about your company, factory and certificates is true. We look at it before your store opens and may ask again later.\n\nPrices, stock and production days in your console bind you: an order that is paid is delivered. Deposits and balances are held by Joinery and paid out when the milestones of the order are reached.\n\nPictures, texts and prices you upload may be shown in the shop in all its languages. Contact details of buyers are for their orders only.\n\nEither side may end this agreement with a month's notice; orders that are open are still completed.",
+      "zh-CN":
+        "您仅以自有名义销售自产产品，并保证企业、工厂及认证资料真实有效。店铺开通前我们会进行审核，之后也可能再次核实。\n\n您在后台填写的价格、库存与生产周期具有约束力：已付款的订单必须交付。定金与尾款由 Joinery 代管，按订单节点结算。\n\n您上传的图片、文字与价格可在商城各语言版本中展示。采购商的联系方式仅限用于履行其订单。\n\n任何一方提前一个月通知即可终止本协议，未完成的订单仍须履行完毕。",
+      "es-ES":
+        "Usted vende lo que fabrica, con su propio nombre, y todo lo que nos dice de su empresa, fábrica y certificados es cierto. Lo revisamos antes de abrir su tienda y podemos volver a preguntar.\n\nLos precios, existencias y días de producción de su consola le obligan: un pedido pagado se entrega. Joinery custodia anticipos y saldos y los abona al cumplirse los hitos del pedido.\n\nLas imágenes, textos y precios que suba pueden mostrarse en la tienda en todos sus idiomas. Los datos de los compradores son solo para sus pedidos.\n\nCualquiera de las partes puede terminar este acuerdo con un mes de aviso; los pedidos abiertos se completan.",
+    },
+  },
+  {
     page_key: "shipping",
     title: { "en-US": "Pickup, shipping and freight", "zh-CN": "自提、发货与运费", "es-ES": "Recogida, envío y flete" },
     body: {

@@ -36,6 +36,8 @@ import type { messages as payments } from "#features/payments/messages/en-US.ts"
 import type { messages as picturesConsole } from "#features/pictures/messages/console/en-US.ts";
 import type { messages as pictures } from "#features/pictures/messages/en-US.ts";
 import type { messages as reviewsConsole } from "#features/reviews/messages/console/en-US.ts";
+import type { messages as settlementConsole } from "#features/settlement/messages/console/en-US.ts";
+import type { messages as settlement } from "#features/settlement/messages/en-US.ts";
 import type { messages as storesConsole } from "#features/stores/messages/console/en-US.ts";
 import type { messages as stores } from "#features/stores/messages/en-US.ts";
 import type { messages as storesPages } from "#features/stores/messages/pages/en-US.ts";
@@ -56,6 +58,8 @@ export interface Messages {
   certification: typeof certification;
   certificationConsole: typeof certificationConsole;
   reviewsConsole: typeof reviewsConsole;
+  settlement: typeof settlement;
+  settlementConsole: typeof settlementConsole;
   addresses: typeof addresses;
   assortmentConsole: typeof assortmentConsole;
   catalog: typeof catalog;
@@ -114,6 +118,8 @@ export const groups = {
   access: ["accounts"],
   /** Joining a company by the link of an invitation; beside `access`. */
   invitation: ["membersInvitation"],
+  /** The entry of manufacturers; beside `shop`. */
+  settlement: ["accounts", "settlement"],
   /** Checkout, payment, orders and the user centre; always beside `shop`. */
   account: [
     "userCenter",
@@ -143,6 +149,7 @@ export const groups = {
     "discoveryConsole",
     "certificationConsole",
     "reviewsConsole",
+    "settlementConsole",
     "ordersConsole",
     "ordersWords",
     "paymentsConsole",

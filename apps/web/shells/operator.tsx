@@ -41,6 +41,7 @@ const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] 
     pages: [
       { to: "/operator", label: (t) => t("overview"), icon: "home", key: "h", roles: everybody },
       { to: "/operator/certifications", label: (t) => t("certifications"), icon: "shield", key: "c", roles: ["auditor", "service"] },
+      { to: "/operator/settlements", label: (t) => t("settlements"), icon: "factory", key: "m", roles: ["auditor", "service"] },
       { to: "/operator/picture_requests", label: (t) => t("pictureRequests"), icon: "image", key: "p", roles: ["auditor", "service"] },
       { to: "/operator/product_changes", label: (t) => t("productChanges"), icon: "edit", key: "d", roles: ["auditor", "specialist"] },
       { to: "/operator/vouchers", label: (t) => t("vouchers"), icon: "wallet", key: "v", roles: ["finance", "auditor"] },

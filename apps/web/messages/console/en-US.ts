@@ -33,6 +33,7 @@ export const messages = {
   imports: "Import and export",
   certifications: "Certifications",
   pictureRequests: "Picture requests",
+  settlements: "Manufacturers",
   reviewReasons: "Reasons",
   vouchers: "Payment vouchers",
   recharges: "Recharges",

@@ -36,6 +36,7 @@ export const messages = {
   imports: "Importar y exportar",
   certifications: "Certificaciones",
   pictureRequests: "Solicitudes de imágenes",
+  settlements: "Fabricantes",
   reviewReasons: "Motivos",
   vouchers: "Comprobantes",
   recharges: "Recargas",

@@ -36,6 +36,7 @@ export const messages = {
   imports: "导入与导出",
   certifications: "企业认证",
   pictureRequests: "图片申请",
+  settlements: "厂商入驻",
   reviewReasons: "审核理由",
   vouchers: "付款凭证",
   recharges: "充值审核",

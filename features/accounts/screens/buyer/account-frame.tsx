@@ -15,12 +15,15 @@ interface Props {
   intro?: string;
   /** Below the form: where else one may want to go. */
   footer?: ReactNode;
+  /** What stands beside the form, for others than buyers. */
+  said?: { title: string; promises: readonly (readonly [text: string, icon: IconName])[] };
   children: ReactNode;
 }
 
 /** The frame of logging in and registering: the form, and beside it what one gets for it. */
-export function AccountFrame({ title, intro, footer, children }: Props) {
+export function AccountFrame({ title, intro, footer, said, children }: Props) {
   const t = useTranslations("accounts.frame");
+  const beside = said ?? { title: t("title"), promises: promises.map(([key, icon]) => [t(key), icon] as const) };
   return (
     <div className={css.frame}>
       <div className={css.main}>
@@ -34,12 +37,12 @@ export function AccountFrame({ title, intro, footer, children }: Props) {
       <aside className={css.aside}>
         <BoardJoint />
         <div className={css.said}>
-          <p className={css.slogan}>{t("title")}</p>
+          <p className={css.slogan}>{beside.title}</p>
           <ul className={css.promises}>
-            {promises.map(([key, icon]) => (
-              <li key={key}>
+            {beside.promises.map(([text, icon]) => (
+              <li key={text}>
                 <Icon name={icon} size={20} />
-                {t(key)}
+                {text}
               </li>
             ))}
           </ul>

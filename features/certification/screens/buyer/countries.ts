@@ -25,6 +25,11 @@ export const countries = [
   ["MY", "Malaysia"],
   ["SG", "Singapore"],
   ["VN", "Vietnam"],
+  ["ID", "Indonesia"],
+  ["TH", "Thailand"],
+  ["IN", "India"],
+  ["TR", "Turkey"],
+  ["PL", "Poland"],
   ["AE", "United Arab Emirates"],
 ] as const;
 

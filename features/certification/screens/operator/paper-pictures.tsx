@@ -73,7 +73,8 @@ const zoomSteps = [0, 100, 150, 220, 320] as const;
 
 const sizeAt = (step: number) => (step === 0 ? { maxWidth: "100%", maxHeight: "100%" } : { width: `${zoomSteps[step]}%` });
 
-function Zoom({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+/** A picture to be enlarged and turned. */
+export function Zoom({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const t = useTranslations("certificationConsole");
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);

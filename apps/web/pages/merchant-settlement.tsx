@@ -1,0 +1,33 @@
+import type { ClientLoaderFunctionArgs } from "react-router";
+import { useTranslations } from "use-intl";
+import { anonymous, type Load, personal } from "#apps/web/load.ts";
+import { ownApplication } from "#features/settlement/screens/buyer/own-application.ts";
+import { SettlementScreen } from "#features/settlement/screens/buyer/settlement-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/merchant-settlement.ts";
+
+const load = (async (call) => ({
+  categories: (await call("/home/getProductCategory")).list.map(({ type_id, title }) => ({ type_id, title })),
+  own: null as Awaited<ReturnType<typeof ownApplication>>,
+})) satisfies Load<unknown>;
+
+export const loader = anonymous(load);
+
+/** The application is in this browser's keeping, whoever is logged in. */
+export const clientLoader = Object.assign(
+  async (page: ClientLoaderFunctionArgs) => {
+    const [data, own] = await Promise.all([personal(load)(page), ownApplication()]);
+    return { ...data, own };
+  },
+  { hydrate: true as const },
+);
+
+export default function MerchantSettlement({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("settlement");
+  return (
+    <>
+      <PageTitle description={t("pitch")}>{t("title")}</PageTitle>
+      <SettlementScreen own={loaderData.own} categories={loaderData.categories} />
+    </>
+  );
+}

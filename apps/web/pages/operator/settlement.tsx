@@ -1,0 +1,22 @@
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { SettlementItem } from "#features/settlement/screens/operator/settlement-item.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/settlement.ts";
+
+const load = (async (call, { params }) => ({
+  detail: await call("/operator/settlementDetail", { settlement_id: params.settlementId ?? "" }),
+  reasons: (await call("/operator/reviewReasons", { kind: "settlement" })).list,
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Settlement({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>{loaderData.detail.now.written.company_name ?? ""}</PageTitle>
+      <SettlementItem detail={loaderData.detail} reasons={loaderData.reasons} />
+    </>
+  );
+}

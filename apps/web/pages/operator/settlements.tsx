@@ -1,0 +1,28 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { SettlementQueue, settlementPageSize, settlementTabNames } from "#features/settlement/screens/operator/settlement-queue.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/settlements.ts";
+
+const load = (async (call, { url: { searchParams } }) => ({
+  queue: await call("/operator/settlementList", {
+    tab: settlementTabNames.find((tab) => tab === searchParams.get("tab")) ?? "open",
+    keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
+    page: searchParams.get("page") ?? "1",
+    page_size: settlementPageSize,
+  }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Settlements({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("settlementConsole");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <SettlementQueue queue={loaderData.queue} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "@playwright/test";
+import { codeSentTo, logIn } from "./steps/accounts.ts";
+import { pictureFile } from "./steps/pictures.ts";
+
+const password = "oak77bench";
+
+test("a maker applies, the auditor lets it in, and it opens its console", async ({ page, browser }) => {
+  const account = `maker${Date.now()}@fresh.test`;
+  const company = `Bamboo Works ${Date.now()}`;
+  await page.goto("/merchantSettlement");
+  await page.getByLabel("Business email").fill(account);
+  await page.getByRole("button", { name: "Send code" }).click();
+  await expect(page.getByRole("button", { name: /^Again in/ })).toBeVisible();
+  await page.getByLabel("Verification code").fill(await codeSentTo(page.request, account));
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel("Password again").fill(password);
+  await page.getByLabel("agreement for manufacturers").check();
+  await page.getByRole("button", { name: "Begin the application" }).click();
+
+  await page.getByLabel("Registered company name").fill(company);
+  await expect(page.getByText(/^Kept at/)).toBeVisible();
+  await page.getByRole("button", { name: "Send for review" }).click();
+  await expect(page.getByRole("alert").first()).toHaveText("Please check the error field");
+  await page.getByLabel("Store name").fill(company);
+  await page.getByLabel("Business licence number").fill(`VN-${Date.now()}`);
+  await page.getByLabel("Founded in").fill("1998");
+  await page.getByLabel("Country", { exact: true }).selectOption("Vietnam");
+  await page.getByLabel("State or province").fill("Binh Duong");
+  await page.getByLabel("City").fill("Thuan An");
+  await page.getByLabel("Factory address").fill("14 Street 3");
+  await page.getByLabel("First name").fill("Linh");
+  await page.getByLabel("Last name").fill("Tran");
+  await page.getByLabel("Mobile number").fill("903 555 1234");
+  await page.locator("input[name=type]").first().check();
+  await page.getByLabel("Main products").fill("Bamboo chairs");
+  await page.getByLabel("Workers").fill("120");
+  await page.getByLabel("Factory area in m²").fill("8000");
+  await page.getByLabel("Containers (40HQ) per month").fill("12");
+  await page.getByLabel("Days of production").fill("35");
+  await page.getByLabel("About the factory").fill("We bend bamboo since 1998.");
+  await page.getByLabel("Business licence", { exact: true }).setInputFiles(await pictureFile("licence.jpg"));
+  await page.getByLabel("Pictures of the factory").setInputFiles(await pictureFile("hall.jpg"));
+  await expect(page.getByText("Uploaded")).toHaveCount(2);
+  await page.getByRole("button", { name: "Send for review" }).click();
+  await page.waitForURL("**/merchantSuccess");
+  await expect(page.getByRole("heading", { name: "Your application is on its way" })).toBeVisible();
+
+  const desk = await browser.newContext();
+  const auditor = await desk.newPage();
+  await logIn(auditor, "auditor@demo.test");
+  await auditor.goto(`/operator/settlements?keyword=${encodeURIComponent(company)}`);
+  await auditor.getByRole("link", { name: company }).first().click();
+  await expect(auditor.getByRole("heading", { name: company })).toBeVisible();
+  await auditor.getByRole("button", { name: "Approve" }).click();
+  await auditor.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+  await expect(auditor.getByText(`${company} sells here now`).first()).toBeVisible();
+  await desk.close();
+
+  await page.reload();
+  await page.getByRole("link", { name: "Open the console" }).click();
+  await logIn(page, account, password);
+  await expect(page).toHaveURL(/\/merchant$/);
+});
