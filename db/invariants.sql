@@ -167,6 +167,33 @@ select 'every move is an arrow of the table', 'order ' || order_id || ': ' || fr
 from order_events event
 where not exists (select from order_arrows arrow where (arrow.flow, arrow.from_status, arrow.action, arrow.to_status) = (event.flow, event.from_status, event.action, event.to_status))
 
+-- Coupons ----------------------------------------------------------------------------------------------------------------
+
+union all
+select 'as many coupons are out as their batch says, and nobody has more than its share', 'batch ' || batch_id || ' says ' || handed_out
+from coupon_batches batch left join lateral (
+  select count(*) as coupons, coalesce(max(nth), 0) as nth from coupons where coupons.batch_id = batch.batch_id
+) held on true
+where handed_out <> held.coupons or held.coupons > total_count
+
+union all
+select 'a coupon is what its last event says', 'coupon ' || coupon_id || ' is ' || status
+from coupons where status is distinct from (
+  select to_status from coupon_events told where told.coupon_id = coupons.coupon_id order by at desc, ctid desc limit 1)
+
+union all
+select 'what a coupon takes off is what the orders of its checkout say', 'coupon ' || coupon_id || ' says ' || saved_cents || ', its orders ' || taken.cents
+from coupons join lateral (
+  select coalesce(sum(coupon_cents), 0) as cents from checkouts join orders using (checkout_id) where checkouts.order_parent_number = coupons.order_parent_number
+) taken on true
+where coupons.order_parent_number is not null and saved_cents is distinct from taken.cents
+
+union all
+select 'an order with a coupon that is not cancelled belongs to a checkout that has it', order_number
+from orders join checkouts using (checkout_id)
+where coupon_cents > 0 and orders.status <> 9 and not exists (
+  select from coupons where coupons.order_parent_number = checkouts.order_parent_number and coupons.company_id = orders.company_id)
+
 -- Owners -----------------------------------------------------------------------------------------------------------------
 
 union all

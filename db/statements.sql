@@ -216,6 +216,97 @@ update addresses set first_name = $2, last_name = $3, company_name = $4, provinc
      address_line2 = $9, phone = $10, extension = $11, email = $12, is_default = $13
    where company_id = $1 and address_id = $14 and removed_at is null returning address_id;
 
+-- approvals.approversBeside
+-- takes $1 bigint, $2 bigint
+-- gives bigint, text, text
+select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, role from company_members join people using (person_id)
+   where company_id = $1 and person_id <> $2 and role in ('approver', 'admin') and frozen_at is null
+   order by role = 'admin', person_id limit 20;
+
+-- approvals.decidePurchase
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text, $6 text
+-- gives nothing
+update purchase_requests set status = $2, decided_by = $3, decided_at = $4, decision_note = $5,
+     checkout_id = (select checkout_id from checkouts where order_parent_number = $6)
+   where purchase_id = $1 and status = 'waiting';
+
+-- approvals.expirePurchases
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives text, bigint, bigint, text, cents, text
+update purchase_requests set status = 'expired', decided_at = $1
+   where purchase_id in (
+     select purchase_id from purchase_requests where status = 'waiting' and expires_at <= $1 order by purchase_id limit $2 for update skip locked)
+   returning purchase_number, company_id, requested_by as requester_id, site_code, asked_cents, currency;
+
+-- approvals.insertPurchase
+-- takes $1 text, $2 bigint, $3 text, $4 bigint, $5 timestamp with time zone, $6 text, $7 text, $8 jsonb, $9 jsonb, $10 cents, $11 text, $12 timestamp with time zone
+-- gives nothing
+insert into purchase_requests (purchase_number, company_id, site_code, requested_by, requested_at, cause, reason, lines, options, asked_cents, currency, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, $12);
+
+-- approvals.lockPurchase
+-- takes $1 bigint, $2 text
+-- gives bigint, text, text, text, bigint, text, text, jsonb, jsonb, cents, text
+select purchase_id, purchase_number, status, site_code, requested_by as requester_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as requester,
+     (select role from company_members where company_id = purchase_requests.company_id and person_id = requested_by) as requester_role,
+     lines, options, asked_cents, currency
+   from purchase_requests join people on person_id = requested_by
+   where company_id = $1 and purchase_number = $2 for no key update of purchase_requests;
+
+-- approvals.productNames
+-- takes $1 bigint[], $2 text
+-- gives bigint, text, text, text
+select product_id, goods_sn, title ->> $2 as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview
+   from products where product_id = any ($1);
+
+-- approvals.purchaseCounts
+-- takes $1 bigint, $2 bigint, $3 boolean, $4 text[], $5 bigint
+-- gives integer, integer, integer, integer
+select count(*)::integer as all, (count(*) filter (where status = 'waiting'))::integer as waiting,
+     (count(*) filter (where status = 'waiting' and $3 and requested_by <> $2))::integer as to_decide,
+     (count(*) filter (where status = any ($4) and ($5::bigint is null or requested_by <> $5)))::integer as found
+   from purchase_requests where company_id = $1;
+
+-- approvals.purchaseOf
+-- takes $1 bigint, $2 text
+-- gives bigint, text, text, text, bigint, text, timestamp with time zone, timestamp with time zone, cents, jsonb, jsonb, text, text, text, timestamp with time zone, text, text, jsonb
+select purchase_id, purchase_number, status, cause, requested_by as requester_id, case asker.mobile_country_code when '86' then asker.last_name || asker.first_name else asker.first_name || ' ' || asker.last_name end as requester, requested_at as asked_at,
+     expires_at, asked_cents, lines, options, reason, decision_note as note, coalesce(case decider.mobile_country_code when '86' then decider.last_name || decider.first_name else decider.first_name || ' ' || decider.last_name end, '') as decider, decided_at,
+     order_parent_number, purchase_requests.site_code,
+     coalesce((select jsonb_agg(picture_key order by position) from (
+       select position, (select picture_key from product_pictures
+         where product_id = (line.value ->> 'product_id')::bigint order by product_pictures.position limit 1) as picture_key
+       from jsonb_array_elements(lines) with ordinality as line (value, position) limit 4) pictured where picture_key is not null), '[]') as previews
+   from purchase_requests
+   join people asker on asker.person_id = requested_by
+   left join people decider on decider.person_id = decided_by
+   left join checkouts using (checkout_id)
+   where purchase_requests.company_id = $1 and purchase_number = $2;
+
+-- approvals.purchasesOf
+-- takes $1 bigint, $2 text[], $3 bigint, $4 bigint, $5 bigint
+-- gives bigint, text, text, text, bigint, text, timestamp with time zone, timestamp with time zone, cents, jsonb, jsonb, text, text, text, timestamp with time zone, text, text, jsonb
+select purchase_id, purchase_number, status, cause, requested_by as requester_id, case asker.mobile_country_code when '86' then asker.last_name || asker.first_name else asker.first_name || ' ' || asker.last_name end as requester, requested_at as asked_at,
+     expires_at, asked_cents, lines, options, reason, decision_note as note, coalesce(case decider.mobile_country_code when '86' then decider.last_name || decider.first_name else decider.first_name || ' ' || decider.last_name end, '') as decider, decided_at,
+     order_parent_number, purchase_requests.site_code,
+     coalesce((select jsonb_agg(picture_key order by position) from (
+       select position, (select picture_key from product_pictures
+         where product_id = (line.value ->> 'product_id')::bigint order by product_pictures.position limit 1) as picture_key
+       from jsonb_array_elements(lines) with ordinality as line (value, position) limit 4) pictured where picture_key is not null), '[]') as previews
+   from purchase_requests
+   join people asker on asker.person_id = requested_by
+   left join people decider on decider.person_id = decided_by
+   left join checkouts using (checkout_id)
+   where purchase_requests.company_id = $1 and status = any ($2) and ($3::bigint is null or requested_by <> $3)
+   order by purchase_id desc limit $4 offset $5;
+
+-- approvals.requesterTerms
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives text, cents, cents, bigint
+select role, order_limit_cents, month_limit_cents, spent_by_member($1, $2, $3) as spent_cents
+   from company_members where company_id = $1 and person_id = $2;
+
 -- assortment.aroundProduct
 -- takes $1 bigint, $2 bigint, $3 text
 -- gives json, json, json
@@ -1318,6 +1409,231 @@ update banners set title = $1, text = $2, button = $3, link = $4, starts_on = $5
 -- takes $1 translated, $2 translated, $3 bigint[], $4 boolean, $5 bigint
 -- gives bigint
 update home_sections set title = $1, text = $2, product_ids = $3, is_on = $4 where section_id = $5 returning section_id;
+
+-- coupons.batchCounts
+-- takes $1 timestamp with time zone
+-- gives integer, integer, integer, integer
+select (count(*) filter (where tab = 'running'))::integer as running, (count(*) filter (where tab = 'upcoming'))::integer as upcoming,
+     (count(*) filter (where tab = 'over'))::integer as over, count(*)::integer as all
+   from (select case when stopped_at is not null or ends_at <= $1 then 'over' when starts_at > $1 then 'upcoming' else 'running' end as tab from coupon_batches) its;
+
+-- coupons.batchOf
+-- takes $1 text, $2 bigint
+-- gives bigint, text, text, text, text, text, text, cents, integer, cents, cents, text, jsonb, jsonb, boolean, timestamp with time zone, timestamp with time zone, boolean, jsonb, integer, integer, integer, boolean, text, timestamp with time zone, text, integer, integer, bigint, jsonb, jsonb, text, integer
+select batch.batch_id, title ->> 'en-US' as title_en, title ->> 'zh-CN' as title_zh, title ->> 'es-ES' as title_es, note ->> 'en-US' as note_en, note ->> 'zh-CN' as note_zh, note ->> 'es-ES' as note_es, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
+  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
+  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped, to_jsonb(batch.type_ids) as chosen_type_ids, total_count, per_company, handed_out,
+  is_claimable, code, changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
+  (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'reserved') as reserved,
+  (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'used') as used,
+  (select coalesce(sum(saved_cents), 0)::bigint from coupons where coupons.batch_id = batch.batch_id and status = 'used') as saved_cents,
+  
+  coalesce((select jsonb_agg(case when $1 = 'zh-CN' then name_zh else name end order by name) from merchants
+    where merchant_id = any (batch.merchant_ids)), '[]') as merchant_names,
+  coalesce((select jsonb_agg(title ->> $1 order by position) from categories where type_id = any (batch.type_ids)), '[]') as category_names,
+  (select title from sites where sites.site_code = batch.site_code) as site_title, 1 as count from coupon_batches batch where batch_id = $2;
+
+-- coupons.batchPage
+-- takes $1 text, $2 timestamp with time zone, $3 text, $4 text, $5 bigint, $6 bigint
+-- gives bigint, text, text, text, text, text, text, cents, integer, cents, cents, text, jsonb, jsonb, boolean, timestamp with time zone, timestamp with time zone, boolean, jsonb, integer, integer, integer, boolean, text, timestamp with time zone, text, integer, integer, bigint, jsonb, jsonb, text, integer
+select batch.batch_id, title ->> 'en-US' as title_en, title ->> 'zh-CN' as title_zh, title ->> 'es-ES' as title_es, note ->> 'en-US' as note_en, note ->> 'zh-CN' as note_zh, note ->> 'es-ES' as note_es, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
+  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
+  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped, to_jsonb(batch.type_ids) as chosen_type_ids, total_count, per_company, handed_out,
+  is_claimable, code, changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
+  (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'reserved') as reserved,
+  (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'used') as used,
+  (select coalesce(sum(saved_cents), 0)::bigint from coupons where coupons.batch_id = batch.batch_id and status = 'used') as saved_cents,
+  
+  coalesce((select jsonb_agg(case when $1 = 'zh-CN' then name_zh else name end order by name) from merchants
+    where merchant_id = any (batch.merchant_ids)), '[]') as merchant_names,
+  coalesce((select jsonb_agg(title ->> $1 order by position) from categories where type_id = any (batch.type_ids)), '[]') as category_names,
+  (select title from sites where sites.site_code = batch.site_code) as site_title, page.count
+   from (
+     select batch_id, count(*) over ()::integer as count from coupon_batches
+     where ($3 = 'all' or case when stopped_at is not null or ends_at <= $2 then 'over' when starts_at > $2 then 'upcoming' else 'running' end = $3) and ($4 = '' or title::text ilike '%' || $4 || '%' or code = upper($4))
+     order by changed_at desc, batch_id desc limit $5 offset $6
+   ) page join coupon_batches batch using (batch_id)
+   order by changed_at desc, batch_id desc;
+
+-- coupons.claimableBatches
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text, $5 bigint
+-- gives bigint, text, text, cents, integer, cents, cents, text, jsonb, jsonb, boolean, timestamp with time zone, timestamp with time zone, boolean, jsonb, jsonb, text, integer, integer, integer, integer
+select batch.batch_id, batch.title ->> $2 as title, batch.note ->> $2 as note, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
+  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
+  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped, 
+  coalesce((select jsonb_agg(case when $2 = 'zh-CN' then name_zh else name end order by name) from merchants
+    where merchant_id = any (batch.merchant_ids)), '[]') as merchant_names,
+  coalesce((select jsonb_agg(title ->> $2 order by position) from categories where type_id = any (batch.type_ids)), '[]') as category_names,
+  (select title from sites where sites.site_code = batch.site_code) as site_title, per_company, total_count, total_count - handed_out as left,
+     (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and company_id = $1) as held
+   from coupon_batches batch
+   where is_claimable and stopped_at is null and starts_at <= $3 and ends_at > $3 and (site_code is null or site_code = $4)
+   order by ends_at, batch_id limit $5;
+
+-- coupons.countOfCompany
+-- takes $1 bigint, $2 bigint
+-- gives integer
+select count(*)::integer as count from coupons where batch_id = $1 and company_id = $2;
+
+-- coupons.couponCounts
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives integer, integer, integer
+select (count(*) filter (where tab = 'usable'))::integer as usable, (count(*) filter (where tab = 'used'))::integer as used,
+     (count(*) filter (where tab = 'expired'))::integer as expired
+   from (select case when status in ('used', 'reserved') then 'used'
+  when status = 'expired' or batch.ends_at <= $2 or batch.stopped_at is not null then 'expired' else 'usable' end as tab from coupons join coupon_batches batch using (batch_id) where company_id = $1) its;
+
+-- coupons.couponOfCompany
+-- takes $1 bigint, $2 bigint
+-- gives bigint, translated, text, cents, integer, cents, cents, text, jsonb, jsonb, boolean, timestamp with time zone, timestamp with time zone, boolean
+select coupon_id, batch.title, status, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
+  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
+  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped
+   from coupons join coupon_batches batch using (batch_id) where company_id = $1 and coupon_id = $2;
+
+-- coupons.couponPage
+-- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 text, $5 bigint, $6 bigint
+-- gives bigint, text, timestamp with time zone, timestamp with time zone, text, text, cents, bigint, text, text, cents, integer, cents, cents, text, jsonb, jsonb, boolean, timestamp with time zone, timestamp with time zone, boolean, jsonb, jsonb, text, integer
+select coupon_id, status, status_since, held_at, source, order_parent_number, saved_cents, batch.batch_id, batch.title ->> $2 as title, batch.note ->> $2 as note, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
+  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
+  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped, 
+  coalesce((select jsonb_agg(case when $2 = 'zh-CN' then name_zh else name end order by name) from merchants
+    where merchant_id = any (batch.merchant_ids)), '[]') as merchant_names,
+  coalesce((select jsonb_agg(title ->> $2 order by position) from categories where type_id = any (batch.type_ids)), '[]') as category_names,
+  (select title from sites where sites.site_code = batch.site_code) as site_title, count(*) over ()::integer as count
+   from coupons join coupon_batches batch using (batch_id)
+   where company_id = $1 and case when status in ('used', 'reserved') then 'used'
+  when status = 'expired' or batch.ends_at <= $3 or batch.stopped_at is not null then 'expired' else 'usable' end = $4
+   order by case when $4 = 'usable' then batch.ends_at end, status_since desc, coupon_id desc limit $5 offset $6;
+
+-- coupons.expireHeld
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint
+-- gives nothing
+with over as (
+     select coupon_id from coupons join coupon_batches batch using (batch_id)
+     where status = $1 and batch.ends_at <= $3 order by coupon_id limit $4 for no key update of coupons skip locked
+   ), moved as (
+     update coupons set status = $2, status_since = $3 from over where coupons.coupon_id = over.coupon_id returning coupons.coupon_id
+   )
+   insert into coupon_events (coupon_id, at, action, from_status, to_status) select coupon_id, $3, 'expire', $1, $2 from moved;
+
+-- coupons.handOut
+-- takes $1 bigint, $2 bigint, $3 integer, $4 text, $5 text, $6 timestamp with time zone, $7 bigint
+-- gives bigint
+with counted as (
+     update coupon_batches set handed_out = handed_out + 1 where batch_id = $1 returning batch_id
+   ), handed as (
+     insert into coupons (batch_id, company_id, nth, source, status, status_since, held_at, held_by)
+     select batch_id, $2, $3, $4, 'held', $6, $6, $7 from counted returning coupon_id
+   ), told as (
+     insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id)
+     select coupon_id, $6, $5, 'claimable', 'held', $7 from handed
+   )
+   select coupon_id from handed;
+
+-- coupons.heldCoupons
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives bigint, translated, cents, integer, cents, cents, text, jsonb, jsonb, boolean, timestamp with time zone, timestamp with time zone, boolean
+select coupon_id, batch.title, batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
+  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
+  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped
+   from coupons join coupon_batches batch using (batch_id)
+   where company_id = $1 and status = 'held' and batch.ends_at > $2
+   order by batch.ends_at, coupon_id limit 100;
+
+-- coupons.holdersOf
+-- takes $1 bigint, $2 bigint
+-- gives bigint, bigint, text, text, timestamp with time zone, text, text, cents
+select coupon_id, company_id, companies.name as company_name, status, status_since, source, order_parent_number, saved_cents
+   from coupons join companies using (company_id) where batch_id = $1 order by coupon_id desc limit $2;
+
+-- coupons.insertBatch
+-- takes $1 translated, $2 translated, $3 cents, $4 integer, $5 cents, $6 cents, $7 text, $8 bigint[], $9 bigint[], $10 timestamp with time zone, $11 timestamp with time zone, $12 integer, $13 integer, $14 boolean, $15 text, $16 timestamp with time zone, $17 bigint
+-- gives bigint
+insert into coupon_batches (title, note, amount_cents, percent, cap_cents, minimum_cents, site_code, merchant_ids, type_ids, starts_at, ends_at,
+     total_count, per_company, is_claimable, code, created_at, changed_at, changed_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) returning batch_id;
+
+-- coupons.lockBatch
+-- takes $1 bigint
+-- gives bigint, integer, timestamp with time zone, timestamp with time zone, boolean, boolean
+select batch_id, per_company, starts_at, ends_at, stopped_at is not null as is_stopped,
+  total_count is null or handed_out < total_count as is_left from coupon_batches where batch_id = $1 for no key update;
+
+-- coupons.lockByCode
+-- takes $1 text
+-- gives bigint, integer, timestamp with time zone, timestamp with time zone, boolean, boolean
+select batch_id, per_company, starts_at, ends_at, stopped_at is not null as is_stopped,
+  total_count is null or handed_out < total_count as is_left from coupon_batches where code = $1 for no key update;
+
+-- coupons.lockClaimable
+-- takes $1 bigint
+-- gives bigint, integer, timestamp with time zone, timestamp with time zone, boolean, boolean
+select batch_id, per_company, starts_at, ends_at, stopped_at is not null as is_stopped,
+  total_count is null or handed_out < total_count as is_left from coupon_batches where batch_id = $1 and is_claimable for no key update;
+
+-- coupons.lockCouponsOfOrders
+-- takes $1 bigint[]
+-- gives bigint
+select coupon_id from coupons
+   where order_parent_number in (
+     select order_parent_number from orders join checkouts using (checkout_id) where order_id = any ($1) and coupon_cents > 0)
+   order by coupon_id for no key update;
+
+-- coupons.releaseReserved
+-- takes $1 bigint[], $2 text, $3 text, $4 timestamp with time zone, $5 bigint, $6 integer[]
+-- gives nothing
+with moved as (
+     update coupons set status = $3, status_since = $4, order_parent_number = null, saved_cents = null
+     from (
+       select coupon_id, order_parent_number as was_for from coupons where status = $2 and order_parent_number in (
+         select order_parent_number from orders join checkouts using (checkout_id) where order_id = any ($1) and coupon_cents > 0)
+     ) before
+     where coupons.coupon_id = before.coupon_id and not exists (
+       select from checkouts join orders using (checkout_id)
+       where checkouts.order_parent_number = was_for and coupon_cents > 0 and orders.status <> all ($6))
+     returning coupons.coupon_id, was_for
+   )
+   insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
+   select coupon_id, $4, 'release', $2, $3, $5, was_for from moved;
+
+-- coupons.reserveHeld
+-- takes $1 bigint, $2 bigint, $3 text, $4 text, $5 timestamp with time zone, $6 bigint, $7 text, $8 cents
+-- gives nothing
+with moved as (
+     update coupons set status = $4, status_since = $5, order_parent_number = $7, saved_cents = $8
+     from coupon_batches batch
+     where batch.batch_id = coupons.batch_id and company_id = $1 and coupon_id = $2 and status = $3
+       and batch.stopped_at is null and batch.starts_at <= $5 and batch.ends_at > $5
+     returning coupon_id
+   )
+   insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
+   select coupon_id, $5, 'reserve', $3, $4, $6, $7 from moved;
+
+-- coupons.stopBatch
+-- takes $1 bigint, $2 timestamp with time zone, $3 bigint
+-- gives nothing
+update coupon_batches set stopped_at = $2, changed_at = $2, changed_by = $3 where batch_id = $1 and stopped_at is null;
+
+-- coupons.updateBatch
+-- takes $1 translated, $2 translated, $3 cents, $4 integer, $5 cents, $6 cents, $7 text, $8 bigint[], $9 bigint[], $10 timestamp with time zone, $11 timestamp with time zone, $12 integer, $13 integer, $14 boolean, $15 text, $16 timestamp with time zone, $17 bigint, $18 bigint
+-- gives bigint
+update coupon_batches set title = $1, note = $2, amount_cents = $3, percent = $4, cap_cents = $5, minimum_cents = $6, site_code = $7,
+     merchant_ids = $8, type_ids = $9, starts_at = $10, ends_at = $11, total_count = $12, per_company = $13, is_claimable = $14, code = $15,
+     changed_at = $16, changed_by = $17
+   where batch_id = $18 returning batch_id;
+
+-- coupons.useReserved
+-- takes $1 bigint[], $2 text, $3 text, $4 timestamp with time zone, $5 bigint
+-- gives nothing
+with moved as (
+     update coupons set status = $3, status_since = $4
+     where status = $2 and order_parent_number in (
+       select order_parent_number from orders join checkouts using (checkout_id) where order_id = any ($1) and coupon_cents > 0)
+     returning coupon_id, order_parent_number
+   )
+   insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
+   select coupon_id, $4, 'use', $2, $3, $5, order_parent_number from moved;
 
 -- discovery.allSynonyms
 -- takes nothing
@@ -2446,9 +2762,9 @@ select provider_reference as reference, amount_cents, refunded_cents, currency f
    where provider = $1 and status in ('succeeded', 'partly_refunded', 'refunded') and provider_reference is not null and provider_reference = any ($2::text[]);
 
 -- funds.siteBank
--- takes $1 text
--- gives jsonb
-select settings -> 'bank' as bank from sites where site_code = $1;
+-- takes $1 text, $2 bigint
+-- gives jsonb, text
+select settings -> 'bank' as bank, (select invite_code from companies where company_id = $2) as reference from sites where site_code = $1;
 
 -- funds.takePayout
 -- takes $1 uuid, $2 timestamp with time zone, $3 timestamp with time zone
@@ -4138,6 +4454,321 @@ select people.person_id, people.user_type, people.user_sn, people.first_name, pe
 -- takes $1 bytea, $2 timestamp with time zone
 -- gives nothing
 update sessions set last_used_at = $2 where token_hash = $1 and last_used_at < $2;
+
+-- prices.allScopes
+-- takes $1 text
+-- gives jsonb, jsonb, jsonb
+select
+     coalesce((select jsonb_agg(jsonb_build_object('merchant_id', merchant_id, 'name', case when $1 = 'zh-CN' then name_zh else name end) order by name)
+       from (select * from merchants order by name limit 1000) listed), '[]') as merchants,
+     coalesce((
+  with recursive tree as (
+    select type_id, title, 0 as depth, array[position] as place from categories where parent_type_id is null
+    union all
+    select below.type_id, below.title, depth + 1, place || below.position
+    from tree join categories below on below.parent_type_id = tree.type_id
+  )
+  select jsonb_agg(jsonb_build_object('type_id', type_id, 'title', title ->> $1, 'depth', depth) order by place) from tree ), '[]') as categories,
+     coalesce((select jsonb_agg(jsonb_build_object('site_code', site_code, 'title', title) order by site_code) from sites), '[]') as sites;
+
+-- prices.categoriesOfMerchant
+-- takes $1 text, $2 bigint
+-- gives jsonb
+select coalesce((
+  with recursive tree as (
+    select type_id, title, 0 as depth, array[position] as place from categories where parent_type_id is null
+    union all
+    select below.type_id, below.title, depth + 1, place || below.position
+    from tree join categories below on below.parent_type_id = tree.type_id
+  )
+  select jsonb_agg(jsonb_build_object('type_id', type_id, 'title', title ->> $1, 'depth', depth) order by place) from tree where type_id in (select unnest(path) from categories where type_id in (select type_id from products where merchant_id = $2))), '[]') as categories;
+
+-- prices.clearPrices
+-- takes $1 bigint
+-- gives nothing
+delete from price_list_prices where price_list_id = $1;
+
+-- prices.clearRules
+-- takes $1 bigint
+-- gives nothing
+delete from price_list_rules where price_list_id = $1;
+
+-- prices.companiesOfList
+-- takes $1 bigint
+-- gives bigint
+select company_id from price_list_companies where price_list_id = $1
+   union select company_id from price_list_groups join company_group_members using (group_id) where price_list_id = $1;
+
+-- prices.companiesToPick
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives bigint, text, text
+select company_id, name, case when $2::bigint is null then coalesce((select coalesce(email, phone) from company_members join people using (person_id)
+  where company_members.company_id = companies.company_id order by person_id limit 1), '') else '' end as account
+   from companies
+   where certified_status > 0
+     and ($1 = '' or name ilike '%' || $1 || '%' or ($2::bigint is null and exists (
+       select from company_members join people using (person_id) where company_members.company_id = companies.company_id and email ilike $1 || '%')))
+     and ($2::bigint is null or exists (
+       select from orders where orders.company_id = companies.company_id and merchant_id = $2 and paid_at is not null))
+   order by name, company_id limit $3;
+
+-- prices.deleteGroup
+-- takes $1 bigint
+-- gives text
+delete from company_groups where group_id = $1 returning name;
+
+-- prices.discountChanges
+-- takes $1 bigint, $2 bigint
+-- gives bigint, timestamp with time zone, text, text, jsonb, jsonb
+select change_id, at, coalesce(concat_ws(' ', first_name, last_name), '') as by, note, before, after
+   from buy_discount_changes left join people using (person_id) where company_id = $1 order by change_id desc limit $2;
+
+-- prices.discountPage
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives bigint, text, text, integer, jsonb, jsonb, jsonb, text
+select page.company_id, page.name, coalesce((select coalesce(email, phone) from company_members join people using (person_id)
+  where company_members.company_id = page.company_id order by person_id limit 1), '') as account, page.count, coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
+  from buy_discounts where buy_discounts.company_id = page.company_id), '[]') as steps,
+     coalesce((select jsonb_agg(company_groups.name order by company_groups.name) from company_group_members its join company_groups using (group_id)
+       where its.company_id = page.company_id), '[]') as groups,
+     coalesce((select jsonb_agg(jsonb_build_object('price_list_id', list.price_list_id, 'name', list.name) order by list.name) from price_lists list
+       where is_active and (exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and chosen.company_id = page.company_id)
+         or exists (select from price_list_groups chosen join company_group_members its using (group_id)
+           where chosen.price_list_id = list.price_list_id and its.company_id = page.company_id))), '[]') as lists,
+     (select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from buy_discount_changes
+      where buy_discount_changes.company_id = page.company_id) as changed_at
+   from (
+     select company_id, name, count(*) over ()::integer as count from companies
+     where certified_status > 0 and ($1 = '' or name ilike '%' || $1 || '%' or exists (
+       select from company_members join people using (person_id) where company_members.company_id = companies.company_id and email ilike $1 || '%'))
+     order by name, company_id limit $2 offset $3
+   ) page order by page.name, page.company_id;
+
+-- prices.discountsOf
+-- takes $1 bigint
+-- gives text, jsonb
+select name, coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
+  from buy_discounts where buy_discounts.company_id = companies.company_id), '[]') as steps from companies where company_id = $1;
+
+-- prices.groupPage
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives bigint, text, text, timestamp with time zone, integer, jsonb, integer
+select company_groups.group_id, company_groups.name, note, changed_at, count(*) over ()::integer as count,
+     coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
+       from company_group_members its join companies using (company_id) where its.group_id = company_groups.group_id), '[]') as companies,
+     (select count(*)::integer from price_list_groups chosen join price_lists using (price_list_id)
+      where chosen.group_id = company_groups.group_id and is_active) as lists
+   from company_groups
+   where $1 = '' or company_groups.name ilike '%' || $1 || '%'
+   order by lower(company_groups.name) limit $2 offset $3;
+
+-- prices.insertGroup
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint
+-- gives bigint
+insert into company_groups (name, note, changed_at, changed_by) values ($1, $2, $3, $4) returning group_id;
+
+-- prices.insertPriceList
+-- takes $1 text, $2 text, $3 bigint, $4 boolean, $5 date, $6 date, $7 timestamp with time zone, $8 bigint
+-- gives bigint
+insert into price_lists (name, note, merchant_id, is_active, valid_from, valid_to, created_at, changed_at, changed_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $7, $8) returning price_list_id;
+
+-- prices.insertPrices
+-- takes $1 bigint, $2 jsonb, $3 bigint
+-- gives nothing
+insert into price_list_prices (price_list_id, relation_id, price_cents, tiers, may_exceed)
+   select $1, relation_id, line.price_cents, line.tiers, line.may_exceed
+   from jsonb_to_recordset($2) as line (relation_id bigint, price_cents bigint, tiers jsonb, may_exceed boolean)
+   join offers using (relation_id)
+   where $3::bigint is null or offers.merchant_id = $3;
+
+-- prices.insertRules
+-- takes $1 bigint, $2 jsonb
+-- gives nothing
+insert into price_list_rules (price_list_id, merchant_id, type_id, percent)
+   select $1, merchant_id, type_id, percent
+   from jsonb_to_recordset($2) as line (merchant_id bigint, type_id bigint, percent integer);
+
+-- prices.lockAnyPriceList
+-- takes $1 bigint
+-- gives bigint, bigint
+select price_list_id, merchant_id from price_lists where price_list_id = $1 for no key update;
+
+-- prices.lockDiscounts
+-- takes $1 bigint
+-- gives bigint
+select company_id from companies where company_id = $1 for no key update;
+
+-- prices.lockPriceList
+-- takes $1 bigint, $2 bigint
+-- gives bigint
+select price_list_id from price_lists where price_list_id = $1 and merchant_id is not distinct from $2 for no key update;
+
+-- prices.membersOfGroup
+-- takes $1 bigint
+-- gives bigint
+select company_id from company_group_members where group_id = $1;
+
+-- prices.offersToPick
+-- takes $1 text, $2 text, $3 bigint, $4 bigint
+-- gives bigint, text, text, text, text, text, text, text, text, cents, jsonb
+select offers.relation_id, goods_sn, custom_sn, products.title ->> $1 as title,
+  coalesce((select picture_key from product_pictures where product_id = products.product_id order by position limit 1), '') as preview,
+  case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end as merchant_name, warehouse_name, offers.kind, offers.condition,
+  offers.price_cents as list_price_cents,
+  coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+    from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as list_tiers
+   from (
+     select product_id, goods_sn, custom_sn, title, merchant_id from products
+     where ($3::bigint is null or merchant_id = $3) and product_state = 'live'
+       and (upper(goods_sn) like upper($2) || '%' or upper(custom_sn) like upper($2) || '%' or title ->> $1 ilike '%' || $2 || '%')
+     order by upper(goods_sn) = upper($2) desc, goods_sn limit 20
+   ) products
+   join offers using (product_id)
+   join merchants on merchants.merchant_id = offers.merchant_id
+   join warehouses using (warehouse_id)
+   where is_active
+   order by upper(goods_sn) = upper($2) desc, goods_sn, offers.kind, offers.price_cents limit $4;
+
+-- prices.priceListCounts
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives integer, integer, integer, integer
+select (count(*) filter (where state = 'valid'))::integer as valid, (count(*) filter (where state = 'planned'))::integer as planned,
+     (count(*) filter (where state = 'over'))::integer as over, count(*)::integer as all
+   from (select case
+  when not is_active or valid_to < ($1::timestamptz at time zone 'UTC')::date then 'over'
+  when valid_from > ($1::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end as state from price_lists where $2::bigint is null or merchant_id = $2) its;
+
+-- prices.priceListOf
+-- takes $1 text, $2 timestamp with time zone, $3 bigint, $4 bigint
+-- gives bigint, text, text, boolean, text, text, text, text, jsonb, jsonb, integer, integer, timestamp with time zone, text, integer
+select list.price_list_id, list.name, list.note, is_active, valid_from::text, valid_to::text, case
+  when not is_active or valid_to < ($2::timestamptz at time zone 'UTC')::date then 'over'
+  when valid_from > ($2::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end as state,
+  coalesce((select case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end from merchants where merchants.merchant_id = list.merchant_id), '') as merchant_name,
+  coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
+    from price_list_companies chosen join companies using (company_id) where chosen.price_list_id = list.price_list_id), '[]') as companies,
+  coalesce((select jsonb_agg(jsonb_build_object('group_id', group_id, 'name', company_groups.name,
+      'companies', (select count(*) from company_group_members its where its.group_id = company_groups.group_id)) order by company_groups.name)
+    from price_list_groups chosen join company_groups using (group_id) where chosen.price_list_id = list.price_list_id), '[]') as groups,
+  (select count(*)::integer from price_list_rules rule where rule.price_list_id = list.price_list_id) as rule_count,
+  (select count(*)::integer from price_list_prices fixed where fixed.price_list_id = list.price_list_id) as price_count,
+  list.changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = list.changed_by), '') as changed_by, 1 as count from price_lists list where price_list_id = $4 and ($3::bigint is null or merchant_id = $3);
+
+-- prices.priceListPage
+-- takes $1 text, $2 timestamp with time zone, $3 bigint, $4 text, $5 text, $6 bigint, $7 bigint
+-- gives bigint, text, text, boolean, text, text, text, text, jsonb, jsonb, integer, integer, timestamp with time zone, text, integer
+select list.price_list_id, list.name, list.note, is_active, valid_from::text, valid_to::text, case
+  when not is_active or valid_to < ($2::timestamptz at time zone 'UTC')::date then 'over'
+  when valid_from > ($2::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end as state,
+  coalesce((select case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end from merchants where merchants.merchant_id = list.merchant_id), '') as merchant_name,
+  coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
+    from price_list_companies chosen join companies using (company_id) where chosen.price_list_id = list.price_list_id), '[]') as companies,
+  coalesce((select jsonb_agg(jsonb_build_object('group_id', group_id, 'name', company_groups.name,
+      'companies', (select count(*) from company_group_members its where its.group_id = company_groups.group_id)) order by company_groups.name)
+    from price_list_groups chosen join company_groups using (group_id) where chosen.price_list_id = list.price_list_id), '[]') as groups,
+  (select count(*)::integer from price_list_rules rule where rule.price_list_id = list.price_list_id) as rule_count,
+  (select count(*)::integer from price_list_prices fixed where fixed.price_list_id = list.price_list_id) as price_count,
+  list.changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = list.changed_by), '') as changed_by, page.count
+   from (
+     select price_list_id, count(*) over ()::integer as count from price_lists
+     where ($3::bigint is null or merchant_id = $3) and ($4 = 'all' or case
+  when not is_active or valid_to < ($2::timestamptz at time zone 'UTC')::date then 'over'
+  when valid_from > ($2::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = $4) and ($5 = '' or name ilike '%' || $5 || '%'
+       or exists (select from price_list_companies chosen join companies using (company_id)
+         where chosen.price_list_id = price_lists.price_list_id and companies.name ilike '%' || $5 || '%'))
+     order by changed_at desc, price_list_id desc limit $6 offset $7
+   ) page join price_lists list using (price_list_id)
+   order by list.changed_at desc, list.price_list_id desc;
+
+-- prices.pricesOfList
+-- takes $1 text, $2 bigint
+-- gives bigint, text, text, text, text, text, text, text, text, cents, jsonb, cents, jsonb, boolean
+select offers.relation_id, goods_sn, custom_sn, products.title ->> $1 as title,
+  coalesce((select picture_key from product_pictures where product_id = products.product_id order by position limit 1), '') as preview,
+  case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end as merchant_name, warehouse_name, offers.kind, offers.condition,
+  offers.price_cents as list_price_cents,
+  coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+    from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as list_tiers, fixed.price_cents, fixed.tiers, may_exceed
+   from price_list_prices fixed
+   join offers using (relation_id)
+   join products on products.product_id = offers.product_id
+   join merchants on merchants.merchant_id = offers.merchant_id
+   join warehouses using (warehouse_id)
+   where price_list_id = $2 order by goods_sn, offers.kind, relation_id;
+
+-- prices.renewVersions
+-- takes $1 bigint[]
+-- gives nothing
+with held as (select company_id from companies where company_id = any ($1) order by company_id for no key update)
+   update companies set price_version = case when exists (
+       select from price_lists list where is_active and (
+         exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and chosen.company_id = companies.company_id)
+         or exists (select from price_list_groups chosen join company_group_members its using (group_id)
+           where chosen.price_list_id = list.price_list_id and its.company_id = companies.company_id)))
+     then nextval('price_versions') end
+   from held where companies.company_id = held.company_id;
+
+-- prices.replaceCompanies
+-- takes $1 bigint, $2 bigint[], $3 bigint
+-- gives bigint
+with gone as (delete from price_list_companies where price_list_id = $1 and company_id <> all ($2::bigint[]))
+   insert into price_list_companies (price_list_id, company_id)
+   select $1, company_id from companies
+   where company_id = any ($2) and ($3::bigint is null
+     or exists (select from orders where orders.company_id = companies.company_id and merchant_id = $3 and paid_at is not null))
+   on conflict (price_list_id, company_id) do update set company_id = excluded.company_id
+   returning company_id;
+
+-- prices.replaceDiscounts
+-- takes $1 bigint, $2 jsonb, $3 jsonb, $4 text, $5 bigint, $6 timestamp with time zone
+-- gives nothing
+with wanted as (select * from jsonb_to_recordset($3) as step (threshold integer, percent integer)
+   ), gone as (
+     delete from buy_discounts where company_id = $1 and threshold not in (select threshold from wanted)
+   ), kept as (
+     insert into buy_discounts (company_id, threshold, percent) select $1, threshold, percent from wanted
+     on conflict (company_id, threshold) do update set percent = excluded.percent
+   )
+   insert into buy_discount_changes (company_id, before, after, note, person_id, at) values ($1, $2, $3, $4, $5, $6);
+
+-- prices.replaceGroups
+-- takes $1 bigint, $2 bigint[]
+-- gives bigint
+with gone as (delete from price_list_groups where price_list_id = $1 and group_id <> all ($2::bigint[]))
+   insert into price_list_groups (price_list_id, group_id) select $1, group_id from company_groups where group_id = any ($2)
+   on conflict (price_list_id, group_id) do update set group_id = excluded.group_id
+   returning group_id;
+
+-- prices.replaceMembers
+-- takes $1 bigint, $2 bigint[]
+-- gives bigint
+with gone as (delete from company_group_members where group_id = $1 and company_id <> all ($2::bigint[]))
+   insert into company_group_members (group_id, company_id) select $1, company_id from companies where company_id = any ($2)
+   on conflict (group_id, company_id) do update set company_id = excluded.company_id
+   returning company_id;
+
+-- prices.rulesOfList
+-- takes $1 text, $2 bigint
+-- gives bigint, text, bigint, text, integer
+select rule.merchant_id, coalesce(case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end, '') as merchant_name,
+     rule.type_id, coalesce(categories.title ->> $1, '') as category, percent
+   from price_list_rules rule
+   left join merchants on merchants.merchant_id = rule.merchant_id
+   left join categories on categories.type_id = rule.type_id
+   where price_list_id = $2
+   order by merchants.name nulls last, category, percent;
+
+-- prices.updateGroup
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 bigint
+-- gives bigint
+update company_groups set name = $2, note = $3, changed_at = $4, changed_by = $5 where group_id = $1 returning group_id;
+
+-- prices.updatePriceList
+-- takes $1 text, $2 text, $3 boolean, $4 date, $5 date, $6 timestamp with time zone, $7 bigint, $8 bigint
+-- gives nothing
+update price_lists set name = $1, note = $2, is_active = $3, valid_from = $4, valid_to = $5, changed_at = $6, changed_by = $7
+   where price_list_id = $8;
 
 -- pricing.priceListsOfCompany
 -- takes $1 bigint, $2 timestamp with time zone

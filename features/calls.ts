@@ -6,6 +6,7 @@ import { cartCalls } from "#features/cart/contract.ts";
 import { catalogCalls } from "#features/catalog/contract.ts";
 import { certificationCalls } from "#features/certification/contract.ts";
 import { contentCalls } from "#features/content/contract.ts";
+import { couponCalls } from "#features/coupons/contract.ts";
 import { discoveryCalls } from "#features/discovery/contract.ts";
 import { favouritesCalls } from "#features/favourites/contract.ts";
 import { feedbackCalls } from "#features/feedback/contract.ts";
@@ -20,6 +21,7 @@ import { nearbyCalls } from "#features/nearby/contract.ts";
 import { orderCalls } from "#features/orders/contract.ts";
 import { paymentsCalls } from "#features/payments/contract.ts";
 import { picturesCalls } from "#features/pictures/contract.ts";
+import { priceCalls } from "#features/prices/contract.ts";
 import { reviewsCalls } from "#features/reviews/contract.ts";
 import { settlementCalls } from "#features/settlement/contract.ts";
 import { storesCalls } from "#features/stores/contract.ts";
@@ -47,6 +49,8 @@ export const calls = [
   ...nearbyCalls,
   ...assortmentCalls,
   ...importsCalls,
+  ...priceCalls,
+  ...couponCalls,
   ...cartCalls,
   ...orderCalls,
   ...approvalCalls,

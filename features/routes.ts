@@ -6,6 +6,7 @@ import { cartRoutes } from "#features/cart/routes.ts";
 import { catalogRoutes } from "#features/catalog/routes.ts";
 import { certificationRoutes } from "#features/certification/routes.ts";
 import { contentRoutes } from "#features/content/routes.ts";
+import { couponRoutes } from "#features/coupons/routes.ts";
 import { discoveryRoutes } from "#features/discovery/routes.ts";
 import { favouritesRoutes } from "#features/favourites/routes.ts";
 import { feedbackRoutes } from "#features/feedback/routes.ts";
@@ -20,6 +21,7 @@ import { nearbyRoutes } from "#features/nearby/routes.ts";
 import { orderRoutes } from "#features/orders/routes.ts";
 import { paymentsRoutes } from "#features/payments/routes.ts";
 import { picturesRoutes } from "#features/pictures/routes.ts";
+import { priceRoutes } from "#features/prices/routes.ts";
 import { reviewsRoutes } from "#features/reviews/routes.ts";
 import { settlementRoutes } from "#features/settlement/routes.ts";
 import { storesRoutes } from "#features/stores/routes.ts";
@@ -47,6 +49,8 @@ export const routes: readonly Route[] = [
   ...nearbyRoutes,
   ...importsRoutes,
   ...assortmentRoutes,
+  ...priceRoutes,
+  ...couponRoutes,
   ...cartRoutes,
   ...orderRoutes,
   ...approvalRoutes,

@@ -31,6 +31,8 @@ const featureOrder = [
   "assortment",
   "imports",
   "wallet",
+  "prices",
+  "coupons",
   "cart",
   "orders",
   "approvals",

@@ -56,6 +56,8 @@ export interface PieceFees {
 export interface LineToPrice extends PieceFees {
   unit_cents: number;
   quantity: number;
+  /** Whether the order's coupon counts for these goods; unless told, it does. */
+  takes_coupon?: boolean;
 }
 
 export interface LinePrice {
@@ -96,7 +98,7 @@ const priceLine = (line: LineToPrice, percent: number): Omit<LinePrice, "coupon_
 interface OrderToPrice {
   lines: readonly LineToPrice[];
   buyDiscounts: readonly BuyDiscount[];
-  /** Never more than what is left of the goods after the discount. */
+  /** Never more than what is left, after the discount, of the goods that it counts for. */
   couponCents?: number;
   freightCents?: number;
 }
@@ -110,8 +112,9 @@ export const priceOrder = ({ lines, buyDiscounts, couponCents = 0, freightCents 
   const percent = percentOff(buyDiscounts, pieces);
   const priced = lines.map((line) => priceLine(line, percent));
   const afterDiscount = priced.map((line) => line.goods_cents - line.discount_cents);
-  const coupon = cents(Math.min(couponCents, sumCents(afterDiscount)));
-  const couponParts = coupon === 0 ? priced.map(() => zeroCents) : splitCents(coupon, afterDiscount);
+  const forCoupon = afterDiscount.map((goods, index) => (lines[index]?.takes_coupon === false ? zeroCents : goods));
+  const coupon = cents(Math.min(couponCents, sumCents(forCoupon)));
+  const couponParts = coupon === 0 ? priced.map(() => zeroCents) : splitCents(coupon, forCoupon);
   const full = priced.map((line, index) => ({ ...line, coupon_cents: couponParts[index] ?? zeroCents }));
   const sum = (part: keyof LinePrice): Cents => sumCents(full.map((line) => line[part]));
   const totals: LinePrice = {

@@ -1,4 +1,6 @@
 import { linesToBook } from "#features/cart/queries.ts";
+import { type CouponToUse, couponsToOffer } from "#features/coupons/commands/orders.ts";
+import { bestCoupon } from "#features/coupons/rules.ts";
 import { transitDays } from "#features/freight/rules.ts";
 import { priceBookOf } from "#features/pricing/commands/price-book.ts";
 import { atCompanyPrices } from "#features/pricing/rules/price-lists.ts";
@@ -11,6 +13,7 @@ import { type BookingPlace, placesOfOffers } from "../queries/booking.ts";
 import { offersToOrder, placingTerms } from "../queries/placing.ts";
 import {
   draftOrders,
+  judgeCoupon,
   type LineToPlace,
   lineRefusal,
   mergeWanted,
@@ -60,6 +63,7 @@ const shownOrder = (
     logistics_type,
     goods_fee: draft.goods_cents,
     discount: draft.discount_cents,
+    coupon_fee: draft.coupon_cents,
     pack_fee: draft.pack_cents,
     insurance_fee: draft.insurance_cents,
     delivery_fee: draft.delivery_cents,
@@ -75,6 +79,7 @@ const shownOrder = (
         amount: line.quantity,
         stock: offer?.available ?? 0,
         price: line.unit_cents,
+        list_price: offer?.usual_price_cents,
         goods_fee: line.goods_cents ?? 0,
         discount: line.discount_cents ?? 0,
         ...problemOfLine(offer && lineRefusal(offer), language),
@@ -83,29 +88,32 @@ const shownOrder = (
   };
 };
 
+type Asking = Pick<Booking, "session" | "caller" | "platform" | "db" | "now"> & {
+  body: Pick<Booking["body"], "address_id" | "coupon_id">;
+};
+
+/** What each coupon would take off, those that fit first, and why the others do not fit. */
+const offerCoupons = (held: readonly CouponToUse[], lines: readonly LineToPlace[], placing: Placing, { caller, now }: Asking) =>
+  held
+    .map((coupon) => {
+      const { verdict, saves_cents } = judgeCoupon(coupon, lines, placing, { site_code: caller.site.site_code, now });
+      return { ...coupon, saves_cents, fits: verdict === undefined, ...problemOfLine(verdict, caller.language) };
+    })
+    .sort((a, b) => b.saves_cents - a.saves_cents);
+
 /** What the orders of a checkout would come to now (features.md, screen 4); nothing is held and nothing is written. */
 export const bookOrders = async (context: Booking) => bookWanted(context, mergeWanted(await wantedOffers(context)));
 
 /** The same for what was wanted at another time. */
-export const bookWanted = async (
-  {
-    body,
-    session,
-    caller,
-    platform,
-    db,
-    now,
-  }: Pick<Booking, "session" | "caller" | "platform" | "db" | "now"> & {
-    body: Pick<Booking["body"], "address_id">;
-  },
-  wanted: readonly WantedOffer[],
-) => {
+export const bookWanted = async (context: Asking, wanted: readonly WantedOffer[]) => {
+  const { body, session, caller, platform, db, now } = context;
   const relationIds = wanted.map(({ relation_id }) => relation_id);
   const productIds = wanted.map(({ product_id }) => product_id);
-  const [offers, terms, places] = await Promise.all([
+  const [offers, terms, places, held] = await Promise.all([
     db.rows(offersToOrder, relationIds, productIds, caller.site.site_code, now),
     db.only(placingTerms, session.company_id, body.address_id ?? null, caller.site.site_code),
     db.rows(placesOfOffers, relationIds),
+    couponsToOffer(db, session.company_id, now),
   ]);
   const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
   const listed: LineToPlace[] = wanted.map(({ relation_id, quantity, logistics_type, added_price_cents }) => {
@@ -121,7 +129,9 @@ export const bookWanted = async (
     po_number: "",
     remark: "",
   };
-  const { drafts, isFreightKnown } = draftsOf(lines, placing);
+  const offered = offerCoupons(held, lines, placing, context);
+  const coupon = offered.find(({ coupon_id, fits }) => fits && coupon_id === body.coupon_id);
+  const { drafts, isFreightKnown } = draftsOf(lines, { ...placing, coupon });
   const orders = drafts.flatMap((draft) => {
     const place = places.find(({ warehouse_id, merchant_id }) => warehouse_id === draft.warehouse_id && merchant_id === draft.merchant_id);
     return place ? [shownOrder(draft, place, lines, isFreightKnown, placing, caller.language)] : [];
@@ -132,6 +142,10 @@ export const bookWanted = async (
     orders,
     order_fee,
     discount: sumCents(orders.map(({ discount }) => discount)),
+    coupon_fee: sumCents(orders.map(({ coupon_fee }) => coupon_fee)),
+    coupon_id: coupon?.coupon_id ?? null,
+    coupons: offered.map((its) => ({ ...its, title: its.title[caller.language], saves: its.saves_cents })),
+    best_coupon_id: bestCoupon(offered)?.coupon_id ?? null,
     fare_fee,
     total_fee: sumCents([order_fee, fare_fee]),
   };

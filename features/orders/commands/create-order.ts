@@ -1,4 +1,5 @@
 import { takeLines } from "#features/cart/queries.ts";
+import { type CouponToUse, couponToUse, reserveCoupon } from "#features/coupons/commands/orders.ts";
 import { holdForLines, reserveStock } from "#features/inventory/commands.ts";
 import { takeMemberTerms } from "#features/members/queries.ts";
 import { judgePurchase, monthOf } from "#features/members/rules.ts";
@@ -13,6 +14,7 @@ import { insertOrders, offersToOrder, type PlacingTerms, placingTerms } from "..
 import {
   draftOrders,
   isPriceChanged,
+  judgeCoupon,
   type LineToPlace,
   lineRefusal,
   mergeWanted,
@@ -101,35 +103,53 @@ const writeOrders = async (
   await holdForLines(tx, holding, { person_id, now });
 };
 
+const placingOf = ({ body, session }: Placing, terms: PlacingTerms, coupon: CouponToUse | undefined) => ({
+  buyDiscounts: terms.buy_discounts,
+  address: terms.address,
+  is_free_delivery: session.is_free_delivery,
+  po_number: body.po_number,
+  remark: body.remark,
+  coupon,
+});
+
+/** Reserves the coupon with what it takes off; of twenty checkouts at once only one gets it. */
+const takeCoupon = (
+  tx: Tx,
+  { session: { company_id, person_id }, now }: Placing,
+  coupon_id: number,
+  order_parent_number: string,
+  drafts: readonly OrderDraft[],
+) => {
+  const saved_cents = sumCents(drafts.map(({ coupon_cents }) => coupon_cents));
+  return reserveCoupon(tx, { company_id, person_id, coupon_id, order_parent_number, saved_cents, now });
+};
+
 /** A checkout that was judged and priced: what its orders will be. */
 export interface Purchase {
   parentNumber: string;
   lines: readonly LineToPlace[];
   terms: PlacingTerms;
   drafts: readonly OrderDraft[];
+  coupon: CouponToUse | undefined;
 }
 
 /** Judges and prices what is wanted, and drafts the orders it makes. Nothing is held and nothing is written. */
 export const draftPurchase = async (tx: Tx, context: Placing, wanted: readonly WantedOffer[]): Promise<Purchase> => {
-  const { body, session } = context;
-  const [listed, terms] = await Promise.all([
+  const { body, session, caller, now } = context;
+  const [listed, coupon, terms] = await Promise.all([
     linesToPlace(tx, context, wanted),
-    tx.only(placingTerms, session.company_id, body.address_id ?? null, context.caller.site.site_code),
+    couponToUse(tx, session.company_id, body.coupon_id),
+    tx.only(placingTerms, session.company_id, body.address_id ?? null, caller.site.site_code),
   ]);
   const company = { company_id: session.company_id, price_version: terms.price_version };
-  const lines = atCompanyPrices(await priceBookOf(context.platform, tx, company, context.now), listed, context.now);
+  const lines = atCompanyPrices(await priceBookOf(context.platform, tx, company, now), listed, now);
   for (const line of lines) refuseIf(lineRefusal(line), `relation_id.${line.relation_id}`);
   judgeAddress(lines, terms, body.address_id);
   const parentNumber = newParentNumber(context);
-  const drafts =
-    draftOrders(lines, parentNumber, {
-      buyDiscounts: terms.buy_discounts,
-      address: terms.address,
-      is_free_delivery: session.is_free_delivery,
-      po_number: body.po_number,
-      remark: body.remark,
-    }) ?? refuse("NO_FREIGHT_TO_ZIP", {}, ["address_id"]);
-  return { parentNumber, lines, terms, drafts };
+  const placing = placingOf(context, terms, coupon);
+  if (coupon) refuseIf(judgeCoupon(coupon, lines, placing, { site_code: caller.site.site_code, now }).verdict, "coupon_id");
+  const drafts = draftOrders(lines, parentNumber, placing) ?? refuse("NO_FREIGHT_TO_ZIP", {}, ["address_id"]);
+  return { parentNumber, lines, terms, drafts, coupon };
 };
 
 /** What all of a purchase comes to, freight included. */
@@ -137,7 +157,8 @@ export const totalOf = ({ drafts }: Pick<Purchase, "drafts">) =>
   sumCents(drafts.flatMap(({ order_cents, freight_cents }) => [order_cents, freight_cents]));
 
 /** Holds the stock of a purchase and writes its orders: all of them or none. */
-export const placePurchase = async (tx: Tx, context: Placing, { parentNumber, lines, terms, drafts }: Purchase) => {
+export const placePurchase = async (tx: Tx, context: Placing, { parentNumber, lines, terms, drafts, coupon }: Purchase) => {
+  if (coupon) await takeCoupon(tx, context, coupon.coupon_id, parentNumber, drafts);
   // The orders are written behind the reservation without waiting for it: where stock is short, all of it is undone.
   await inTurn(reserveStock(tx, lines), writeOrders(tx, context, parentNumber, drafts, lines, terms));
   return {

@@ -1,3 +1,4 @@
+import { useCouponsOf } from "#features/coupons/commands/orders.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import { type LockedOrder, lockOrdersById, lockOrdersOfCompany } from "../queries/locks.ts";
@@ -44,7 +45,9 @@ export const recordPaid = (
       changes: { paid_cents: order.paid_cents + paid_cents, paid_at: by.now, expires_at: null },
     })),
     by,
-  );
+  ).then(() => useCouponsOf(tx, ordersOf(paid), by));
+
+const ordersOf = (paid: readonly Paid[]): LockedOrder[] => paid.map(({ order }) => order);
 
 /** Freight is paid: 45 and 46 to 2, or to 46 while a part is still due. The actor is the buyer, also when a webhook reports it. */
 export const recordFreightPaid = (tx: Tx, paid: readonly Paid[], by: By): Promise<void> =>

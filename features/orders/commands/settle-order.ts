@@ -1,3 +1,4 @@
+import { releaseCouponsOf } from "#features/coupons/commands/orders.ts";
 import { releaseStock, returnStock, sellStock } from "#features/inventory/commands.ts";
 import { post } from "#features/wallet/commands/post.ts";
 import type { LedgerEntry } from "#features/wallet/rules.ts";
@@ -6,6 +7,7 @@ import type { Tx } from "#platform/db.ts";
 import type { LockedOrder } from "../queries/locks.ts";
 import { soldLines } from "../queries/settling.ts";
 import { earningsOf, refundableCents } from "../rules.ts";
+import { statusCodes } from "../statuses.ts";
 import { type By, moveOrder, moveOrders } from "./move-order.ts";
 
 /** The ends of an order, where its stock and its money are settled together with the move. Each gives the new status code. */
@@ -46,6 +48,7 @@ type Ending = "cancel" | "expire" | "confirmCancel" | "refundAll" | "discard";
 export const endOrders = async (tx: Tx, orders: readonly LockedOrder[], action: Ending, by: By): Promise<number[]> => {
   const moves = orders.map((order) => ({ order, action, changes: { expires_at: null } }));
   const statuses = await moveOrders(tx, moves, by);
+  await releaseCouponsOf(tx, orders, [statusCodes.cancelled], by);
   const order_ids = orders.map(({ order_id }) => order_id);
   await releaseStock(tx, order_ids, by);
   return statuses;

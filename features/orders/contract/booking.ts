@@ -14,6 +14,8 @@ const bookedLine = z.object({
   amount: z.number().int(),
   stock: z.number().int(),
   price: wire.money,
+  /** What a piece costs others, where a price was agreed with the company. */
+  list_price: wire.money.optional(),
   goods_fee: wire.money,
   discount: wire.money,
   /** Why this line cannot be ordered as it stands; empty when it can. */
@@ -33,6 +35,7 @@ const bookedOrder = z.object({
   goods_fee: wire.money,
   discount: wire.money,
   discount_percent: z.number().int(),
+  coupon_fee: wire.money,
   pack_fee: wire.money,
   insurance_fee: wire.money,
   delivery_fee: wire.money,
@@ -45,6 +48,15 @@ const bookedOrder = z.object({
   cartons: z.number().int(),
   volume_cm3: z.number().int(),
   weight_grams: z.number().int(),
+});
+
+const bookedCoupon = z.object({
+  coupon_id: z.number().int(),
+  title: z.string(),
+  ends_at: wire.moment,
+  saves: wire.money,
+  problem: z.string(),
+  problem_text: z.string(),
 });
 
 export const booking = post("/supply/order/order/booking", {
@@ -63,12 +75,19 @@ export const booking = post("/supply/order/order/booking", {
       .optional(),
     logistics_type: wire.choice(1, 2, 3).optional(),
     address_id: wire.id.optional(),
+    coupon_id: wire.id.optional(),
   }),
   data: z.object({
     orders: z.array(bookedOrder),
     /** Goods and fees of all orders. */
     order_fee: wire.money,
     discount: wire.money,
+    coupon_fee: wire.money,
+    /** The coupon that was asked for, when it fits. */
+    coupon_id: z.number().int().nullable(),
+    /** What the company holds, what each would take off, and why it does not fit. */
+    coupons: z.array(bookedCoupon),
+    best_coupon_id: z.number().int().nullable(),
     fare_fee: wire.money,
     total_fee: wire.money,
   }),

@@ -5,6 +5,17 @@ import { deliveryAddress, moveBody, movedData, orderInfoData, orderListBody, ord
 
 /** Calls of the buyer about orders. */
 
+/** Why a coupon cannot be used for an order. */
+const couponReasons = [
+  "COUPON_NOT_HELD",
+  "COUPON_NOT_YET",
+  "COUPON_OVER",
+  "COUPON_STOPPED",
+  "COUPON_OTHER_SITE",
+  "COUPON_OTHER_GOODS",
+  "COUPON_BELOW_MINIMUM",
+] as const;
+
 const wantedLine = z.object({ product_id: wire.id, relation_id: wire.id, quantity: wire.wholeNumber });
 
 export const create = post("/home/create", {
@@ -20,6 +31,8 @@ export const create = post("/home/create", {
     source_type: wire.choice(1, 2).optional(),
     warehouse_area_id: wire.id.optional(),
     address_id: wire.id.optional(),
+    /** A coupon that the company holds; what it takes off is split over the orders. */
+    coupon_id: wire.id.optional(),
     po_number: wire.optionalLine,
     remark: wire.remark,
     request_id: wire.requestId,
@@ -45,6 +58,7 @@ export const create = post("/home/create", {
     "NEEDS_APPROVAL",
     "OVER_ORDER_LIMIT",
     "OVER_MONTH_LIMIT",
+    ...couponReasons,
   ],
 });
 

@@ -1,9 +1,10 @@
 import { ordersOf } from "#features/cart/rules.ts";
+import { type CouponTerms, countsFor, couponValue, couponVerdict } from "#features/coupons/rules.ts";
 import { freightCents } from "#features/freight/rules.ts";
 import type { StockPart } from "#features/inventory/rules.ts";
 import type { OfferToPrice, Repriced } from "#features/pricing/rules/price-lists.ts";
 import { type BuyDiscount, type PieceFees, type PriceTier, priceOrder, quantityRefusal, unitPrice } from "#features/pricing/rules.ts";
-import { toAmount } from "#kernel/money.ts";
+import { splitCents, sumCents, toAmount } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 import { flowOf, type OrderKind, statusCodes } from "../statuses.ts";
 
@@ -72,7 +73,7 @@ export const lineRefusal = (line: LineToPlace): Verdict => {
 };
 
 interface Explained {
-  rule: "memberDiscount" | "companyPrice" | "tierPrice" | "priceChanged" | "freightZone" | "freeDelivery";
+  rule: "memberDiscount" | "coupon" | "companyPrice" | "tierPrice" | "priceChanged" | "freightZone" | "freeDelivery";
   cents: number;
   values: Record<string, string | number>;
 }
@@ -115,6 +116,13 @@ export interface Placing {
   is_free_delivery: boolean;
   po_number: string;
   remark: string;
+  coupon?: PlacedCoupon | undefined;
+}
+
+/** A coupon as an order is priced with it and explains it. */
+export interface PlacedCoupon extends CouponTerms {
+  coupon_id: number;
+  title: Record<string, string>;
 }
 
 const sumOf = (lines: readonly LineToPlace[], part: "cartons" | "volume_cm3" | "weight_grams"): number =>
@@ -153,7 +161,7 @@ const draftLine = (line: LineToPlace, index: number) => ({
 
 const explain = (
   lines: readonly LineToPlace[],
-  discount: { percent: number; cents: number; pieces: number },
+  { discount, coupon }: { discount: { percent: number; cents: number; pieces: number }; coupon: number },
   freight: number,
   placing: Placing,
 ): Explained[] => {
@@ -173,17 +181,52 @@ const explain = (
       volume_cm3: sumOf(lines, "volume_cm3"),
     },
   };
+  const takenOff: Explained = { rule: "coupon", cents: coupon, values: { ...placing.coupon?.title } };
   return [
     ...lines.flatMap(explainLine),
     ...(discount.cents > 0 ? [memberDiscount] : []),
+    ...(coupon > 0 ? [takenOff] : []),
     ...(first?.logistics_type === 3 ? [freightZone] : []),
   ];
+};
+
+const linePriced = (line: LineToPlace, { coupon }: Placing) => ({
+  ...line,
+  unit_cents: unitOf(line),
+  takes_coupon: coupon !== undefined && countsFor(coupon, line),
+});
+
+/** The lines of each order as a coupon sees them: their goods after the member's discount. */
+const couponLines = (parts: readonly LineToPlace[][], placing: Placing) =>
+  parts.map((part) => {
+    const { lines } = priceOrder({ lines: part.map((line) => linePriced(line, placing)), buyDiscounts: placing.buyDiscounts });
+    return part.map((line, index) => ({
+      merchant_id: line.merchant_id,
+      type_id: line.type_id,
+      goods_cents: (lines[index]?.goods_cents ?? 0) - (lines[index]?.discount_cents ?? 0),
+    }));
+  });
+
+/** What each order of a checkout gets of its coupon: by the goods that it counts for, to the cent. */
+const couponParts = (parts: readonly LineToPlace[][], placing: Placing): readonly number[] => {
+  const { coupon } = placing;
+  if (!coupon) return [];
+  const counted = couponLines(parts, placing).map((lines) => lines.filter((line) => countsFor(coupon, line)));
+  const weights = counted.map((lines) => sumCents(lines.map(({ goods_cents }) => goods_cents)));
+  return splitCents(couponValue(coupon, counted.flat()), weights);
+};
+
+/** Whether a coupon fits a checkout, and what it would take off. */
+export const judgeCoupon = (coupon: CouponTerms, lines: readonly LineToPlace[], placing: Placing, at: { site_code: string; now: Date }) => {
+  const seen = couponLines(partsOf(lines), placing).flat();
+  const verdict = couponVerdict(coupon, seen, at);
+  return { verdict, saves_cents: verdict === undefined ? couponValue(coupon, seen) : 0 };
 };
 
 /** One order as it will be written; `lines_to_place` says what its lines take from stock. */
 export type OrderDraft = NonNullable<ReturnType<typeof draftOrder>>;
 
-const draftOrder = (lines: readonly LineToPlace[], order_number: string, placing: Placing) => {
+const draftOrder = (lines: readonly LineToPlace[], order_number: string, placing: Placing, couponCents: number) => {
   const [first] = lines;
   const freight = freightOf(lines, placing);
   if (!first || freight === undefined) return undefined;
@@ -193,8 +236,9 @@ const draftOrder = (lines: readonly LineToPlace[], order_number: string, placing
     total_cents,
     ...price
   } = priceOrder({
-    lines: lines.map((line) => ({ ...line, unit_cents: unitOf(line) })),
+    lines: lines.map((line) => linePriced(line, placing)),
     buyDiscounts: placing.buyDiscounts,
+    couponCents,
     freightCents: freight,
   });
   const discount = { percent: price.discount_percent, cents: price.discount_cents, pieces: price.pieces };
@@ -212,7 +256,7 @@ const draftOrder = (lines: readonly LineToPlace[], order_number: string, placing
     purchase_mode: first.purchase_mode,
     ...price,
     order_cents,
-    explanation: explain(lines, discount, freight, placing),
+    explanation: explain(lines, { discount, coupon: price.coupon_cents }, freight, placing),
     address: first.logistics_type === 1 ? null : placing.address,
     cartons: sumOf(lines, "cartons"),
     volume_cm3: sumOf(lines, "volume_cm3"),
@@ -225,6 +269,8 @@ const draftOrder = (lines: readonly LineToPlace[], order_number: string, placing
 
 /** The orders of a checkout, numbered under its parent number; undefined when one of them cannot be shipped to its address. */
 export const draftOrders = (lines: readonly LineToPlace[], parentNumber: string, placing: Placing): OrderDraft[] | undefined => {
-  const drafts = partsOf(lines).map((part, index) => draftOrder(part, `${parentNumber}-${index + 1}`, placing));
+  const parts = partsOf(lines);
+  const coupons = couponParts(parts, placing);
+  const drafts = parts.map((part, index) => draftOrder(part, `${parentNumber}-${index + 1}`, placing, coupons[index] ?? 0));
   return drafts.every((draft) => draft !== undefined) ? drafts : undefined;
 };

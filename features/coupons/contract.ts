@@ -1,0 +1,216 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+
+const whole = z.number().int();
+
+/** What a coupon is worth and where it fits, as every reader is told. */
+const couponFacts = {
+  batch_id: whole,
+  title: z.string(),
+  note: z.string(),
+  amount: wire.money.nullable(),
+  percent: whole.nullable(),
+  cap: wire.money.nullable(),
+  minimum: wire.money,
+  site_title: z.string().nullable(),
+  merchant_names: z.array(z.string()),
+  category_names: z.array(z.string()),
+  starts_at: wire.moment,
+  ends_at: wire.moment,
+};
+
+export const couponTabs = ["usable", "used", "expired"] as const;
+
+const heldCoupon = z.object({
+  ...couponFacts,
+  coupon_id: whole,
+  status: z.enum(["held", "reserved", "used", "expired"]),
+  status_since: wire.moment,
+  source: z.enum(["claim", "code", "gift"]),
+  order_parent_number: z.string().nullable(),
+  saved: wire.money.nullable(),
+  is_stopped: z.boolean(),
+});
+
+export const couponList = post("/user/couponList", {
+  who: "buyer",
+  summary: "The company's coupons by tab: usable, used (or reserved by an unpaid order), expired.",
+  body: z.object({ tab: z.enum(couponTabs).default("usable"), page: wire.page, page_size: wire.pageSize }),
+  data: z.object({ list: z.array(heldCoupon), count: whole, counts: z.object({ usable: whole, used: whole, expired: whole }) }),
+});
+
+const claimable = z.object({
+  ...couponFacts,
+  per_company: whole,
+  held: whole,
+  /** How many there are altogether, and how many are left; null: no limit. */
+  total_count: whole.nullable(),
+  left: whole.nullable(),
+  /** Why the company cannot claim one; empty when it can. */
+  problem: z.string(),
+  problem_text: z.string(),
+});
+
+export const couponCenter = post("/user/couponCenter", {
+  who: "buyer",
+  summary: "Coupons that can be claimed on this site now.",
+  data: z.object({ list: z.array(claimable) }),
+});
+
+export const claimCoupon = post("/user/claimCoupon", {
+  who: "buyer:purchaser",
+  summary: "Claims a coupon. Never more than there are, never more than the company's share.",
+  body: z.object({ batch_id: wire.id, request_id: wire.requestId }),
+  data: z.object({ coupon_id: whole }),
+  refuses: ["COUPON_NONE_LEFT", "COUPON_LIMIT", "COUPON_NOT_YET", "COUPON_OVER", "COUPON_STOPPED"],
+});
+
+export const exchangeCoupon = post("/supply/order/coupon/exchange", {
+  who: "buyer:purchaser",
+  summary: "Exchanges a code for a coupon.",
+  body: z.object({ code: wire.line, request_id: wire.requestId }),
+  data: z.object({ coupon_id: whole }),
+  refuses: [
+    "COUPON_CODE_UNKNOWN",
+    "COUPON_NONE_LEFT",
+    "COUPON_LIMIT",
+    "COUPON_NOT_YET",
+    "COUPON_OVER",
+    "COUPON_STOPPED",
+    "TOO_MANY_ATTEMPTS",
+  ],
+});
+
+export const batchTabs = ["running", "upcoming", "over", "all"] as const;
+
+const batch = z.object({
+  batch_id: whole,
+  title_en: z.string(),
+  title_zh: z.string(),
+  title_es: z.string(),
+  note_en: z.string(),
+  note_zh: z.string(),
+  note_es: z.string(),
+  amount: wire.money.nullable(),
+  percent: whole.nullable(),
+  cap: wire.money.nullable(),
+  minimum: wire.money,
+  site_code: z.string().nullable(),
+  site_title: z.string().nullable(),
+  merchant_ids: z.array(whole),
+  merchant_names: z.array(z.string()),
+  type_ids: z.array(whole),
+  category_names: z.array(z.string()),
+  starts_at: wire.moment,
+  ends_at: wire.moment,
+  total_count: whole.nullable(),
+  per_company: whole,
+  handed_out: whole,
+  reserved: whole,
+  used: whole,
+  /** What used coupons have taken off orders. */
+  saved: wire.money,
+  is_claimable: z.boolean(),
+  code: z.string().nullable(),
+  is_stopped: z.boolean(),
+  state: z.enum(["running", "upcoming", "over"]),
+  changed_at: wire.moment,
+  changed_by: z.string(),
+});
+
+const staff = "operator:salesman+finance";
+
+export const operatorCouponList = post("/operator/couponList", {
+  who: staff,
+  summary: "Batches of coupons by state and words, those changed last first.",
+  body: z.object({ tab: z.enum(batchTabs).default("running"), keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize }),
+  data: z.object({
+    list: z.array(batch),
+    count: whole,
+    counts: z.object({ running: whole, upcoming: whole, over: whole, all: whole }),
+  }),
+});
+
+export const operatorCoupon = post("/operator/couponInfo", {
+  who: staff,
+  summary: "One batch of coupons, and the companies that got some of it last.",
+  body: z.object({ batch_id: wire.id }),
+  data: z.object({
+    batch,
+    holders: z.array(
+      z.object({
+        coupon_id: whole,
+        company_id: whole,
+        company_name: z.string(),
+        status: z.string(),
+        status_since: wire.moment,
+        source: z.string(),
+        order_parent_number: z.string().nullable(),
+        saved: wire.money.nullable(),
+      }),
+    ),
+  }),
+});
+
+/** An amount that may be left out; an empty text is none. */
+const optionalAmount = wire.amount.optional();
+const text = wire.optionalLine;
+
+export const saveCouponBatch = post("/operator/saveCoupon", {
+  who: staff,
+  summary:
+    "Makes coupons, or changes those of the id. Once some were handed out only texts, the last day, the number and the way to get them change; the number never below what is out.",
+  body: z.object({
+    batch_id: wire.id.optional(),
+    title_en: wire.line,
+    title_zh: text,
+    title_es: text,
+    note_en: text,
+    note_zh: text,
+    note_es: text,
+    amount: optionalAmount,
+    percent: wire.wholeNumber.pipe(z.number().max(100)).optional(),
+    cap: optionalAmount,
+    minimum: optionalAmount,
+    site_code: wire.line.optional(),
+    merchant_ids: wire.ids(50).default([]),
+    type_ids: wire.ids(50).default([]),
+    starts_on: wire.date,
+    ends_on: wire.date,
+    total_count: wire.wholeNumber.optional(),
+    per_company: wire.wholeNumber.default(1),
+    is_claimable: wire.flag.default(false),
+    code: wire.optionalLine,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ batch_id: whole }),
+  refuses: ["COUPON_VALUE", "COUPON_CODE_TAKEN", "COUPON_CODE_FORM", "COUPON_FIXED", "COUPON_TOTAL_BELOW", "COUPON_STOPPED"],
+});
+
+export const stopCouponBatch = post("/operator/stopCoupon", {
+  who: staff,
+  summary: "Ends a batch at once: none is handed out or used any more. What orders hold already stays theirs.",
+  body: z.object({ batch_id: wire.id, request_id: wire.requestId }),
+  refuses: ["COUPON_STOPPED"],
+});
+
+export const giveCoupon = post("/operator/giveCoupon", {
+  who: staff,
+  summary: "Gives one company a coupon of a batch, within its number and share.",
+  body: z.object({ batch_id: wire.id, company_id: wire.id, request_id: wire.requestId }),
+  data: z.object({ coupon_id: whole }),
+  refuses: ["COUPON_NONE_LEFT", "COUPON_LIMIT", "COUPON_OVER", "COUPON_STOPPED"],
+});
+
+export const couponCalls = [
+  couponList,
+  couponCenter,
+  claimCoupon,
+  exchangeCoupon,
+  operatorCouponList,
+  operatorCoupon,
+  saveCouponBatch,
+  stopCouponBatch,
+  giveCoupon,
+] as const;

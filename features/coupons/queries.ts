@@ -1,0 +1,358 @@
+import type { Language } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+import type { CouponTerms } from "./rules.ts";
+import type { CouponAction, CouponStatus } from "./statuses.ts";
+
+const everyLanguage = (column: string) =>
+  `${column} ->> 'en-US' as ${column}_en, ${column} ->> 'zh-CN' as ${column}_zh, ${column} ->> 'es-ES' as ${column}_es`;
+
+/** A batch's terms as the rules ask for them, categories with all under them. */
+const terms = `batch.amount_cents, batch.percent, batch.cap_cents, batch.minimum_cents, batch.site_code, to_jsonb(batch.merchant_ids) as merchant_ids,
+  to_jsonb(array(select type_id from categories where path && batch.type_ids)) as type_ids, batch.type_ids <> '{}' as is_for_categories,
+  batch.starts_at, batch.ends_at, batch.stopped_at is not null as is_stopped`;
+
+/** The names of what a coupon is limited to, in the reader's language ($language). */
+const scopeNames = (language: string) => `
+  coalesce((select jsonb_agg(case when ${language} = 'zh-CN' then name_zh else name end order by name) from merchants
+    where merchant_id = any (batch.merchant_ids)), '[]') as merchant_names,
+  coalesce((select jsonb_agg(title ->> ${language} order by position) from categories where type_id = any (batch.type_ids)), '[]') as category_names,
+  (select title from sites where sites.site_code = batch.site_code) as site_title`;
+
+export interface CouponFacts extends CouponTerms {
+  batch_id: number;
+  title: string;
+  note: string;
+  merchant_names: string[];
+  category_names: string[];
+  site_title: string | null;
+}
+
+const facts = (language: string) =>
+  `batch.batch_id, batch.title ->> ${language} as title, batch.note ->> ${language} as note, ${terms}, ${scopeNames(language)}`;
+
+export interface HeldCoupon extends CouponTerms {
+  coupon_id: number;
+  title: Record<Language, string>;
+}
+
+/** The coupons that a company could use for an order, those that end first coming first. */
+export const heldCoupons = statement<HeldCoupon, [companyId: number, now: Date]>(
+  "coupons.heldCoupons",
+  `select coupon_id, batch.title, ${terms}
+   from coupons join coupon_batches batch using (batch_id)
+   where company_id = $1 and status = 'held' and batch.ends_at > $2
+   order by batch.ends_at, coupon_id limit 100`,
+);
+
+/** One coupon of a company, whatever has become of it. */
+export const couponOfCompany = statement<HeldCoupon & { status: CouponStatus }, [companyId: number, couponId: number]>(
+  "coupons.couponOfCompany",
+  `select coupon_id, batch.title, status, ${terms}
+   from coupons join coupon_batches batch using (batch_id) where company_id = $1 and coupon_id = $2`,
+);
+
+/**
+ * Reserves a coupon for a checkout that is written in the same transaction. Of twenty checkouts at once one finds it held; the
+ * others wait for its row, find it reserved, and get nothing.
+ */
+export const reserveHeld = statement<
+  never,
+  [
+    companyId: number,
+    couponId: number,
+    from: CouponStatus,
+    to: CouponStatus,
+    now: Date,
+    personId: number,
+    parentNumber: string,
+    savedCents: number,
+  ]
+>(
+  "coupons.reserveHeld",
+  `with moved as (
+     update coupons set status = $4, status_since = $5, order_parent_number = $7, saved_cents = $8
+     from coupon_batches batch
+     where batch.batch_id = coupons.batch_id and company_id = $1 and coupon_id = $2 and status = $3
+       and batch.stopped_at is null and batch.starts_at <= $5 and batch.ends_at > $5
+     returning coupon_id
+   )
+   insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
+   select coupon_id, $5, 'reserve', $3, $4, $6, $7 from moved`,
+);
+
+type SettleParams = [orderIds: readonly number[], from: CouponStatus, to: CouponStatus, now: Date, personId: number | null];
+
+/** Coupons of checkouts of which an order was paid are used. */
+export const useReserved = statement<never, SettleParams>(
+  "coupons.useReserved",
+  `with moved as (
+     update coupons set status = $3, status_since = $4
+     where status = $2 and order_parent_number in (
+       select order_parent_number from orders join checkouts using (checkout_id) where order_id = any ($1) and coupon_cents > 0)
+     returning coupon_id, order_parent_number
+   )
+   insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
+   select coupon_id, $4, 'use', $2, $3, $5, order_parent_number from moved`,
+);
+
+/** Coupons of checkouts of which every order with a part of it has ended unpaid are held again; after `lockCouponsOfOrders`. */
+export const releaseReserved = statement<never, [...SettleParams, endedStatuses: readonly number[]]>(
+  "coupons.releaseReserved",
+  `with moved as (
+     update coupons set status = $3, status_since = $4, order_parent_number = null, saved_cents = null
+     from (
+       select coupon_id, order_parent_number as was_for from coupons where status = $2 and order_parent_number in (
+         select order_parent_number from orders join checkouts using (checkout_id) where order_id = any ($1) and coupon_cents > 0)
+     ) before
+     where coupons.coupon_id = before.coupon_id and not exists (
+       select from checkouts join orders using (checkout_id)
+       where checkouts.order_parent_number = was_for and coupon_cents > 0 and orders.status <> all ($6))
+     returning coupons.coupon_id, was_for
+   )
+   insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
+   select coupon_id, $4, 'release', $2, $3, $5, was_for from moved`,
+);
+
+/** Locks the coupons of the checkouts of some orders, so that what ends beside them is seen by whoever comes second. */
+export const lockCouponsOfOrders = statement<{ coupon_id: number }, [orderIds: readonly number[]]>(
+  "coupons.lockCouponsOfOrders",
+  `select coupon_id from coupons
+   where order_parent_number in (
+     select order_parent_number from orders join checkouts using (checkout_id) where order_id = any ($1) and coupon_cents > 0)
+   order by coupon_id for no key update`,
+);
+
+/** What is held and whose time is over expires; at most so many at a time, those that are being reserved are left alone. */
+export const expireHeld = statement<never, [from: CouponStatus, to: CouponStatus, now: Date, most: number]>(
+  "coupons.expireHeld",
+  `with over as (
+     select coupon_id from coupons join coupon_batches batch using (batch_id)
+     where status = $1 and batch.ends_at <= $3 order by coupon_id limit $4 for no key update of coupons skip locked
+   ), moved as (
+     update coupons set status = $2, status_since = $3 from over where coupons.coupon_id = over.coupon_id returning coupons.coupon_id
+   )
+   insert into coupon_events (coupon_id, at, action, from_status, to_status) select coupon_id, $3, 'expire', $1, $2 from moved`,
+);
+
+export interface BatchToHandOut {
+  batch_id: number;
+  per_company: number;
+  starts_at: Date;
+  ends_at: Date;
+  is_stopped: boolean;
+  is_left: boolean;
+}
+
+const toHandOut = `batch_id, per_company, starts_at, ends_at, stopped_at is not null as is_stopped,
+  total_count is null or handed_out < total_count as is_left`;
+
+/** The batch that somebody wants a coupon of, held by this transaction: everybody else who wants one waits. */
+export const lockClaimable = statement<BatchToHandOut, [batchId: number]>(
+  "coupons.lockClaimable",
+  `select ${toHandOut} from coupon_batches where batch_id = $1 and is_claimable for no key update`,
+);
+
+export const lockByCode = statement<BatchToHandOut, [code: string]>(
+  "coupons.lockByCode",
+  `select ${toHandOut} from coupon_batches where code = $1 for no key update`,
+);
+
+export const lockBatch = statement<BatchToHandOut, [batchId: number]>(
+  "coupons.lockBatch",
+  `select ${toHandOut} from coupon_batches where batch_id = $1 for no key update`,
+);
+
+export const countOfCompany = statement<{ count: number }, [batchId: number, companyId: number]>(
+  "coupons.countOfCompany",
+  "select count(*)::integer as count from coupons where batch_id = $1 and company_id = $2",
+);
+
+/** Hands one out, counted at the batch: after `lockClaimable`, `lockByCode` or `lockBatch`. */
+export const handOut = statement<
+  { coupon_id: number },
+  [batchId: number, companyId: number, nth: number, source: string, action: CouponAction, now: Date, personId: number]
+>(
+  "coupons.handOut",
+  `with counted as (
+     update coupon_batches set handed_out = handed_out + 1 where batch_id = $1 returning batch_id
+   ), handed as (
+     insert into coupons (batch_id, company_id, nth, source, status, status_since, held_at, held_by)
+     select batch_id, $2, $3, $4, 'held', $6, $6, $7 from counted returning coupon_id
+   ), told as (
+     insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id)
+     select coupon_id, $6, $5, 'claimable', 'held', $7 from handed
+   )
+   select coupon_id from handed`,
+);
+
+export interface ShownCoupon extends CouponFacts {
+  coupon_id: number;
+  status: CouponStatus;
+  status_since: Date;
+  held_at: Date;
+  source: string;
+  order_parent_number: string | null;
+  saved_cents: number | null;
+  count: number;
+}
+
+/** A tab of the company's coupons; what is over by its date is expired, whether the worker has been there or not. */
+const tabAt = (now: string) => `case when status in ('used', 'reserved') then 'used'
+  when status = 'expired' or batch.ends_at <= ${now} or batch.stopped_at is not null then 'expired' else 'usable' end`;
+
+export const couponPage = statement<
+  ShownCoupon,
+  [companyId: number, language: Language, now: Date, tab: string, limit: number, offset: number]
+>(
+  "coupons.couponPage",
+  `select coupon_id, status, status_since, held_at, source, order_parent_number, saved_cents, ${facts("$2")}, count(*) over ()::integer as count
+   from coupons join coupon_batches batch using (batch_id)
+   where company_id = $1 and ${tabAt("$3")} = $4
+   order by case when $4 = 'usable' then batch.ends_at end, status_since desc, coupon_id desc limit $5 offset $6`,
+);
+
+export const couponCounts = statement<{ usable: number; used: number; expired: number }, [companyId: number, now: Date]>(
+  "coupons.couponCounts",
+  `select (count(*) filter (where tab = 'usable'))::integer as usable, (count(*) filter (where tab = 'used'))::integer as used,
+     (count(*) filter (where tab = 'expired'))::integer as expired
+   from (select ${tabAt("$2")} as tab from coupons join coupon_batches batch using (batch_id) where company_id = $1) its`,
+);
+
+export interface ClaimableBatch extends CouponFacts {
+  per_company: number;
+  held: number;
+  total_count: number | null;
+  left: number | null;
+}
+
+/** What a company can claim on a site now, and what it has claimed of it; what ends first comes first. */
+export const claimableBatches = statement<
+  ClaimableBatch,
+  [companyId: number, language: Language, now: Date, siteCode: string, most: number]
+>(
+  "coupons.claimableBatches",
+  `select ${facts("$2")}, per_company, total_count, total_count - handed_out as left,
+     (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and company_id = $1) as held
+   from coupon_batches batch
+   where is_claimable and stopped_at is null and starts_at <= $3 and ends_at > $3 and (site_code is null or site_code = $4)
+   order by ends_at, batch_id limit $5`,
+);
+
+export interface BatchRow extends CouponTerms {
+  batch_id: number;
+  title_en: string;
+  title_zh: string;
+  title_es: string;
+  note_en: string;
+  note_zh: string;
+  note_es: string;
+  chosen_type_ids: number[];
+  total_count: number | null;
+  per_company: number;
+  handed_out: number;
+  is_claimable: boolean;
+  code: string | null;
+  changed_at: Date;
+  changed_by: string;
+  reserved: number;
+  used: number;
+  saved_cents: number;
+  merchant_names: string[];
+  category_names: string[];
+  site_title: string | null;
+  count: number;
+}
+
+const batchColumns = (
+  language: string,
+) => `batch.batch_id, ${everyLanguage("title")}, ${everyLanguage("note")}, ${terms}, to_jsonb(batch.type_ids) as chosen_type_ids, total_count, per_company, handed_out,
+  is_claimable, code, changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = changed_by), '') as changed_by,
+  (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'reserved') as reserved,
+  (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and status = 'used') as used,
+  (select coalesce(sum(saved_cents), 0)::bigint from coupons where coupons.batch_id = batch.batch_id and status = 'used') as saved_cents,
+  ${scopeNames(language)}`;
+
+const batchTabAt = (now: string) =>
+  `case when stopped_at is not null or ends_at <= ${now} then 'over' when starts_at > ${now} then 'upcoming' else 'running' end`;
+
+export const batchPage = statement<BatchRow, [language: Language, now: Date, tab: string, keyword: string, limit: number, offset: number]>(
+  "coupons.batchPage",
+  `select ${batchColumns("$1")}, page.count
+   from (
+     select batch_id, count(*) over ()::integer as count from coupon_batches
+     where ($3 = 'all' or ${batchTabAt("$2")} = $3) and ($4 = '' or title::text ilike '%' || $4 || '%' or code = upper($4))
+     order by changed_at desc, batch_id desc limit $5 offset $6
+   ) page join coupon_batches batch using (batch_id)
+   order by changed_at desc, batch_id desc`,
+);
+
+export const batchCounts = statement<{ running: number; upcoming: number; over: number; all: number }, [now: Date]>(
+  "coupons.batchCounts",
+  `select (count(*) filter (where tab = 'running'))::integer as running, (count(*) filter (where tab = 'upcoming'))::integer as upcoming,
+     (count(*) filter (where tab = 'over'))::integer as over, count(*)::integer as all
+   from (select ${batchTabAt("$1")} as tab from coupon_batches) its`,
+);
+
+export const batchOf = statement<BatchRow, [language: Language, batchId: number]>(
+  "coupons.batchOf",
+  `select ${batchColumns("$1")}, 1 as count from coupon_batches batch where batch_id = $2`,
+);
+
+export interface Holder {
+  coupon_id: number;
+  company_id: number;
+  company_name: string;
+  status: CouponStatus;
+  status_since: Date;
+  source: string;
+  order_parent_number: string | null;
+  saved_cents: number | null;
+}
+
+/** Who got coupons of a batch, the last first. */
+export const holdersOf = statement<Holder, [batchId: number, most: number]>(
+  "coupons.holdersOf",
+  `select coupon_id, company_id, companies.name as company_name, status, status_since, source, order_parent_number, saved_cents
+   from coupons join companies using (company_id) where batch_id = $1 order by coupon_id desc limit $2`,
+);
+
+type BatchValues = [
+  title: string,
+  note: string,
+  amountCents: number | null,
+  percent: number | null,
+  capCents: number | null,
+  minimumCents: number,
+  siteCode: string | null,
+  merchantIds: readonly number[],
+  typeIds: readonly number[],
+  startsAt: Date,
+  endsAt: Date,
+  totalCount: number | null,
+  perCompany: number,
+  isClaimable: boolean,
+  code: string | null,
+  now: Date,
+  personId: number,
+];
+
+export const insertBatch = statement<{ batch_id: number }, BatchValues>(
+  "coupons.insertBatch",
+  `insert into coupon_batches (title, note, amount_cents, percent, cap_cents, minimum_cents, site_code, merchant_ids, type_ids, starts_at, ends_at,
+     total_count, per_company, is_claimable, code, created_at, changed_at, changed_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17) returning batch_id`,
+);
+
+/** Before one was handed out everything may change. */
+export const updateBatch = statement<{ batch_id: number }, [...BatchValues, batchId: number]>(
+  "coupons.updateBatch",
+  `update coupon_batches set title = $1, note = $2, amount_cents = $3, percent = $4, cap_cents = $5, minimum_cents = $6, site_code = $7,
+     merchant_ids = $8, type_ids = $9, starts_at = $10, ends_at = $11, total_count = $12, per_company = $13, is_claimable = $14, code = $15,
+     changed_at = $16, changed_by = $17
+   where batch_id = $18 returning batch_id`,
+);
+
+export const stopBatch = statement<never, [batchId: number, now: Date, personId: number]>(
+  "coupons.stopBatch",
+  "update coupon_batches set stopped_at = $2, changed_at = $2, changed_by = $3 where batch_id = $1 and stopped_at is null",
+);

@@ -1,0 +1,309 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+
+const whole = z.number().int();
+const staff = "operator:salesman+finance";
+
+const tierIn = z.object({ threshold: wire.wholeNumber.pipe(z.number().min(2)), price: wire.amount });
+const tierOut = z.object({ threshold: whole, price: wire.money });
+
+const namedCompany = z.object({ company_id: whole, name: z.string() });
+const namedGroup = z.object({ group_id: whole, name: z.string(), companies: whole });
+
+// What lists and coupons can be about ---------------------------------------------------------------------------------------
+
+export const companyPicks = post("/operator/companyPicks", {
+  who: staff,
+  summary: "Companies by their name, or by the account of one of their people, to choose from.",
+  body: z.object({ keyword: wire.optionalLine }),
+  data: z.object({ list: z.array(namedCompany.extend({ account: z.string() })) }),
+});
+
+const scopes = z.object({
+  merchants: z.array(z.object({ merchant_id: whole, name: z.string() })),
+  /** In the order of the tree, each with how deep it lies, from 0. */
+  categories: z.array(z.object({ type_id: whole, title: z.string(), depth: whole })),
+  sites: z.array(z.object({ site_code: z.string(), title: z.string() })),
+});
+
+export const priceScopes = post("/operator/priceScopes", {
+  who: staff,
+  summary: "Manufacturers, categories and sites that a price list or a coupon can be limited to.",
+  data: scopes,
+});
+
+// Groups of companies -------------------------------------------------------------------------------------------------------
+
+const group = z.object({
+  group_id: whole,
+  name: z.string(),
+  note: z.string(),
+  companies: z.array(namedCompany),
+  lists: whole,
+  changed_at: wire.moment,
+});
+
+export const groupList = post("/operator/groupList", {
+  who: staff,
+  summary: "Groups of companies with their members, by name.",
+  body: z.object({ keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize }),
+  data: z.object({ list: z.array(group), count: whole }),
+});
+
+export const saveGroup = post("/operator/saveGroup", {
+  who: staff,
+  summary: "Makes a group or changes one. Prices of companies that come or go change at once.",
+  body: z.object({
+    group_id: wire.id.optional(),
+    name: wire.line,
+    note: wire.remark,
+    company_ids: wire.ids(2_000).default([]),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ group_id: whole }),
+  refuses: ["GROUP_NAME_TAKEN"],
+});
+
+export const removeGroup = post("/operator/removeGroup", {
+  who: staff,
+  summary: "Takes a group away; lists that were for it no longer are.",
+  body: z.object({ group_id: wire.id, request_id: wire.requestId }),
+});
+
+// Price lists ---------------------------------------------------------------------------------------------------------------
+
+export const priceListTabs = ["valid", "planned", "over", "all"] as const;
+
+const priceListHead = z.object({
+  price_list_id: whole,
+  name: z.string(),
+  note: z.string(),
+  /** Whose list it is; empty for the operator's. */
+  merchant_name: z.string(),
+  is_active: z.boolean(),
+  valid_from: z.string().nullable(),
+  valid_to: z.string().nullable(),
+  state: z.enum(["valid", "planned", "over"]),
+  companies: z.array(namedCompany),
+  groups: z.array(namedGroup),
+  rule_count: whole,
+  price_count: whole,
+  changed_at: wire.moment,
+  changed_by: z.string(),
+});
+
+const ruleOut = z.object({
+  merchant_id: whole.nullable(),
+  merchant_name: z.string(),
+  type_id: whole.nullable(),
+  category: z.string(),
+  percent: whole,
+});
+
+/** An offer as somebody who sets prices sees it. */
+const pricedOffer = z.object({
+  relation_id: whole,
+  goods_sn: z.string(),
+  custom_sn: z.string(),
+  title: z.string(),
+  preview: z.string(),
+  merchant_name: z.string(),
+  warehouse_name: z.string(),
+  kind: z.string(),
+  condition: z.string(),
+  list_price: wire.money,
+  list_tiers: z.array(tierOut),
+});
+
+const priceListDetail = priceListHead.extend({
+  rules: z.array(ruleOut),
+  prices: z.array(pricedOffer.extend({ price: wire.money, tiers: z.array(tierOut), may_exceed: z.boolean() })),
+});
+
+const listBody = z.object({
+  tab: z.enum(priceListTabs).default("valid"),
+  keyword: wire.optionalLine,
+  page: wire.page,
+  page_size: wire.pageSize,
+});
+const listData = z.object({
+  list: z.array(priceListHead),
+  count: whole,
+  counts: z.object({ valid: whole, planned: whole, over: whole, all: whole }),
+});
+
+const savedFields = {
+  price_list_id: wire.id.optional(),
+  name: wire.line,
+  note: wire.remark,
+  is_active: wire.flag.default(false),
+  valid_from: wire.date.optional(),
+  valid_to: wire.date.optional(),
+  company_ids: wire.ids(2_000).default([]),
+  rules: wire
+    .json(
+      z
+        .array(
+          z.object({
+            merchant_id: wire.id.optional(),
+            type_id: wire.id.optional(),
+            percent: wire.wholeNumber.pipe(z.number().max(90)),
+          }),
+        )
+        .max(100),
+    )
+    .default([]),
+  prices: wire
+    .json(
+      z
+        .array(
+          z.object({
+            relation_id: wire.id,
+            price: wire.amount,
+            tiers: z.array(tierIn).max(10).default([]),
+            may_exceed: z.boolean().default(false),
+          }),
+        )
+        .max(1_000),
+    )
+    .default([]),
+  request_id: wire.requestId,
+};
+
+const saveRefuses = ["PRICE_LIST_EMPTY", "PRICE_RULE_TWICE", "PRICE_TIERS", "NOT_FOUND"] as const;
+const savedData = z.object({ price_list_id: whole });
+
+export const priceLists = post("/operator/priceLists", {
+  who: staff,
+  summary: "Price lists of the operator and of manufacturers, by state and words, those changed last first.",
+  body: listBody,
+  data: listData,
+});
+
+export const priceListInfo = post("/operator/priceListInfo", {
+  who: staff,
+  summary: "One price list whole: for whom, its rules, its fixed prices beside today's list prices.",
+  body: z.object({ price_list_id: wire.id }),
+  data: priceListDetail,
+});
+
+export const savePriceList = post("/operator/savePriceList", {
+  who: staff,
+  summary:
+    "Makes a price list or changes one, whole. Rules give percent off a manufacturer's goods, a category, both or everything; prices are fixed per offer, with tiers.",
+  body: z.object({ ...savedFields, group_ids: wire.ids(200).default([]) }),
+  data: savedData,
+  refuses: saveRefuses,
+});
+
+export const priceListOffers = post("/operator/priceListOffers", {
+  who: staff,
+  summary: "Offers by item number, model number or words of the title, to give a price to.",
+  body: z.object({ keyword: wire.line }),
+  data: z.object({ list: z.array(pricedOffer) }),
+});
+
+export const merchantPriceLists = post("/merchant/priceLists", {
+  who: "merchant",
+  summary: "The manufacturer's own price lists.",
+  body: listBody,
+  data: listData,
+});
+
+export const merchantPriceListInfo = post("/merchant/priceListInfo", {
+  who: "merchant",
+  summary: "One of the manufacturer's price lists whole.",
+  body: z.object({ price_list_id: wire.id }),
+  data: priceListDetail,
+});
+
+export const saveMerchantPriceList = post("/merchant/savePriceList", {
+  who: "merchant",
+  summary: "Makes a price list for companies that have bought from the manufacturer, about its own goods, or changes one.",
+  body: z.object(savedFields),
+  data: savedData,
+  refuses: saveRefuses,
+});
+
+export const merchantPriceListOffers = post("/merchant/priceListOffers", {
+  who: "merchant",
+  summary: "The manufacturer's own offers, to give a price to.",
+  body: z.object({ keyword: wire.line }),
+  data: z.object({ list: z.array(pricedOffer) }),
+});
+
+export const merchantCompanyPicks = post("/merchant/companyPicks", {
+  who: "merchant",
+  summary: "Companies that have bought from the manufacturer, and the categories it sells in.",
+  body: z.object({ keyword: wire.optionalLine }),
+  data: z.object({ list: z.array(namedCompany.extend({ account: z.string() })), categories: scopes.shape.categories }),
+});
+
+// The quantity discount of a company ------------------------------------------------------------------------------------------
+
+const step = z.object({ threshold: whole, percent: whole });
+
+export const discountCompanies = post("/operator/discountCompanies", {
+  who: staff,
+  summary: "Certified companies with their quantity discount, groups and price lists.",
+  body: z.object({ keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize }),
+  data: z.object({
+    list: z.array(
+      namedCompany.extend({
+        account: z.string(),
+        steps: z.array(step),
+        groups: z.array(z.string()),
+        lists: z.array(z.object({ price_list_id: whole, name: z.string() })),
+        changed_at: z.string().nullable(),
+      }),
+    ),
+    count: whole,
+  }),
+});
+
+export const buyDiscounts = post("/operator/buyDiscounts", {
+  who: staff,
+  summary: "A company's quantity discount and how it came to be.",
+  body: z.object({ company_id: wire.id }),
+  data: z.object({
+    company_id: whole,
+    name: z.string(),
+    steps: z.array(step),
+    changes: z.array(
+      z.object({ change_id: whole, at: wire.moment, by: z.string(), note: z.string(), before: z.array(step), after: z.array(step) }),
+    ),
+  }),
+});
+
+export const saveBuyDiscounts = post("/operator/saveBuyDiscounts", {
+  who: staff,
+  summary: "Sets a company's quantity discount: from so many pieces in an order on, so many percent off its goods.",
+  body: z.object({
+    company_id: wire.id,
+    steps: wire.json(z.array(z.object({ threshold: wire.wholeNumber, percent: wire.wholeNumber.pipe(z.number().max(90)) })).max(10)),
+    note: wire.remark,
+    request_id: wire.requestId,
+  }),
+  refuses: ["DISCOUNT_STEPS", "NOT_FOUND"],
+});
+
+export const priceCalls = [
+  companyPicks,
+  priceScopes,
+  groupList,
+  saveGroup,
+  removeGroup,
+  priceLists,
+  priceListInfo,
+  savePriceList,
+  priceListOffers,
+  merchantPriceLists,
+  merchantPriceListInfo,
+  saveMerchantPriceList,
+  merchantPriceListOffers,
+  merchantCompanyPicks,
+  discountCompanies,
+  buyDiscounts,
+  saveBuyDiscounts,
+] as const;
