@@ -1,3 +1,4 @@
+import type { ConvergeSettings } from "#platform/payments/converge.ts";
 import type { PaypalSettings } from "#platform/payments/paypal.ts";
 import type { StripeSettings } from "#platform/payments/stripe.ts";
 
@@ -18,6 +19,7 @@ export interface Settings {
   stripe: StripeSettings | undefined;
   /** Wallet payments: PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID. */
   paypal: PaypalSettings | undefined;
+  converge: ConvergeSettings | undefined;
   /** Signs what the sandbox payment provider sends us; "new,old" while one secret replaces another. */
   webhookSecret: string;
   /** Taken from X-Forwarded-For only when our own proxy stands in front. */
@@ -75,6 +77,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     bankSecrets: secret("JOINERY_BANK_SECRET", demoSecrets.bank).split(","),
     stripe: stripeSettings(env),
     paypal: paypalSettings(env),
+    converge: convergeSettings(env),
     webhookSecret: secret("JOINERY_WEBHOOK_SECRET", demoSecrets.webhook),
     trustProxy: env.JOINERY_TRUST_PROXY === "1",
     attemptsPerAddress: Number(env.JOINERY_ATTEMPTS_PER_ADDRESS ?? 100),

@@ -3,10 +3,14 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settableClock } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
+import { converge } from "#platform/payments/converge.ts";
+import type { PayoutProvider } from "#platform/payments/payout-provider.ts";
 import { paypal } from "#platform/payments/paypal.ts";
+import { paypalPayouts } from "#platform/payments/paypal-payouts.ts";
 import type { PaymentProvider } from "#platform/payments/provider.ts";
 import { signedHeader } from "#platform/payments/signed-header.ts";
 import { stripe } from "#platform/payments/stripe.ts";
+import { stripeTransfers } from "#platform/payments/stripe-transfers.ts";
 
 /** The providers' wire formats, spoken by a server of our own: what we send is judged, what it answers is theirs. */
 interface Asked {
@@ -32,7 +36,8 @@ beforeAll(async () => {
     const one = { method: request.method ?? "", path: request.url ?? "", headers: request.headers, body: await bodyOf(request) };
     asked.push(one);
     const [status, body] = answer(one);
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    // Converge speaks text and XML, the others JSON.
+    response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -154,7 +159,7 @@ describe("Stripe Checkout", () => {
 describe("PayPal Orders", () => {
   let wallet: PaymentProvider;
   beforeAll(() => {
-    wallet = paypal({ url, clientId: "client", clientSecret: "secret", webhookId: "WH-1" }, clock);
+    wallet = paypal({ url, clientId: "client", clientSecret: "secret", webhookIds: ["WH-1"] }, clock);
   });
   const captured = (status = "COMPLETED") => ({
     id: "CAP1",
@@ -257,4 +262,273 @@ describe("PayPal Orders", () => {
     const rawBody = Buffer.from(JSON.stringify({ id: "WH-10", event_type: "CHECKOUT.ORDER.APPROVED", resource: order("APPROVED") }));
     expect(await wallet.readWebhook({ rawBody, headers, now: clock.now() })).toMatchObject({ outcome: "succeeded", payment_id });
   });
+});
+
+describe("Converge's hosted page", () => {
+  let page: PaymentProvider;
+  beforeAll(() => {
+    page = converge({ url, merchantId: "2020202", userId: "apiuser", pin: "PIN<&>", currency: "$" });
+  });
+  const reference = payment_id.replaceAll("-", "");
+  const txn = (more: Record<string, string> = {}) => {
+    const fields = {
+      ssl_txn_id: "281220-1",
+      ssl_merchant_txn_id: reference,
+      ssl_transaction_type: "SALE",
+      ssl_result: "0",
+      ssl_result_message: "APPROVAL",
+      ssl_amount: "1234.50",
+      ...more,
+    };
+    return `<txn>${Object.entries(fields)
+      .map(([name, value]) => `<${name}>${value}</${name}>`)
+      .join("")}</txn>`;
+  };
+  const listed = (...all: string[]) => `<txnlist><ssl_txn_count>${all.length}</ssl_txn_count>${all.join("")}</txnlist>`;
+  const xmlOfAsked = (one: Asked | undefined) => new URLSearchParams(one?.body).get("xmldata") ?? "";
+
+  test("a token is asked for with the amount and our id; the buyer goes to Converge's own page", async () => {
+    begin(() => [200, "aGVsbG8gY29udmVyZ2UgdG9rZW4=\n"]);
+    expect(await page.create(request)).toEqual({
+      provider_reference: reference,
+      redirect_url: `${url}/hosted-payments?ssl_txn_auth_token=aGVsbG8gY29udmVyZ2UgdG9rZW4%3D`,
+    });
+    expect(asked[0]).toMatchObject({ method: "POST", path: "/hosted-payments/transaction_token" });
+    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toMatchObject({
+      ssl_merchant_id: "2020202",
+      ssl_pin: "PIN<&>",
+      ssl_transaction_type: "ccsale",
+      ssl_amount: "1234.50",
+      ssl_merchant_txn_id: reference,
+    });
+    begin(() => [200, "<txn><errorCode>4025</errorCode><errorMessage>Invalid Credentials</errorMessage></txn>"]);
+    await expect(page.create(request)).rejects.toThrow("no token");
+  });
+
+  test("asked, it is undecided until a sale is approved; a refused card decides nothing, because another may be tried", async () => {
+    begin(() => [200, listed()]);
+    expect(await page.fetch(reference)).toBeUndefined();
+    expect(asked[0]).toMatchObject({ path: "/VirtualMerchant/processxml.do" });
+    expect(xmlOfAsked(asked[0])).toContain("<ssl_pin>PIN&lt;&amp;&gt;</ssl_pin>");
+    begin(() => [200, listed(txn({ ssl_result: "1", ssl_result_message: "DECLINED" }))]);
+    expect(await page.fetch(reference)).toBeUndefined();
+    begin(() => [200, listed(txn({ ssl_result: "1", ssl_result_message: "DECLINED", ssl_txn_id: "a" }), txn())]);
+    expect(await page.fetch(reference)).toMatchObject({
+      outcome: "succeeded",
+      payment_id,
+      amount_cents: 123_450,
+      event_id: "txn:281220-1:succeeded",
+    });
+    begin(() => [200, "<txn><errorCode>4025</errorCode><errorMessage>Invalid Credentials</errorMessage></txn>"]);
+    await expect(page.fetch(reference)).rejects.toThrow("503");
+  });
+
+  test("what is posted to us is not believed: it makes us ask, and says only which payment to ask for", async () => {
+    const read = (form: Record<string, string>) =>
+      page.readWebhook({ rawBody: Buffer.from(new URLSearchParams(form).toString()), headers: {}, now: clock.now() });
+    begin(() => [200, listed(txn())]);
+    expect(await read({ ssl_merchant_txn_id: reference, ssl_result: "0", ssl_amount: "0.01" })).toMatchObject({ amount_cents: 123_450 });
+    begin(() => [200, listed()]);
+    expect(await read({ ssl_merchant_txn_id: reference, ssl_result: "0", ssl_amount: "1234.50" })).toBe("unrelated");
+    expect(await read({ ssl_result: "0" })).toBe("forged");
+    expect(await read({ ssl_merchant_txn_id: "<x>" })).toBe("forged");
+  });
+
+  test("money goes back once per key: a return that was made before is found first", async () => {
+    const made: string[] = [];
+    begin((one) => {
+      const xml = xmlOfAsked(one);
+      if (xml.includes("ccreturn")) {
+        made.push(xml);
+        return [200, txn({ ssl_transaction_type: "RETURN", ssl_amount: "5.00" })];
+      }
+      if (xml.includes(`<ssl_merchant_txn_id>${reference}<`)) return [200, listed(txn())];
+      return [200, listed(...(made.length > 0 ? [txn({ ssl_transaction_type: "RETURN", ssl_amount: "5.00" })] : []))];
+    });
+    await page.refund(reference, cents(500), "payout-1");
+    await page.refund(reference, cents(500), "payout-1");
+    expect(made).toHaveLength(1);
+    expect(made[0]).toContain("<ssl_txn_id>281220-1</ssl_txn_id><ssl_amount>5.00</ssl_amount>");
+    begin((one) => [200, xmlOfAsked(one).includes("ccreturn") ? txn({ ssl_result: "1", ssl_result_message: "DECLINED" }) : listed(txn())]);
+    await expect(page.refund(reference, cents(500), "payout-2")).rejects.toThrow("422");
+  });
+});
+
+describe("PayPal Payouts", () => {
+  let wallet: PayoutProvider;
+  beforeAll(() => {
+    wallet = paypalPayouts({ url, clientId: "client", clientSecret: "secret", webhookIds: ["WH-1"] }, clock);
+  });
+  const payout = {
+    payout_id: payment_id,
+    amount_cents: cents(98_00),
+    currency: "$",
+    destination: "treasury@hearth.test",
+    note: "Joinery WD-1",
+  };
+  const batch = (transaction_status?: string, batch_status = "PENDING") => ({
+    batch_header: { payout_batch_id: "B7", batch_status, sender_batch_header: { sender_batch_id: payment_id } },
+    items: transaction_status
+      ? [{ payout_item_id: "I1", transaction_status, errors: { name: "X", message: "Receiver is unregistered" } }]
+      : [],
+  });
+  const speak = (respond: typeof answer) =>
+    begin((one) => (one.path === "/v1/oauth2/token" ? [200, { access_token: "A1", expires_in: 32_400 }] : respond(one)));
+
+  test("one item under our id is sent, and under way until PayPal says how it ended", async () => {
+    speak(() => [201, batch()]);
+    expect(await wallet.send(payout)).toEqual({ status: "sent", reference: "B7", failure: "" });
+    const sent = asked.find(({ path }) => path === "/v1/payments/payouts");
+    expect(sent?.headers["paypal-request-id"]).toBe(payment_id);
+    expect(JSON.parse(sent?.body ?? "")).toMatchObject({
+      sender_batch_header: { sender_batch_id: payment_id },
+      items: [
+        {
+          recipient_type: "EMAIL",
+          receiver: "treasury@hearth.test",
+          amount: { value: "98.00", currency: "USD" },
+          sender_item_id: payment_id,
+        },
+      ],
+    });
+    for (const [told, status] of [
+      ["SUCCESS", "paid"],
+      ["PENDING", "sent"],
+      ["UNCLAIMED", "sent"],
+      ["FAILED", "failed"],
+      ["RETURNED", "failed"],
+    ] as const) {
+      speak(() => [200, batch(told)]);
+      expect(await wallet.fetch(payment_id, "B7"), told).toMatchObject({ status, reference: "B7" });
+    }
+    expect(await wallet.fetch(payment_id, null)).toBeUndefined();
+  });
+
+  test("asked again by the same id after a lost answer, PayPal names the batch it made the first time", async () => {
+    speak(({ method }) =>
+      method === "POST"
+        ? [
+            400,
+            {
+              name: "USER_BUSINESS_ERROR",
+              message: "Batch with given sender_batch_id already exists",
+              links: [{ href: "https://api-m.paypal.com/v1/payments/payouts/B7" }],
+            },
+          ]
+        : [200, batch("SUCCESS", "SUCCESS")],
+    );
+    expect(await wallet.send(payout)).toEqual({ status: "paid", reference: "B7", failure: "" });
+  });
+
+  test("only a certain no is a failure; too little money of ours, trouble and silence are unknown", async () => {
+    speak(() => [400, { name: "VALIDATION_ERROR", message: "receiver" }]);
+    expect(await wallet.send(payout)).toMatchObject({ status: "failed" });
+    for (const [status, body] of [
+      [422, { name: "INSUFFICIENT_FUNDS" }],
+      [500, { name: "INTERNAL_SERVICE_ERROR" }],
+      [429, "slow down"],
+    ] as const) {
+      speak(() => [status, body]);
+      await expect(wallet.send(payout), String(status)).rejects.toThrow(String(status));
+    }
+  });
+});
+
+describe("Stripe transfers", () => {
+  let service: PayoutProvider;
+  beforeAll(() => {
+    service = stripeTransfers({ url, secretKey: "sk_test_1", webhookSecrets: [] });
+  });
+  const payout = { payout_id: payment_id, amount_cents: cents(98_00), currency: "$", destination: "acct_1Lakeside", note: "Joinery WD-2" };
+
+  test("a transfer bears our id as its key and group, by which it is found again", async () => {
+    begin(() => [200, { id: "tr_1", reversed: false }]);
+    expect(await service.send(payout)).toEqual({ status: "paid", reference: "tr_1", failure: "" });
+    expect(asked[0]).toMatchObject({ path: "/v1/transfers", headers: { "idempotency-key": payment_id } });
+    expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toMatchObject({
+      amount: "9800",
+      currency: "usd",
+      destination: "acct_1Lakeside",
+      transfer_group: payment_id,
+    });
+    begin(() => [200, { data: [{ id: "tr_1" }] }]);
+    expect(await service.fetch(payment_id, null)).toMatchObject({ status: "paid", reference: "tr_1" });
+    begin(() => [200, { data: [] }]);
+    expect(await service.fetch(payment_id, null)).toBeUndefined();
+  });
+
+  test("an account that is not there is a certain no, an empty balance of ours is not", async () => {
+    begin(() => [400, { error: { code: "resource_missing", message: "No such destination" } }]);
+    expect(await service.send(payout)).toEqual({ status: "failed", reference: "", failure: "No such destination" });
+    begin(() => [400, { error: { code: "balance_insufficient", message: "Insufficient funds" } }]);
+    await expect(service.send(payout)).rejects.toThrow("400");
+  });
+});
+
+describe("lists for comparing the books", () => {
+  const [from, to] = [new Date("2026-11-20T00:00:00Z"), new Date("2026-11-21T00:00:00Z")];
+
+  test("Stripe lists what was paid and what of it went back, page after page", async () => {
+    const card = stripe({ url, secretKey: "sk_test_1", webhookSecrets: ["w"] }, clock);
+    const one = (id: string, payment_status: string, amount_refunded = 0) => ({
+      id,
+      status: "complete",
+      payment_status,
+      amount_total: 5_000,
+      currency: "usd",
+      payment_intent: { latest_charge: { amount_refunded } },
+    });
+    begin(({ path }) =>
+      path.includes("starting_after=cs_2")
+        ? [200, { data: [one("cs_3", "paid")], has_more: false }]
+        : [200, { data: [one("cs_1", "paid", 1_200), one("cs_2", "unpaid")], has_more: true }],
+    );
+    expect(await card.transactions(from, to)).toEqual([
+      { reference: "cs_1", amount_cents: 5_000, refunded_cents: 1_200, currency: "$" },
+      { reference: "cs_3", amount_cents: 5_000, refunded_cents: 0, currency: "$" },
+    ]);
+  });
+
+  test("PayPal's report is read as payments and what was given back for them", async () => {
+    const wallet = paypal({ url, clientId: "client", clientSecret: "secret", webhookIds: ["WH-1"] }, clock);
+    const info = (transaction_id: string, transaction_event_code: string, value: string, paypal_reference_id: string) => ({
+      transaction_info: {
+        transaction_id,
+        transaction_event_code,
+        transaction_status: "S",
+        paypal_reference_id,
+        transaction_amount: { currency_code: "USD", value },
+      },
+    });
+    begin(({ path }) =>
+      path === "/v1/oauth2/token"
+        ? [200, { access_token: "A1", expires_in: 32_400 }]
+        : [200, { transaction_details: [info("CAP1", "T0006", "50.00", "5O1"), info("REF1", "T1107", "-12.00", "CAP1")], total_pages: 1 }],
+    );
+    expect(await wallet.transactions(from, to)).toEqual([{ reference: "5O1", amount_cents: 5_000, refunded_cents: 1_200, currency: "$" }]);
+  });
+});
+
+test("PayPal: a second webhook id is believed while it replaces the first", async () => {
+  const wallet = paypal({ url, clientId: "client", clientSecret: "secret", webhookIds: ["WH-new", "WH-old"] }, clock);
+  const headers = {
+    "paypal-auth-algo": "SHA256withRSA",
+    "paypal-cert-url": "https://api.paypal.com/cert",
+    "paypal-transmission-id": "t-1",
+    "paypal-transmission-sig": "sig",
+    "paypal-transmission-time": "2026-11-21T12:00:00Z",
+  };
+  const rawBody = Buffer.from('{"id":"WH-8","event_type":"BILLING.PLAN.CREATED","resource":{}}');
+  for (const [id, verdict] of [
+    ["WH-new", "unrelated"],
+    ["WH-old", "unrelated"],
+    ["WH-other", "forged"],
+  ] as const) {
+    begin(({ path, body }) =>
+      path === "/v1/oauth2/token"
+        ? [200, { access_token: "A1", expires_in: 32_400 }]
+        : [200, { verification_status: body.includes(`"webhook_id":"${id}"`) ? "SUCCESS" : "FAILURE" }],
+    );
+    expect(await wallet.readWebhook({ rawBody, headers, now: clock.now() }), id).toBe(verdict);
+  }
 });

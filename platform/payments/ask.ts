@@ -12,13 +12,16 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** One call to a provider's API, within our time limit and without following redirects (security S15). Gives the parsed JSON. */
-export const ask = async (url: string, request: RequestInit): Promise<unknown> => {
+/** One call to a provider's API, within our time limit and without following redirects (security S15). Gives the text it answers. */
+export const askText = async (url: string, request: RequestInit): Promise<string> => {
   const response = await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(providerTimeoutMs) });
   const body = await response.text();
   if (!response.ok) throw new ProviderRefused(response.status, body.slice(0, 4_000));
-  return JSON.parse(body);
+  return body;
 };
+
+/** The same for a provider that answers JSON. */
+export const ask = async (url: string, request: RequestInit): Promise<unknown> => JSON.parse(await askText(url, request));
 
 /** How our sites write a currency, and its ISO code. */
 const isoCodes: Readonly<Record<string, string>> = { $: "USD" };

@@ -9,8 +9,8 @@ export interface PaypalSettings {
   url: string;
   clientId: string;
   clientSecret: string;
-  /** PayPal's id of our webhook: signatures are made for it. */
-  webhookId: string;
+  /** PayPal's id of our webhook: signatures are made for it. A second one is accepted while it replaces the first. */
+  webhookIds: readonly string[];
 }
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
@@ -168,18 +168,22 @@ export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider 
   };
 
   /** PayPal judges its own signature. The message goes back as the very bytes that came, not as what a parser made of them. */
-  const isSigned = async (webhook: Webhook): Promise<boolean> => {
+  const isSignedFor = async (webhook: Webhook, webhook_id: string): Promise<boolean> => {
     const parts = {
       auth_algo: headerOf(webhook, "paypal-auth-algo"),
       cert_url: headerOf(webhook, "paypal-cert-url"),
       transmission_id: headerOf(webhook, "paypal-transmission-id"),
       transmission_sig: headerOf(webhook, "paypal-transmission-sig"),
       transmission_time: headerOf(webhook, "paypal-transmission-time"),
-      webhook_id: settings.webhookId,
+      webhook_id,
     };
     if (Object.values(parts).includes("")) return false;
     const body = `${JSON.stringify(parts).slice(0, -1)},"webhook_event":${webhook.rawBody.toString("utf8")}}`;
     return verification.parse(await call("/v1/notifications/verify-webhook-signature", body)).verification_status === "SUCCESS";
+  };
+  const isSigned = async (webhook: Webhook): Promise<boolean> => {
+    for (const webhookId of settings.webhookIds) if (await isSignedFor(webhook, webhookId)) return true;
+    return false;
   };
 
   return {

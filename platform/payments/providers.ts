@@ -1,5 +1,6 @@
 import type { Clock } from "#kernel/clock.ts";
 import type { Ids } from "#kernel/ids.ts";
+import { converge } from "#platform/payments/converge.ts";
 import type { PayoutProvider } from "#platform/payments/payout-provider.ts";
 import { paypal } from "#platform/payments/paypal.ts";
 import { paypalPayouts } from "#platform/payments/paypal-payouts.ts";
@@ -27,6 +28,7 @@ export const createProviders = (
     ...(settings.development && { card: sandbox, wallet: sandbox, converge: sandbox }),
     ...(settings.stripe && { card: stripe(settings.stripe, clock) }),
     ...(settings.paypal && { wallet: paypal(settings.paypal, clock) }),
+    ...(settings.converge && { converge: converge(settings.converge) }),
   };
 };
 

@@ -57,7 +57,7 @@ const useColumns = (onResubmit: Props["onResubmit"]): Column<Row>[] => {
       cell: ({ method, number, fee }) => (
         <span className={css.what}>
           {t(`methods.${methodNames.find((name) => name === method) ?? "other"}`)}
-          <span>{[number, fee === "0.00" ? "" : `${t("recharge.feeTerm")} ${money(fee)}`].filter(Boolean).join(" · ")}</span>
+          <small>{[number, fee === "0.00" ? "" : `${t("recharge.feeTerm")} ${money(fee)}`].filter(Boolean).join(" · ")}</small>
         </span>
       ),
     },

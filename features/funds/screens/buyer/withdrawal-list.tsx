@@ -71,9 +71,9 @@ const useColumns = (onCancel: ((row: Row) => void) | undefined): Column<Row>[] =
       cell: ({ method, destination, number, person }) => (
         <span className={css.what}>
           {t(`targets.${method}`)} · {destination}
-          <span>
+          <small>
             {number} · {person}
-          </span>
+          </small>
         </span>
       ),
     },
@@ -84,7 +84,7 @@ const useColumns = (onCancel: ((row: Row) => void) | undefined): Column<Row>[] =
       cell: ({ amount, fee }) => (
         <span className={css.what}>
           <Money amount={amount} />
-          {fee !== "0.00" && <span>{`${t("columns.fee")} ${money(fee)}`}</span>}
+          {fee !== "0.00" && <small>{`${t("columns.fee")} ${money(fee)}`}</small>}
         </span>
       ),
     },

@@ -28,9 +28,9 @@ const useColumns = (): Column<Row>[] => {
             {differences.length === 0 ? t("same") : t("differ", { count: differences.length })}
           </StatusChip>
           {differences.map(({ kind, reference, ours, theirs }) => (
-            <span key={reference}>
+            <small key={reference}>
               {t(`kinds.${kindNames.find((name) => name === kind) ?? "amountDiffers"}`, { reference, ours, theirs })}
-            </span>
+            </small>
           ))}
         </span>
       ),

@@ -43,7 +43,7 @@ const useColumns = (): Column<Row>[] => {
       cell: ({ method, destination }) => (
         <span className={css.two}>
           {t(`withdrawals.methods.${method}`)}
-          <span>{destination}</span>
+          <small>{destination}</small>
         </span>
       ),
     },
