@@ -17,8 +17,9 @@ export interface Settings {
   bankSecrets: readonly string[];
   /** Card payments: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET ("new,old" while one replaces the other). */
   stripe: StripeSettings | undefined;
-  /** Wallet payments: PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID. */
+  /** Wallet payments: PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID ("new,old" while one replaces the other). */
   paypal: PaypalSettings | undefined;
+  /** The hosted card page: CONVERGE_MERCHANT_ID, CONVERGE_USER_ID and CONVERGE_PIN. */
   converge: ConvergeSettings | undefined;
   /** Signs what the sandbox payment provider sends us; "new,old" while one secret replaces another. */
   webhookSecret: string;
@@ -55,7 +56,14 @@ const paypalSettings = (env: NodeJS.ProcessEnv): PaypalSettings | undefined => {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = env;
   if (!clientId) return undefined;
   if (!clientSecret || !webhookId) throw new Error("PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID must be set beside PAYPAL_CLIENT_ID");
-  return { url: env.PAYPAL_URL ?? "https://api-m.paypal.com", clientId, clientSecret, webhookId };
+  return { url: env.PAYPAL_URL ?? "https://api-m.paypal.com", clientId, clientSecret, webhookIds: webhookId.split(",") };
+};
+
+const convergeSettings = (env: NodeJS.ProcessEnv): ConvergeSettings | undefined => {
+  const { CONVERGE_MERCHANT_ID: merchantId, CONVERGE_USER_ID: userId, CONVERGE_PIN: pin } = env;
+  if (!merchantId) return undefined;
+  if (!userId || !pin) throw new Error("CONVERGE_USER_ID and CONVERGE_PIN must be set beside CONVERGE_MERCHANT_ID");
+  return { url: env.CONVERGE_URL ?? "https://api.convergepay.com", merchantId, userId, pin, currency: "$" };
 };
 
 /** Reads the environment; in production a missing secret stops the start with a sentence. */
