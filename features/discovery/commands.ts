@@ -68,6 +68,7 @@ export const listProducts = async (context: Context<typeof list>) => {
   return {
     list: page,
     count: selection.rows.length,
+    is_cut: finding.words?.isCut ?? false,
     corrected: finding.words?.corrected ?? null,
     left_out: finding.words?.leftOut ?? [],
     understood: finding.understood.map((its) => ({ ...its })),

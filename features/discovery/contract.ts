@@ -69,6 +69,8 @@ export const list = post("/home/list", {
   data: z.object({
     list: z.array(productCard),
     count: whole,
+    /** A keyword finds more than are looked through: `count` is the least there are. */
+    is_cut: z.boolean(),
     /** The keyword as it was read, when a word of it had to be corrected: "waluut tabel" → "walnut table". */
     corrected: z.string().nullable(),
     /** Words of the keyword that nothing holds together with the others, and that were therefore left out. */

@@ -6,7 +6,7 @@ import { changesSince, namesOfAll, type ShelfRow, shelfChunk, shelfRowsOf, snaps
 import { allSynonyms } from "./queries/synonyms.ts";
 import { none, type OfferKind, Shelf, type ShelfProduct } from "./shelf/shelf.ts";
 import type { Selection, Tally } from "./shelf/tally.ts";
-import { WordIndex, type Words } from "./words/word-index.ts";
+import { type Found, WordIndex, type Words } from "./words/word-index.ts";
 
 /**
  * The index that a process answers lists and searches from, and how it follows the database (decision 0014). It is read
@@ -57,6 +57,8 @@ export class Discovery {
   /** Counts up with every change at all, stock included. */
   version = 0;
 
+  /** What words found on lists, whatever filters these have; together at most so many products. */
+  readonly founds = new Kept<Found>(500_000);
   /** What lists were found to hold; together at most so many products. */
   readonly selections = new Kept<Selection>(2_000_000);
   readonly tallies = new Kept<Tally>(500);

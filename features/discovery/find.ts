@@ -1,5 +1,6 @@
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import type { Body } from "#kernel/contract.ts";
+import type { Language } from "#kernel/languages.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Caller } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
@@ -28,7 +29,7 @@ export interface Asking {
 type AskedBody = Body<typeof listFacets> & Partial<Pick<Body<typeof list>, "sort">>;
 
 /** Hits beyond this many nobody pages through; ranking all the sofas there are would cost more than it tells. */
-export const hitsMost = 2_000;
+export const hitsMost = 1_000;
 
 export interface Finding {
   scope: Scope;
@@ -89,26 +90,35 @@ export const isSold = (shelf: Shelf, { kinds, warehouse_ids }: Scope) => {
   };
 };
 
+/** What words find on a list. Kept whatever filters the list has: its pages, its counts and every next filter ask for the same. */
+const searchIn = (discovery: Discovery, { keyword, type_id }: AskedBody, scope: Scope, language: Language): Found => {
+  const { shelf, words, founds, structure } = discovery;
+  const question = JSON.stringify([language, keyword, type_id, scope]);
+  const known = founds.find(question, structure);
+  if (known) return known;
+  const sold = isSold(shelf, scope);
+  const found = words.search(keyword, {
+    language,
+    accepts: (row) => sold(row) && (type_id === 0 || shelf.pathOf(row).includes(type_id)),
+    popularity: (row) => shelf.popularity[row] as number,
+    most: hitsMost,
+  });
+  return founds.keep(question, structure, found, found.rows.length + 1);
+};
+
 /** Works out what a request asks of the index. */
 export const find = (discovery: Discovery, body: AskedBody, { caller: { site, language }, session, now }: Asking): Finding => {
-  const { shelf, names, words } = discovery;
+  const { shelf, names } = discovery;
   const scope: Scope = { ...listOf(body), warehouse_ids: names.warehousesOf(site.site_code) };
   const read = body.keyword === "" ? undefined : readKeyword(body.keyword);
   const filters = filtersOf(body, read?.measures ?? [], session !== undefined, now);
   const understood = read?.measures ?? [];
   if (!read) return { scope, filters, understood, candidates: candidatesOf(shelf, body.type_id, scope.kinds), words: undefined };
-  const sold = isSold(shelf, scope);
-  const isUnder = (row: number) => body.type_id === 0 || shelf.pathOf(row).includes(body.type_id);
   // Only sizes were asked for ("under 100 lb"): everything of the list may hold them.
   if (read.rest === "") {
     return { scope, filters, understood, candidates: candidatesOf(shelf, body.type_id, scope.kinds), words: undefined };
   }
-  const found = words.search(body.keyword, {
-    language,
-    accepts: (row) => sold(row) && isUnder(row),
-    popularity: (row) => shelf.popularity[row] as number,
-    most: hitsMost,
-  });
+  const found = searchIn(discovery, body, scope, language);
   return { scope, filters, understood, candidates: found.rows, words: found };
 };
 

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { totalmem } from "node:os";
 import { join } from "node:path";
 import type { Binaries } from "./binaries.ts";
 import type { Place } from "./place.ts";
@@ -57,6 +58,9 @@ function runToEnd(program: string, flags: string[], account: Place["account"]): 
   });
 }
 
+/** An eighth of the machine's memory, taken only as it fills: a large catalogue is read from memory, a small one needs little. */
+const sharedMegabytes = (): number => Math.min(2_048, Math.max(128, Math.round(totalmem() / 2 ** 23)));
+
 /** What differs from PostgreSQL's own defaults, given on the command line so that an old cluster follows a new version of us. */
 export function settingsFor(port: number, durable: boolean): Record<string, string | number> {
   const always = {
@@ -64,10 +68,10 @@ export function settingsFor(port: number, durable: boolean): Record<string, stri
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     max_connections: 200,
-    shared_buffers: "256MB",
+    shared_buffers: `${durable ? sharedMegabytes() : 128}MB`,
     work_mem: "16MB",
     maintenance_work_mem: "128MB",
-    effective_cache_size: "1GB",
+    effective_cache_size: `${Math.round(totalmem() / 2 ** 21)}MB`,
     // Disks without moving parts; and our queries are too short to earn back a compilation.
     random_page_cost: 1.1,
     jit: "off",

@@ -15,6 +15,7 @@ export const messages = {
   fobZoneIntro: "Factory-direct prices at the maker's port, for container and contract orders.",
   count: "{count, plural, =0 {No products} one {# product} other {# products}}",
   countSearch: "{count, plural, =0 {Nothing found} one {# product found} other {# products found}}",
+  countCut: "The best {count, number} of many products",
   subcategories: "Subcategories",
   filters: "Filters",
   showResults: "Show {count, plural, one {# product} other {# products}}",

@@ -18,6 +18,7 @@ export const messages = {
   fobZoneIntro: "Precio de fábrica en el puerto de origen, para contenedores y pedidos por contrato.",
   count: "{count, plural, =0 {Sin productos} one {# producto} other {# productos}}",
   countSearch: "{count, plural, =0 {Sin resultados} one {# producto encontrado} other {# productos encontrados}}",
+  countCut: "Los {count, number} mejores de muchos productos",
   subcategories: "Subcategorías",
   filters: "Filtros",
   showResults: "Ver {count, plural, one {# producto} other {# productos}}",

@@ -18,6 +18,7 @@ export const messages = {
   fobZoneIntro: "工厂离岸价，适合整柜与合同订单。",
   count: "{count, plural, =0 {暂无商品} other {共 # 件商品}}",
   countSearch: "{count, plural, =0 {未找到商品} other {找到 # 件商品}}",
+  countCut: "结果较多，显示最相关的 {count, number} 件",
   subcategories: "下级分类",
   filters: "筛选",
   showResults: "查看 {count, number} 件商品",

@@ -34,7 +34,7 @@ export function ListToolbar(asked: GroupsOf & { title: string }) {
   const isBuyer = session !== undefined && session.user_type !== 2 && session.user_type !== 3;
   return (
     <div className={css.toolbar}>
-      <p role="status">{t(subject.keyword ? "countSearch" : "count", { count: page.count })}</p>
+      <p role="status">{t(page.is_cut ? "countCut" : subject.keyword ? "countSearch" : "count", { count: page.count })}</p>
       <Button
         size="small"
         icon="filter"
