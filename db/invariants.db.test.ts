@@ -43,6 +43,23 @@ const damages: [invariant: string, damage: string][] = [
     "a kept balance is the sum of its entries",
     "update ledger_accounts set balance_cents = balance_cents + 1 where kind = 'available' and balance_cents > 0",
   ],
+  [
+    "what is frozen of a company is the sum of what says why",
+    "insert into frozen_amounts (company_id, source, amount_cents, reason, frozen_at) select min(company_id), 'operator', 5, 'x', now() from companies",
+  ],
+  [
+    "an open request to thaw is for what is still frozen",
+    `with ended as (
+       insert into frozen_amounts (company_id, source, amount_cents, reason, frozen_at, ending, ended_at)
+       select min(company_id), 'operator', 5, 'x', now(), 'thawed', now() from companies returning frozen_id, company_id
+     ) insert into thaw_requests (company_id, frozen_id, reason, submitted_by, submitted_at) select company_id, frozen_id, 'x', 1, now() from ended`,
+  ],
+  ["an entry carries what its account and its kind have come to", "update ledger_entries set nth = nth + 1 where nth is not null"],
+  [
+    "a company with bank accounts has one default",
+    `insert into bank_accounts (company_id, holder_name, bank_name, country, last4, number_sealed, number_mark, added_at, added_by)
+     select min(company_id), 'x', 'x', 'US', '1234', '', '', now(), 1 from companies`,
+  ],
   ["escrow holds for an order what was paid, not refunded and not yet earned", "update orders set refunded_cents = 1 where paid_cents > 0"],
   ["what an order says was paid is the sum of its succeeded payments", "update orders set paid_cents = paid_cents + 1"],
   ["reserved is the sum of the open reservations", "update stock_reservations set quantity = quantity + 1"],

@@ -84,6 +84,38 @@ from recharges left join (
 ) booked on cause = 'recharge:' || recharge_id
 where (status = 'approved' and booked.cents is distinct from received_cents) or (status <> 'approved' and booked.cents is not null)
 
+union all
+select 'what is frozen of a company is the sum of what says why',
+  'company ' || company_id || ' has ' || balance || ' frozen, explained are ' || explained
+from (
+  select company_id, currency, sum(balance) as balance, sum(explained) as explained from (
+    select company_id, currency, balance_cents as balance, 0 as explained from ledger_accounts where kind = 'frozen'
+    union all
+    select company_id, currency, 0, amount_cents from frozen_amounts where ending is null
+  ) either group by company_id, currency
+) compared where balance <> explained
+
+union all
+select 'an open request to thaw is for what is still frozen', 'request ' || thaw_id
+from thaw_requests join frozen_amounts using (frozen_id) where status = 'requested' and ending is not null
+
+union all
+select 'an entry carries what its account and its kind have come to', 'entry ' || entry_id
+from (
+  select *, count(*) over so_far as is_nth, coalesce(sum(amount_cents) over so_far, 0) as is_balance,
+    coalesce(sum(amount_cents) filter (where amount_cents > 0) over so_far, 0) as is_in, count(*) over of_kind as is_kind_nth,
+    coalesce(sum(amount_cents) filter (where amount_cents > 0) over of_kind, 0) as is_kind_in,
+    coalesce(-sum(amount_cents) filter (where amount_cents < 0) over of_kind, 0) as is_kind_out, max(moved_at) over so_far as is_at
+  from ledger_entries where nth is not null
+  window so_far as (partition by account_id order by entry_id), of_kind as (partition by account_id, movement order by entry_id)
+) entry
+where (nth, balance_after_cents, in_after_cents, kind_nth, kind_in_after_cents, kind_out_after_cents, moved_at)
+  is distinct from (is_nth, is_balance, is_in, is_kind_nth, is_kind_in, is_kind_out, is_at)
+
+union all
+select 'a company with bank accounts has one default', 'company ' || company_id
+from bank_accounts where removed_at is null group by company_id having count(*) filter (where is_default) <> 1
+
 -- Stock ------------------------------------------------------------------------------------------------------------------
 
 union all

@@ -465,6 +465,7 @@ const catalogue = {
     "请检查银行代码，美国为9位数字",
     "Revise el código del banco. En Estados Unidos tiene nueve cifras",
   ],
+  BANK_NUMBERS_DIFFER: [2571, "The two account numbers are not the same", "两次输入的账号不一致", "Los dos números de cuenta no coinciden"],
   BANK_ACCOUNT_TWICE: [2566, "You have already added this account", "该账户已添加", "Ya ha añadido esta cuenta"],
   BANK_ACCOUNTS_MOST: [2567, "At most {most} bank accounts", "最多可添加{most}个银行账户", "{most} cuentas bancarias como máximo"],
   PERIOD_TURNED: [2568, "The last day lies before the first", "结束日期早于开始日期", "El último día es anterior al primero"],

@@ -11,6 +11,7 @@ import { registerPictures } from "#apps/server/pictures.ts";
 import { registerSandboxPages } from "#apps/server/sandbox-pages.ts";
 import { registerSheetDownloads } from "#apps/server/sheet-downloads.ts";
 import { registerSitemap } from "#apps/server/sitemap.ts";
+import { registerStatementDownloads } from "#apps/server/statement-downloads.ts";
 import { registerWebhooks } from "#apps/server/webhooks.ts";
 import { routes } from "#features/routes.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -49,6 +50,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   registerEvents(app, platform);
   registerFileDownloads(app, platform);
   registerSheetDownloads(app, platform);
+  registerStatementDownloads(app, platform);
   registerPictures(app, platform);
   registerMedia(app, platform);
   registerSitemap(app, platform);

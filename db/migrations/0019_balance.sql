@@ -134,6 +134,7 @@ create table thaw_requests (
   submitted_at timestamptz not null,
   reviewed_by bigint references people,
   reviewed_at timestamptz,
+  review_reasons text[] not null default '{}',
   review_note text not null default '',
   foreign key (frozen_id, company_id) references frozen_amounts (frozen_id, company_id),
   check ((status = 'requested') = (reviewed_at is null))

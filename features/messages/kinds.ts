@@ -1,5 +1,6 @@
 import { fill, type Language, type Text } from "#kernel/languages.ts";
 import { approvalKinds } from "./kinds/approvals.ts";
+import { balanceKinds } from "./kinds/balance.ts";
 import { companyKinds } from "./kinds/company.ts";
 import { fundsKinds } from "./kinds/funds.ts";
 import type { Kind } from "./kinds/kind.ts";
@@ -17,6 +18,7 @@ export const kinds = {
   ...approvalKinds,
   ...moneyKinds,
   ...fundsKinds,
+  ...balanceKinds,
   ...companyKinds,
   ...productKinds,
   ...serviceKinds,

@@ -39,39 +39,6 @@ export const accountInfoOf = statement<AccountInfo, [companyId: number, currency
    from companies where company_id = $1`,
 );
 
-export interface StatementRow {
-  entry_id: number;
-  at: Date;
-  kind: string;
-  cause: string;
-  order_sn: string | null;
-  amount: number;
-  balance: number;
-  person: string;
-  note: string;
-  count: number;
-}
-
-/** One page of an account's entries, newest first, each with the number of all of them. */
-export const statementOf = statement<
-  StatementRow,
-  [companyId: number, account: string, currency: string, direction: string, most: number, offset: number]
->(
-  "wallet.statementOf",
-  `select entry.entry_id, posted.at, posted.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note, entry.count
-   from (
-     select *, count(*) over () as count from ledger_entries
-     where account_id = (select account_id from ledger_accounts where owner_id = $1 and kind = $2 and currency = $3)
-       and case $4 when 'in' then amount_cents > 0 when 'out' then amount_cents < 0 else true end
-     order by entry_id desc limit $5 offset $6
-   ) entry
-   join ledger_transactions posted using (tx_id)
-   left join orders using (order_id)
-   left join people on people.person_id = posted.person_id
-   order by entry.entry_id desc`,
-);
-
 export interface PaymentPasswordState {
   payment_password_hash: string | null;
   payment_password_locked_until: Date | null;

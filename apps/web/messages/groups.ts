@@ -41,6 +41,7 @@ import type { messages as settlement } from "#features/settlement/messages/en-US
 import type { messages as storesConsole } from "#features/stores/messages/console/en-US.ts";
 import type { messages as stores } from "#features/stores/messages/en-US.ts";
 import type { messages as storesPages } from "#features/stores/messages/pages/en-US.ts";
+import type { messages as walletConsole } from "#features/wallet/messages/console/en-US.ts";
 import type { messages as wallet } from "#features/wallet/messages/en-US.ts";
 import type { messages as ui } from "#ui/messages/en-US.ts";
 
@@ -84,6 +85,7 @@ export interface Messages {
   ordersConsole: typeof ordersConsole;
   ordersWords: typeof ordersWords;
   wallet: typeof wallet;
+  walletConsole: typeof walletConsole;
   funds: typeof funds;
   fundsConsole: typeof fundsConsole;
   payments: typeof payments;
@@ -155,6 +157,8 @@ export const groups = {
     "paymentsConsole",
     "fundsConsole",
     "picturesConsole",
+    "wallet",
+    "walletConsole",
   ],
 } as const satisfies Record<string, readonly (keyof Messages)[]>;
 

@@ -47,6 +47,7 @@ const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] 
       { to: "/operator/vouchers", label: (t) => t("vouchers"), icon: "wallet", key: "v", roles: ["finance", "auditor"] },
       { to: "/operator/recharges", label: (t) => t("recharges"), icon: "plus", key: "i", roles: ["finance", "auditor"] },
       { to: "/operator/withdrawals", label: (t) => t("withdrawals"), icon: "cash", key: "w", roles: ["finance", "auditor"] },
+      { to: "/operator/thaws", label: (t) => t("thaws"), icon: "lock", key: "t", roles: ["finance", "auditor"] },
     ],
   },
   {

@@ -45,7 +45,11 @@ const menu = [
   },
   {
     group: "money",
-    pages: [["balance", "wallet"]],
+    pages: [
+      ["balance", "wallet"],
+      ["thaw", "lock"],
+      ["bank", "building"],
+    ],
   },
   {
     group: "company",

@@ -28,11 +28,15 @@ export const tellAdministrators = async (
   }
 };
 
-/** Changing asks for the login password besides the code: a lost telephone alone must not open the wallet (security D2). */
-const judgeLogin = async ({ db, session, body, now }: Context<typeof setPaymentPassword>, hash: string): Promise<void> => {
+/** Asks for the caller's own login password again, with the limits of a login, before something that matters is changed (S36). */
+export const judgeLoginPassword = async (
+  { db, session, now }: Pick<Context, "db" | "now"> & { session: BuyerSession },
+  password: string,
+  hash: string,
+): Promise<void> => {
   const counted = `paymentPassword:${session.person_id}`;
   await countAttempt(db, counted, loginTries, now);
-  if (!(await isPasswordRight(body.password, hash))) refuse("WRONG_LOGIN", {}, ["password"]);
+  if (!(await isPasswordRight(password, hash))) refuse("WRONG_LOGIN", {}, ["password"]);
   await forgiveAttempt(db, counted, loginTries, now);
 };
 
@@ -46,7 +50,8 @@ export const setCompanyPaymentPassword = async (context: Context<typeof setPayme
   if (isEasyPaymentPassword(body.payment_password)) return refuse("PAYMENT_PASSWORD_TOO_EASY", {}, ["payment_password"]);
   const login = await db.only(loginOf, session.person_id);
   const before = await db.row(paymentPasswordOf, session.company_id);
-  if (before?.payment_password_hash) await judgeLogin(context, login.password_hash);
+  // A lost telephone alone must not open the wallet (security D2).
+  if (before?.payment_password_hash) await judgeLoginPassword(context, body.password, login.password_hash);
   const code = await tryCode(context, login.account, "payment", body.code);
   const hash = await hashPassword(body.payment_password, platform.settings.pepper);
   // After this point it must succeed.

@@ -25,11 +25,15 @@ export const bankAccountById = statement<BankAccount, [companyId: number, bankAc
 );
 
 /** Everything that changes a company's bank accounts takes the company first, so that there is one default. */
-export const lockBankAccounts = statement<{ accounts: number }, [companyId: number]>(
+export const lockBankAccounts = statement<{ company_id: number }, [companyId: number]>(
   "wallet.lockBankAccounts",
-  `with company as materialized (select company_id from companies where company_id = $1 for update)
-   select (select count(*) from bank_accounts where bank_accounts.company_id = company.company_id and removed_at is null)::integer as accounts
-   from company`,
+  "select company_id from companies where company_id = $1 for update",
+);
+
+/** Asked after the lock, in a statement of its own: one that waits for a lock still counts what was there before it waited. */
+export const countBankAccounts = statement<{ accounts: number }, [companyId: number]>(
+  "wallet.countBankAccounts",
+  "select count(*)::integer as accounts from bank_accounts where company_id = $1 and removed_at is null",
 );
 
 export const insertBankAccount = statement<

@@ -48,3 +48,31 @@ export const endFrozen = statement<never, [frozenId: number, ending: string, end
   "wallet.endFrozen",
   "update frozen_amounts set ending = $2, ended_at = $3, ended_by = $4 where frozen_id = $1 and ending is null",
 );
+
+export interface FrozenShown {
+  frozen_id: number;
+  source: FrozenAmount["source"];
+  source_id: string;
+  source_number: string | null;
+  source_status: string | null;
+  amount: number;
+  reason: string;
+  frozen_at: Date;
+  thaw_id: number | null;
+  thaw_status: "requested" | "thawed" | "refused" | null;
+  thaw_submitted_at: Date | null;
+}
+
+/** What is frozen of a company now, the newest first, each with the newest request for it. */
+export const frozenNowOf = statement<FrozenShown, [companyId: number, currency: string]>(
+  "wallet.frozenNowOf",
+  `select frozen_amounts.frozen_id, source, source_id, withdrawal_number as source_number, withdrawals.status as source_status,
+     frozen_amounts.amount_cents as amount, frozen_amounts.reason, frozen_at, asked.thaw_id, asked.status as thaw_status,
+     asked.submitted_at as thaw_submitted_at
+   from frozen_amounts
+   left join withdrawals on source = 'withdrawal' and withdrawals.withdrawal_id::text = source_id and withdrawals.company_id = frozen_amounts.company_id
+   left join lateral (
+     select * from thaw_requests where thaw_requests.frozen_id = frozen_amounts.frozen_id order by thaw_id desc limit 1
+   ) asked on true
+   where frozen_amounts.company_id = $1 and frozen_amounts.currency = $2 and ending is null order by frozen_amounts.frozen_id desc`,
+);

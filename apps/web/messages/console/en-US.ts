@@ -38,6 +38,7 @@ export const messages = {
   vouchers: "Payment vouchers",
   recharges: "Recharges",
   withdrawals: "Withdrawals",
+  thaws: "Thaw requests",
   reconciliations: "Daily comparison",
   productChanges: "Product changes",
   searchWords: "Search words",

@@ -41,6 +41,7 @@ export const messages = {
   vouchers: "Comprobantes",
   recharges: "Recargas",
   withdrawals: "Retiros",
+  thaws: "Desbloqueos",
   reconciliations: "Conciliación diaria",
   productChanges: "Cambios de productos",
   searchWords: "Palabras de búsqueda",

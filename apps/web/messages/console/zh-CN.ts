@@ -41,6 +41,7 @@ export const messages = {
   vouchers: "付款凭证",
   recharges: "充值审核",
   withdrawals: "提现审核",
+  thaws: "解冻申请",
   reconciliations: "每日对账",
   productChanges: "商品修改审核",
   searchWords: "搜索同义词",

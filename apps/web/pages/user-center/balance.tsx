@@ -1,19 +1,19 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#apps/web/load.ts";
-import { BalanceScreen, statementPageSize } from "#features/wallet/screens/buyer/balance-screen.tsx";
+import { BalanceScreen } from "#features/wallet/screens/buyer/balance-screen.tsx";
+import { statementQuery } from "#features/wallet/screens/statement/statement-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/balance.ts";
 
 const load = (async (call, { url }) => {
-  const direction = url.searchParams.get("direction");
-  const filter = {
-    account: url.searchParams.get("account") === "frozen" ? "frozen" : "available",
-    direction: direction === "in" || direction === "out" ? direction : "all",
-    page: Number(url.searchParams.get("page")) || 1,
-    page_size: statementPageSize,
-  } as const;
-  const [account, statement] = await Promise.all([call("/user/accountInfo"), call("/user/getBalanceStatement", filter)]);
-  return { account, statement };
+  const query = statementQuery(url.searchParams);
+  const { account: shown, date_from, date_to } = query;
+  const [account, statement, history] = await Promise.all([
+    call("/user/accountInfo"),
+    call("/user/getBalanceStatement", query),
+    call("/user/getBalanceHistory", { account: shown, date_from, date_to }),
+  ]);
+  return { account, statement, history };
 }) satisfies Load<unknown>;
 
 export const clientLoader = loggedIn(load);

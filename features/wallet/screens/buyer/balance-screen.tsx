@@ -1,144 +1,115 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { request } from "#apps/web/request.ts";
 import type { DataOf } from "#features/calls.ts";
+import { causeAddress, type StatementAccount } from "#features/wallet/rules/statement.ts";
 import css from "#features/wallet/screens/buyer/balance.module.css";
+import { BalanceChart } from "#features/wallet/screens/buyer/balance-chart.tsx";
+import { KeyPager } from "#features/wallet/screens/statement/key-pager.tsx";
+import { MovementTable, type Statement } from "#features/wallet/screens/statement/movement-table.tsx";
+import { PeriodTotals } from "#features/wallet/screens/statement/period-totals.tsx";
+import { StatementFilters } from "#features/wallet/screens/statement/statement-filters.tsx";
+import { filterNames, statementQuery } from "#features/wallet/screens/statement/statement-query.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { Moment } from "#ui/moment.tsx";
+import { Menu } from "#ui/menu.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Pager } from "#ui/pager.tsx";
-import { Tabs } from "#ui/tabs.tsx";
+import { toast } from "#ui/toast.ts";
 
-export type Account = DataOf<"/user/accountInfo">;
-export type Statement = DataOf<"/user/getBalanceStatement">;
-type Row = Statement["list"][number];
+interface Props {
+  account: DataOf<"/user/accountInfo">;
+  statement: Statement;
+  history: DataOf<"/user/getBalanceHistory">;
+}
 
-const known = [
-  "opening",
-  "payment",
-  "freight",
-  "overpayment",
-  "refund",
-  "recharge",
-  "withdrawal",
-  "freeze",
-  "thaw",
-  "correction",
-  "completion",
-] as const;
-
-const kindOf = (kind: string): (typeof known)[number] | "other" => known.find((name) => name === kind) ?? "other";
-
-export const statementPageSize = 20;
-
-/** What the company has, and the statement that explains it: every row with its cause and the balance after it. */
-export function BalanceScreen({ account, statement }: { account: Account; statement: Statement }) {
+/** What the company has, how it came to it, and every movement with its cause and the balance after it. */
+export function BalanceScreen({ account, statement, history }: Props) {
   const t = useTranslations("wallet");
   const [params] = useSearchParams();
-  const direction = params.get("direction") ?? "all";
-  const shown = params.get("account") === "frozen" ? "frozen" : "available";
-  const address = (change: Record<string, string>) => {
-    const next = new URLSearchParams({
-      ...(shown === "frozen" && { account: shown }),
-      ...(direction !== "all" && { direction }),
-      ...change,
-    });
-    return `/user_center/balance?${next}`;
-  };
-  const tabs = (["all", "in", "out"] as const).map((name) => ({
-    to: address({ direction: name }),
-    label: t(name),
-    current: direction === name,
-  }));
-  const accounts = [
-    { name: "available", icon: "wallet", note: t("availableNote"), amount: account.available },
-    { name: "frozen", icon: "lock", note: t("frozenNote"), amount: account.frozen },
-  ] as const;
+  const isFiltered = filterNames.some((name) => params.get(name));
   return (
     <div className={css.page}>
-      <PageHeader title={t("title")} intro={t("intro")} />
-      <div className={css.accounts}>
-        {accounts.map(({ name, icon, note, amount }) => (
-          <Link
-            key={name}
-            to={address({ account: name, direction: "all" })}
-            className={css.account}
-            aria-current={shown === name ? "true" : undefined}
-            preventScrollReset
-          >
-            <span className={css.name}>
-              <Icon name={icon} size={18} />
-              {t(name)}
-            </span>
-            <Money amount={amount} className={css.amount} />
-            <span className={css.note}>{note}</span>
-          </Link>
-        ))}
-      </div>
-      <Card title={t("statement")} action={<Tabs label={t("statement")} tabs={tabs} />} flush>
-        <DataTable
-          caption={t("statement")}
-          columns={useColumns()}
-          rows={statement.list}
-          rowKey={({ entry_id }) => entry_id}
-          empty={
-            direction === "all" ? (
-              <EmptyState title={t("empty")} picture="ledger">
-                {t("emptyText")}
-              </EmptyState>
-            ) : (
-              <EmptyState title={t("emptyFilter")} picture="ledger" />
-            )
-          }
-        />
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={
+          <>
+            <ButtonLink to="/user_center/balance/withdraw">{t("withdraw")}</ButtonLink>
+            <ButtonLink to="/user_center/balance/recharge" variant="primary" icon="plus">
+              {t("recharge")}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Accounts account={account} shown={statementQuery(params).account} />
+      {history.points.length > 1 && (
+        <Card title={t("history.title")}>
+          <BalanceChart history={history} />
+        </Card>
+      )}
+      <Card title={t("statement")} action={<Download />} flush>
+        <StatementFilters />
+        <PeriodTotals {...statement} />
+        <MovementTable list={statement.list} addressOf={causeAddress} isFiltered={isFiltered} />
+        <KeyPager statement={statement} />
       </Card>
-      <Pager total={statement.count} pageSize={statementPageSize} />
     </div>
   );
 }
 
-const useColumns = (): Column<Row>[] => {
+/** The two balances; pressing one shows its statement, and one press further says why money is frozen. */
+function Accounts({ account, shown }: { account: Props["account"]; shown: StatementAccount }) {
   const t = useTranslations("wallet");
-  return [
-    {
-      key: "at",
-      header: t("date"),
-      cell: ({ at }) => (
-        <span className={css.at}>
-          <Moment at={at} as="time" />
-        </span>
-      ),
-    },
-    {
-      key: "what",
-      header: t("what"),
-      cell: ({ kind, person, cause, note }) => (
-        <span className={css.what} title={t("copyCause", { cause })}>
-          {t(`kinds.${kindOf(kind)}`)}
-          <span>{[person ? t("by", { person }) : t("system"), note].filter(Boolean).join(" · ")}</span>
-        </span>
-      ),
-    },
-    {
-      key: "order",
-      header: t("order"),
-      cell: ({ order_sn }) => (order_sn ? <Link to={`/user_center/order/${encodeURIComponent(order_sn)}`}>{order_sn}</Link> : "–"),
-    },
-    {
-      key: "amount",
-      header: t("amount"),
-      numeric: true,
-      cell: ({ amount }) => (
-        <span className={amount.startsWith("-") ? css.out : css.in}>
-          {!amount.startsWith("-") && "+"}
-          <Money amount={amount} />
-        </span>
-      ),
-    },
-    { key: "balance", header: t("balance"), numeric: true, cell: ({ balance }) => <Money amount={balance} /> },
-  ];
-};
+  const accounts = [
+    { name: "available", icon: "wallet", amount: account.available, to: "/user_center/balance" },
+    { name: "frozen", icon: "lock", amount: account.frozen, to: "/user_center/balance?account=frozen" },
+  ] as const;
+  return (
+    <div className={css.accounts}>
+      {accounts.map(({ name, icon, amount, to }) => (
+        <div key={name} className={css.account} data-shown={shown === name || undefined}>
+          <Link to={to} className={css.name} aria-current={shown === name ? "true" : undefined} preventScrollReset>
+            <Icon name={icon} size={18} />
+            {t(name)}
+          </Link>
+          <Money amount={amount} className={css.amount} />
+          {name === "frozen" && Number(amount) > 0 ? (
+            <Link to="/user_center/thaw" className={css.why}>
+              {t("whyFrozen")}
+            </Link>
+          ) : (
+            <span className={css.note}>{name === "available" ? t("availableNote") : t("frozenPage.none")}</span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The period that is shown, as a file. Its address is fetched when it is wanted, because it runs out. */
+function Download() {
+  const t = useTranslations("wallet");
+  const [params] = useSearchParams();
+  const fetchFile = async (format: "csv" | "pdf") => {
+    const { account, date_from, date_to } = statementQuery(params);
+    toast(t("preparing"), { durationMs: 2000 });
+    const answer = await request("/user/getStatementFile", { format, account, date_from, date_to }).catch(() => undefined);
+    if (answer) location.assign(answer.url);
+  };
+  return (
+    <Menu
+      align="end"
+      className={css.download}
+      items={[
+        { label: t("asCsv"), icon: "list", onSelect: () => void fetchFile("csv") },
+        { label: t("asPdf"), icon: "file", onSelect: () => void fetchFile("pdf") },
+      ]}
+    >
+      <Icon name="download" size={16} />
+      {t("download")}
+    </Menu>
+  );
+}

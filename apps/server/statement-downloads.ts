@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import { openStatement, readStatementTicket } from "#features/wallet/commands/statement-file.ts";
+import type { Platform } from "#platform/platform.ts";
+
+/** Statements that are being written at the same time; a flood of long ones must not take the database from everybody else. */
+const openMost = 8;
+
+/** Serves a company's statements under signed addresses that run out; a wrong or old one is just not found. */
+export const registerStatementDownloads = (app: FastifyInstance, platform: Platform): void => {
+  let open = 0;
+  app.get<{ Querystring: Record<string, unknown> }>("/statements/balance", async (request, reply) => {
+    reply.header("cache-control", "private, no-store");
+    const ticket = readStatementTicket(platform.settings, request.query, platform.clock.now());
+    if (!ticket) return reply.status(404).type("text/plain; charset=utf-8").send("Not found");
+    if (open >= openMost) return reply.status(503).header("retry-after", "10").type("text/plain; charset=utf-8").send("Busy");
+    open += 1;
+    reply.raw.once("close", () => {
+      open -= 1;
+    });
+    const { content, filename, mime } = await openStatement(platform, ticket);
+    reply
+      .type(mime)
+      .header("content-disposition", `attachment; filename="${filename}"`)
+      .header("content-security-policy", "sandbox; default-src 'none'")
+      .header("cross-origin-resource-policy", "same-origin");
+    return reply.send(content);
+  });
+};

@@ -1,0 +1,29 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { CompanyLedger } from "#features/wallet/screens/operator/company-ledger.tsx";
+import { statementQuery } from "#features/wallet/screens/statement/statement-query.ts";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/company-ledger.ts";
+
+const load = (async (call, { params, url }) => {
+  const company_id = params.companyId ?? "";
+  const [money, statement] = await Promise.all([
+    call("/operator/companyFrozen", { company_id }),
+    call("/operator/companyStatement", { company_id, ...statementQuery(url.searchParams) }),
+  ]);
+  return { companyId: Number(company_id), money, statement };
+}) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function CompanyLedgerPage({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("walletConsole");
+  return (
+    <>
+      <PageTitle>{t("balanceOf", { company: loaderData.money.company_name })}</PageTitle>
+      <CompanyLedger {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { ThawQueue, thawQueuePageSize, thawTabs } from "#features/wallet/screens/operator/thaw-queue.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/thaws.ts";
+
+const load = (async (call, { url: { searchParams } }) => ({
+  queue: await call("/operator/thawList", {
+    tab: thawTabs.find((tab) => tab === searchParams.get("tab")) ?? "open",
+    keyword: searchParams.get("keyword") ?? "",
+    page: searchParams.get("page") ?? "1",
+    page_size: thawQueuePageSize,
+  }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Thaws({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("walletConsole");
+  return (
+    <>
+      <PageTitle>{t("thaws")}</PageTitle>
+      <ThawQueue queue={loaderData.queue} />
+    </>
+  );
+}

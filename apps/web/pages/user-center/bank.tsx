@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { BankScreen } from "#features/wallet/screens/buyer/bank-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/bank.ts";
+
+const load = (async (call) => ({ banks: await call("/user/bankList") })) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Bank({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("wallet.bank");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <BankScreen banks={loaderData.banks} />
+    </>
+  );
+}

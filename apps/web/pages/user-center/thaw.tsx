@@ -1,0 +1,25 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { FrozenScreen, thawPageSize } from "#features/wallet/screens/buyer/frozen-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/thaw.ts";
+
+const load = (async (call, { url }) => {
+  const page = Number(url.searchParams.get("page")) || 1;
+  const [frozen, requests] = await Promise.all([call("/user/frozenAmounts"), call("/user/thawList", { page, page_size: thawPageSize })]);
+  return { frozen, requests };
+}) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Thaw({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("wallet.frozenPage");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <FrozenScreen {...loaderData} />
+    </>
+  );
+}

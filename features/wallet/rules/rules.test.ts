@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { thawAfter, thawArrows, thawStatuses } from "../statuses.ts";
+import { bankNumberRefusal, bareNumber, isCardNumber, last4Of, routingRefusal } from "./bank.ts";
+import { causeAddress, kindOf, wayOf } from "./statement.ts";
+
+describe("a bank account's number", () => {
+  test.each(["000123456789", "12-3456-78", "0200 0200 0920 0123 456", "DE89370400440532013000", "ES9121000418450200051332"])(
+    "%s is taken",
+    (number) => expect(bankNumberRefusal(number)).toBeUndefined(),
+  );
+
+  test.each(["123", "", "ABCD", "12_34567", "１２３４５６７８", "1".repeat(35)])("%s is no account number", (number) =>
+    expect(bankNumberRefusal(number)).toBe("BANK_NUMBER_FORM"),
+  );
+
+  test.each([
+    "4242 4242 4242 4242",
+    "5555555555554444",
+    "2223003122003222",
+    "378282246310005",
+    "6011111111111117",
+    "6200000000000005",
+    "3530111333300000",
+  ])("%s is a payment card's and not taken", (number) => expect(bankNumberRefusal(number)).toBe("BANK_CARD_NUMBER"));
+
+  test("a card's beginning alone is no card", () => expect(isCardNumber("4242424242424241")).toBe(false));
+
+  test("four signs of it may be shown", () => expect(last4Of(bareNumber("de89 3704 0044 0532 0130 00"))).toBe("3000"));
+});
+
+test.each([
+  ["021000021", "US", undefined],
+  ["021000022", "US", "BANK_ROUTING_FORM"],
+  ["02100002", "US", "BANK_ROUTING_FORM"],
+  ["BOFAUS3N", "US", "BANK_ROUTING_FORM"],
+  ["102100099996", "CN", undefined],
+  ["CAIXESBBXXX", "ES", undefined],
+  ["CAIX", "ES", "BANK_ROUTING_FORM"],
+])("the routing code %s in %s: %s", (code, country, refusal) => expect(routingRefusal(code, country)).toBe(refusal));
+
+test("a statement is read the way that stops first", () => {
+  const nothing = { kind: null, direction: "all", order_sn: "", amount_from: null, amount_to: null } as const;
+  expect(wayOf(nothing)).toBe("all");
+  expect(wayOf({ ...nothing, kind: "refund" })).toBe("kind");
+  expect(wayOf({ ...nothing, direction: "in" })).toBe("direction");
+  expect(wayOf({ ...nothing, kind: "refund", direction: "out" })).toBe("both");
+  expect(wayOf({ ...nothing, kind: "refund", amount_to: 5 })).toBe("amount");
+  expect(wayOf({ ...nothing, amount_to: 5, order_sn: "X" })).toBe("order");
+});
+
+test("a movement leads to what caused it", () => {
+  const none = { order_sn: null, source: null };
+  expect(causeAddress({ ...none, cause: "pay:1", order_sn: "LA1" })).toBe("/user_center/order/LA1");
+  expect(causeAddress({ cause: "freeze:3", order_sn: null, source: "operator" })).toBe("/user_center/thaw");
+  expect(causeAddress({ ...none, cause: "opening:1" })).toBeUndefined();
+  expect(kindOf("refund")).toBe("refund");
+  expect(kindOf("toString")).toBe("other");
+});
+
+test("every state of a request to thaw can be reached, and those that are decided are the end", () => {
+  const reached = new Set(thawStatuses.flatMap((from) => (["approve", "refuse"] as const).map((action) => thawAfter(from, action))));
+  expect(thawStatuses.filter((status) => status !== "requested" && !reached.has(status))).toEqual([]);
+  expect(thawArrows.thawed).toEqual({});
+  expect(thawAfter("refused", "approve")).toBeUndefined();
+});

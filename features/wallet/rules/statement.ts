@@ -1,0 +1,89 @@
+/** What a statement is made of, as pure questions that the screens and the files ask too. */
+
+/** What moves a company's money, by the names that postings give (README). */
+export const movementKinds = [
+  "opening",
+  "payment",
+  "freight",
+  "overpayment",
+  "refund",
+  "recharge",
+  "withdrawal",
+  "freeze",
+  "thaw",
+  "invoice",
+  "correction",
+] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** The kind as it is told to people. */
+export const kindOf = (kind: string): MovementKind | "other" => movementKinds.find((name) => name === kind) ?? "other";
+
+export const statementAccounts = ["available", "frozen"] as const;
+export type StatementAccount = (typeof statementAccounts)[number];
+
+/** What narrows a statement, beside its period. */
+export interface Narrowing {
+  kind: string | null;
+  direction: "all" | "in" | "out";
+  order_sn: string;
+  amount_from: number | null;
+  amount_to: number | null;
+}
+
+/** Which of the ways of reading fits: each of them stops when its page is full. */
+export type Way = "all" | "kind" | "direction" | "both" | "amount" | "order";
+
+export const wayOf = ({ kind, direction, order_sn, amount_from, amount_to }: Narrowing): Way => {
+  if (order_sn !== "") return "order";
+  if (amount_from !== null || amount_to !== null) return "amount";
+  if (kind !== null) return direction === "all" ? "kind" : "both";
+  return direction === "all" ? "all" : "direction";
+};
+
+interface Numbers {
+  nth: number;
+  in_nth: number;
+  kind_nth: number;
+  kind_in_nth: number;
+}
+
+/** How many entries of a way there are until one; undefined where nobody has counted. */
+export const numberOf = (way: Way, direction: Narrowing["direction"], until: Numbers): number | undefined => {
+  const isOut = direction === "out";
+  if (way === "all") return until.nth;
+  if (way === "direction") return isOut ? until.nth - until.in_nth : until.in_nth;
+  if (way === "kind") return until.kind_nth;
+  if (way === "both") return isOut ? until.kind_nth - until.kind_in_nth : until.kind_in_nth;
+  return undefined;
+};
+
+/** Searches by amount or order are counted and added up as far as this. */
+export const countedMost = 2_000;
+
+/** Where a movement leads the company: the screen of what caused it, if there is one. */
+export const causeAddress = ({
+  cause,
+  order_sn,
+  source,
+}: {
+  cause: string;
+  order_sn: string | null;
+  source: string | null;
+}): string | undefined => {
+  if (order_sn) return `/user_center/order/${encodeURIComponent(order_sn)}`;
+  if (source === "withdrawal") return "/user_center/balance/withdraw";
+  if (source !== null) return "/user_center/thaw";
+  const [what = "", id = ""] = cause.split(":");
+  return causeScreens[what]?.(encodeURIComponent(id));
+};
+
+/** By the first word of a posting's cause; a feature that posts under a new one adds its screen here. */
+const causeScreens: Record<string, (id: string) => string> = {
+  recharge: () => "/user_center/balance/recharge",
+  withdrawal: () => "/user_center/balance/withdraw",
+  invoice: (id) => `/user_center/invoices/${id}`,
+};
+
+/** Parts of the drawing of a balance. */
+export const historyPoints = 121;

@@ -1,0 +1,61 @@
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { CompanyFrozen, type CompanyMoney } from "#features/wallet/screens/operator/company-frozen.tsx";
+import css from "#features/wallet/screens/operator/thaws.module.css";
+import { KeyPager } from "#features/wallet/screens/statement/key-pager.tsx";
+import { type Movement, MovementTable, type Statement } from "#features/wallet/screens/statement/movement-table.tsx";
+import { PeriodTotals } from "#features/wallet/screens/statement/period-totals.tsx";
+import { StatementFilters } from "#features/wallet/screens/statement/statement-filters.tsx";
+import { filterNames, statementQuery } from "#features/wallet/screens/statement/statement-query.ts";
+import { Card } from "#ui/card.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+
+/** Where a movement leads the staff. */
+const addressOf = ({ order_sn, source, source_id, cause }: Movement): string | undefined => {
+  if (order_sn) return `/operator/orders/${encodeURIComponent(order_sn)}`;
+  if (source === "withdrawal") return `/operator/withdrawals/${source_id}`;
+  const [what, id] = cause.split(":");
+  return what === "recharge" ? `/operator/recharges/${id}` : undefined;
+};
+
+/**
+ * A company's statement for the staff, filtered and paged by the address of the page it stands on. A page about a company
+ * embeds it with what /operator/companyStatement answers for `statementQuery(searchParams)`.
+ */
+export function CompanyStatement({ statement }: { statement: Statement }) {
+  const t = useTranslations("walletConsole");
+  const [params] = useSearchParams();
+  const { account } = statementQuery(params);
+  const tabs = (["available", "frozen"] as const).map((name) => ({
+    to: name === "available" ? "?" : "?account=frozen",
+    label: t(name),
+    current: account === name,
+  }));
+  return (
+    <Card title={t("movements")} action={<Tabs label={t("movements")} tabs={tabs} />} flush>
+      <StatementFilters />
+      <PeriodTotals {...statement} />
+      <MovementTable list={statement.list} addressOf={addressOf} isFiltered={filterNames.some((name) => params.get(name))} />
+      <KeyPager statement={statement} />
+    </Card>
+  );
+}
+
+interface Props {
+  companyId: number;
+  money: CompanyMoney;
+  statement: Statement;
+}
+
+/** The money of one company: what it has, what is frozen and why, every movement. */
+export function CompanyLedger({ companyId, money, statement }: Props) {
+  const t = useTranslations("walletConsole");
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("balanceOf", { company: money.company_name })} intro={t("balanceIntro")} />
+      <CompanyFrozen companyId={companyId} money={money} />
+      <CompanyStatement statement={statement} />
+    </div>
+  );
+}

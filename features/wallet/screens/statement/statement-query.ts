@@ -1,0 +1,41 @@
+import type { InputOf } from "#features/calls.ts";
+
+/** What narrows a statement, by the names of the call and of the address. */
+export const filterNames = ["date_from", "date_to", "kind", "direction", "order_sn", "amount_from", "amount_to"] as const;
+
+export const statementPageSize = 25;
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Which statement an address asks for; what does not fit is left out rather than refused. */
+export const statementQuery = (params: URLSearchParams) => {
+  const [direction, from, to] = [params.get("direction"), params.get("date_from") ?? "", params.get("date_to") ?? ""];
+  return {
+    account: params.get("account") === "frozen" ? "frozen" : "available",
+    date_from: day.test(from) ? from : "",
+    date_to: day.test(to) ? to : "",
+    kind: (params.get("kind") ?? "") as NonNullable<InputOf<"/user/getBalanceStatement">["kind"]>,
+    direction: direction === "in" || direction === "out" ? direction : "all",
+    order_sn: params.get("order_sn") ?? "",
+    amount_from: params.get("amount_from") ?? "",
+    amount_to: params.get("amount_to") ?? "",
+    before: params.get("before") ?? "",
+    after: params.get("after") ?? "",
+    from_end: params.get("end") === "1" ? "1" : "",
+    page_size: statementPageSize,
+  } satisfies InputOf<"/user/getBalanceStatement">;
+};
+
+/** The days of a calendar, not moments: the reader's own month, written as the call wants it. */
+const dayText = (year: number, month: number, date: number): string => new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
+
+export const presetPeriods = (now: Date) => {
+  const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()];
+  return [
+    { name: "all", date_from: "", date_to: "" },
+    { name: "thisMonth", date_from: dayText(year, month, 1), date_to: "" },
+    { name: "lastMonth", date_from: dayText(year, month - 1, 1), date_to: dayText(year, month, 0) },
+    { name: "days90", date_from: dayText(year, month, date - 89), date_to: "" },
+    { name: "thisYear", date_from: dayText(year, 0, 1), date_to: "" },
+  ] as const;
+};
