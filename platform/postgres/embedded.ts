@@ -144,11 +144,23 @@ function keptPassword({ dataDir }: Place): string {
   return readFileSync(file, "utf8").trim();
 }
 
+/** A port that was ours: the last processes of a killed server need a moment to let go of it. */
+async function freeAgain(port: number): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await listenBriefly(port);
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await wait(50);
+    }
+  }
+}
+
 /** Last time's port if it is still free, so that an open psql or a noted address keeps working. */
 async function choosePort({ dataDir }: Place, wanted: number | undefined): Promise<number> {
   const file = join(dataDir, "port");
   const remembered = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
-  const port = wanted ?? (await listenBriefly(remembered).catch(freePort));
+  const port = wanted ?? (await freeAgain(remembered).catch(freePort));
   if (port !== remembered) writeFileSync(file, `${port}\n`);
   return port;
 }
@@ -165,9 +177,10 @@ async function runningFor({ clusterDir }: Place, password: string): Promise<{ pi
   }
 }
 
-/** A server that is just starting or ending turns visitors away; anything else is worth hearing about. */
+/** A server that is just starting or ending turns visitors away or hangs up; anything else is worth hearing about. */
 function undefinedWhileMoving(error: Error & { code?: string }): undefined {
-  if (!["57P01", "57P02", "57P03", "ECONNREFUSED", "ECONNRESET"].includes(error.code ?? "")) throw error;
+  const isTurnedAway = ["57P01", "57P02", "57P03", "ECONNREFUSED", "ECONNRESET"].includes(error.code ?? "");
+  if (!isTurnedAway && error.message !== "Connection terminated unexpectedly") throw error;
 }
 
 const connect = async (port: number, password: string, applicationName: string) => {
