@@ -1635,6 +1635,536 @@ with moved as (
    insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
    select coupon_id, $4, 'use', $2, $3, $5, order_parent_number from moved;
 
+-- desk.administratorsOf
+-- takes $1 bigint
+-- gives bigint, text, text, text, text, text
+select person_id, coalesce(email, phone) as account, language, first_name, last_name, mobile_country_code
+   from company_members join people using (person_id) where company_id = $1 and role = 'admin' and frozen_at is null order by person_id;
+
+-- desk.allStaff
+-- takes nothing
+-- gives bigint, text, text, text[], boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
+select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, coalesce(email, phone, '') as email, operator_roles, frozen_at is null as is_active,
+     last_seen_at is null as is_invited,
+     exists (select from second_factors where second_factors.person_id = people.person_id and confirmed_at is not null) as has_second_factor,
+     last_seen_at, people.created_at
+   from people left join lateral (select max(last_used_at) as last_seen_at from sessions where sessions.person_id = people.person_id) seen on true
+   where user_type = 3 order by frozen_at is not null, name, person_id;
+
+-- desk.answerQuestion
+-- takes $1 bigint, $2 bigint, $3 text, $4 uuid[], $5 bigint, $6 timestamp with time zone
+-- gives text, bigint
+update review_questions set answer = $3, file_ids = $4, answered_by = $5, answered_at = $6
+   where question_id = $1 and company_id = $2 and answered_at is null returning kind, item_id;
+
+-- desk.assignItem
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives nothing
+insert into queue_items (kind, item_id, assigned_to) values ($1, $2, $3)
+   on conflict (kind, item_id) do update set assigned_to = $3;
+
+-- desk.claimItem
+-- takes $1 text, $2 bigint, $3 bigint, $4 timestamp with time zone, $5 timestamp with time zone
+-- gives nothing
+insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
+   on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4
+   where queue_items.claimed_by is null or queue_items.claimed_by = $3 or queue_items.claimed_until <= $5;
+
+-- desk.companiesCount
+-- takes $1 text, $2 text
+-- gives integer
+select count(*)::integer as count from companies where (case $2 when 'certified' then may_buy when 'review' then certified_status = 1 when 'uncertified' then not may_buy
+    when 'frozen' then frozen_at is not null else true end) and ($1 = '' or position(lower($1) in lower(name)) > 0 or company_id::text = $1
+    or exists (select from company_members join people using (person_id)
+      where company_members.company_id = companies.company_id
+        and (position(lower($1) in email) > 0 or position($1 in coalesce(phone, '')) > 0 or position($1 in mobile) > 0
+          or position(lower($1) in lower(first_name || ' ' || last_name)) > 0))
+    or company_id = (select company_id from orders where order_number = upper($1)));
+
+-- desk.companiesFound
+-- takes $1 text, $2 text, $3 bigint, $4 bigint
+-- gives bigint, text, integer, integer, boolean, text, text, integer, integer, timestamp with time zone, timestamp with time zone
+with page as (
+     select * from companies where (case $2 when 'certified' then may_buy when 'review' then certified_status = 1 when 'uncertified' then not may_buy
+    when 'frozen' then frozen_at is not null else true end) and ($1 = '' or position(lower($1) in lower(name)) > 0 or company_id::text = $1
+    or exists (select from company_members join people using (person_id)
+      where company_members.company_id = companies.company_id
+        and (position(lower($1) in email) > 0 or position($1 in coalesce(phone, '')) > 0 or position($1 in mobile) > 0
+          or position(lower($1) in lower(first_name || ' ' || last_name)) > 0))
+    or company_id = (select company_id from orders where order_number = upper($1))) order by company_id::text = $1 desc, company_id desc limit $3 offset $4
+   )
+   select page.company_id, name, page.user_type, certified_status, page.frozen_at is not null as is_frozen,
+     coalesce(case admin.mobile_country_code when '86' then admin.last_name || admin.first_name else admin.first_name || ' ' || admin.last_name end, '') as contact, coalesce(admin.email, admin.phone, '') as account,
+     (select count(*) from company_members where company_members.company_id = page.company_id)::integer as members,
+     orders, last_order_at, page.created_at
+   from page
+   left join lateral (
+     select people.* from company_members join people using (person_id)
+     where company_members.company_id = page.company_id order by role <> 'admin', person_id limit 1
+   ) admin on true
+   left join lateral (
+     select count(*)::integer as orders, max(created_at) as last_order_at from orders where orders.company_id = page.company_id
+   ) bought on true
+   order by page.company_id::text = $1 desc, page.company_id desc;
+
+-- desk.companyBrief
+-- takes $1 bigint
+-- gives bigint, text, integer, integer, boolean, boolean, timestamp with time zone, integer, bigint, integer
+select company_id, name, user_type, certified_status, may_buy, frozen_at is not null as is_frozen, created_at,
+     (select count(*) from orders where orders.company_id = companies.company_id)::integer as orders,
+     (select coalesce(sum(paid_cents + freight_paid_cents), 0)::bigint from orders where orders.company_id = companies.company_id) as bought,
+     ((select count(*) from certifications where certifications.company_id = companies.company_id and auth_status = 3)
+       + (select count(*) from vouchers where vouchers.company_id = companies.company_id and status = 'refused'))::integer as refused_before
+   from companies where company_id = $1;
+
+-- desk.companyById
+-- takes $1 bigint
+-- gives bigint, text, integer, integer, integer, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
+select company_id, name, user_type, customer_type, certified_status, may_buy, is_free_delivery, is_freight, frozen_at, created_at from companies where company_id = $1;
+
+-- desk.companyFigures
+-- takes $1 bigint
+-- gives bigint, bigint, bigint, bigint, integer, integer, integer, integer, integer, integer, integer, integer, jsonb
+select
+     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = $1 limit 1), 0)::bigint as available,
+     coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = $1 limit 1), 0)::bigint as frozen,
+     coalesce((select balance_cents from ledger_accounts where kind = 'logistics_balance' and owner_id = $1 limit 1), 0)::bigint as logistics_balance,
+     coalesce((select sum(paid_cents + freight_paid_cents) from orders where company_id = $1), 0)::bigint as bought,
+     (select count(*) from orders where company_id = $1 and status not in (7, 9, 33, 91, 92))::integer as open_orders,
+     ((select count(*) from certifications where company_id = $1 and auth_status = 1)
+       + (select count(*) from vouchers where company_id = $1 and status = 'submitted')
+       + (select count(*) from recharges where company_id = $1 and status in ('submitted', 'confirming'))
+       + (select count(*) from withdrawals where company_id = $1 and status in ('requested', 'confirming'))
+       + (select count(*) from picture_requests where company_id = $1 and status = 1))::integer as waiting,
+     (select count(*) from certifications where company_id = $1)::integer as papers,
+     (select count(*) from company_members where company_id = $1)::integer as people,
+     (select count(*) from orders where company_id = $1)::integer as orders,
+     (select count(*) from payments where company_id = $1)::integer as payments,
+     (select count(*) from messages where company_id = $1)::integer as messages,
+     (select count(*) from company_notes where company_id = $1)::integer as notes,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
+       from buy_discounts where company_id = $1), '[]') as discounts;
+
+-- desk.companyHistory
+-- takes $1 bigint, $2 integer, $3 integer
+-- gives timestamp with time zone, text, text, text, jsonb
+with told as (
+     (select at, action, person_id, acting_person_id, coalesce(after, before) as details
+      from audit_log where subject = 'company:' || $1::bigint order by at desc, audit_id desc limit $2::integer + $3::integer)
+     union all
+     (select at, action, person_id, acting_person_id, details
+      from company_events where company_id = $1 order by at desc, event_id desc limit $2::integer + $3::integer)
+   )
+   select at, action, coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, details
+   from told left join people using (person_id) left join people staff on staff.person_id = told.acting_person_id
+   order by at desc limit $2::integer offset $3::integer;
+
+-- desk.decisionsOfItem
+-- takes $1 text, $2 bigint
+-- gives bigint, text, bigint, text, text, text, text, timestamp with time zone, timestamp with time zone
+select decision_id, kind, item_id, decision, state, refusal, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, decided_at, due_at
+   from queue_decisions join people using (person_id) where kind = $1 and item_id = $2 order by decision_id desc limit 20;
+
+-- desk.decisionsOfPerson
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives bigint, text, bigint, text, text, text, text, timestamp with time zone, timestamp with time zone
+select decision_id, kind, item_id, decision, state, refusal, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, decided_at, due_at
+   from queue_decisions join people using (person_id) where person_id = $1 and decided_at > $2 order by decision_id desc limit 20;
+
+-- desk.decisionsPerDay
+-- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 text
+-- gives text, integer, integer
+select day::text, (count(*) filter (where decision = 'approve'))::integer as approved, (count(*) filter (where decision = 'refuse'))::integer as refused
+   from generate_series(($1::timestamptz at time zone $3)::date, ($2::timestamptz at time zone $3)::date, interval '1 day') as days (moment),
+     lateral (select moment::date as day) as named
+   left join queue_decisions on state = 'done' and (decided_at at time zone $3)::date = day and decided_at > $1::timestamptz - interval '1 day'
+   group by day order by day;
+
+-- desk.dueDecisions
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives bigint, text, bigint, bigint, text, text, jsonb, text, text
+select decision_id, kind, item_id, person_id, decision, path, params, language, site_code from queue_decisions
+   where state = 'waiting' and due_at <= $1 order by due_at, decision_id limit $2;
+
+-- desk.endSessionsOf
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update sessions set revoked_at = $2 where person_id = $1 and revoked_at is null and expires_at > $2;
+
+-- desk.failDecision
+-- takes $1 bigint, $2 timestamp with time zone, $3 text
+-- gives nothing
+update queue_decisions set state = 'failed', settled_at = $2, refusal = $3 where decision_id = $1 and state = 'waiting';
+
+-- desk.fieldsStillOpen
+-- takes $1 bigint
+-- gives bigint
+select change_id from product_changes where change_set_id = $1 and state = 'open' order by change_id;
+
+-- desk.filtersOf
+-- takes $1 bigint
+-- gives bigint, text, text
+select queue_filter_id, name, address from queue_filters where person_id = $1 order by name, queue_filter_id;
+
+-- desk.historyOf
+-- takes $1 text, $2 bigint
+-- gives timestamp with time zone, text, text
+select at, action, coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name from audit_log left join people using (person_id)
+   where subject = $1 order by at desc, audit_id desc limit $2;
+
+-- desk.insertDecision
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text, $6 jsonb, $7 text, $8 text, $9 timestamp with time zone, $10 timestamp with time zone
+-- gives bigint
+insert into queue_decisions (kind, item_id, person_id, decision, path, params, language, site_code, decided_at, due_at)
+   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8, $9, $10) returning decision_id;
+
+-- desk.insertNote
+-- takes $1 bigint, $2 bigint, $3 text, $4 timestamp with time zone
+-- gives bigint
+insert into company_notes (company_id, person_id, body, written_at) values ($1, $2, $3, $4) returning note_id;
+
+-- desk.insertQuestion
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 bigint, $6 timestamp with time zone
+-- gives bigint
+insert into review_questions (kind, item_id, company_id, body, asked_by, asked_at) values ($1, $2, $3, $4, $5, $6) returning question_id;
+
+-- desk.insertStaff
+-- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 uuid, $7 text, $8 text[], $9 timestamp with time zone
+-- gives bigint
+insert into people (email, password_hash, first_name, last_name, user_type, is_internal_user, user_sn, uuid, language, operator_roles, created_at)
+   values ($1, $2, $3, $4, 3, true, $5, $6, $7, $8, $9) returning person_id;
+
+-- desk.lockAdministrators
+-- takes nothing
+-- gives bigint
+select person_id from people where 'administrator' = any (operator_roles) and frozen_at is null order by person_id for update;
+
+-- desk.lockCompany
+-- takes $1 bigint
+-- gives bigint, text, integer, integer, integer, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
+select company_id, name, user_type, customer_type, certified_status, may_buy, is_free_delivery, is_freight, frozen_at, created_at from companies where company_id = $1 for update;
+
+-- desk.lockStaff
+-- takes $1 bigint
+-- gives bigint, text[], timestamp with time zone
+select person_id, operator_roles, frozen_at from people where person_id = $1 and user_type = 3 for update;
+
+-- desk.memberOf
+-- takes $1 bigint, $2 bigint
+-- gives bigint, text, text, timestamp with time zone, integer, text, boolean, text, uuid
+select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, coalesce(email, phone, '') as account, frozen_at, user_type, mobile_country_code,
+     is_internal_user, user_sn, uuid
+   from company_members join people using (person_id) where company_id = $1 and person_id = $2;
+
+-- desk.messagesOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives bigint, text, jsonb, text, timestamp with time zone, timestamp with time zone
+select message_id, kind, params, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, messages.created_at, read_at
+   from messages join people using (person_id) where company_id = $1 order by message_id desc limit $2 offset $3;
+
+-- desk.notesOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives bigint, text, text, timestamp with time zone
+select note_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, body, written_at from company_notes join people using (person_id)
+   where company_id = $1 order by note_id desc limit $2 offset $3;
+
+-- desk.openItem
+-- takes $1 text, $2 bigint, $3 text, $4 timestamp with time zone
+-- gives text, bigint, bigint, bigint, text, text, bigint, timestamp with time zone, bigint, text, bigint, text, timestamp with time zone, text
+with page as (
+     select item.*, case when claimed_until > $4 then claimed_by end as claimed_by, assigned_to, asked_at from (
+  select 'certification' as kind, auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+    from certifications where auth_status = 1
+  union all
+  select 'settlement', settlement_id, null, null, null, submitted_at from settlements where status = 1
+  union all
+  select 'voucher', voucher_id, company_id, null, claimed_cents, submitted_at from vouchers where status = 'submitted'
+  union all
+  select 'recharge', recharge_id, company_id, null, claimed_cents, submitted_at from recharges where status in ('submitted', 'confirming')
+  union all
+  select 'withdrawal', withdrawal_id, company_id, null, amount_cents, submitted_at from withdrawals where status in ('requested', 'confirming')
+  union all
+  select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
+  union all
+  select 'change', change_set_id, null, merchant_id, null, opened_at from product_change_sets where closed_at is null) item left join queue_items touched using (kind, item_id)
+     where item.kind = $1 and item.item_id = $2
+   ) 
+  select page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) end, '') as party,
+    coalesce(case kind
+    when 'certification' then (select company_name from certifications where auth_id = item_id)
+    when 'settlement' then (select company_name from settlements where settlement_id = item_id)
+    when 'recharge' then (select recharge_number from recharges where recharge_id = item_id)
+    when 'withdrawal' then (select withdrawal_number from withdrawals where withdrawal_id = item_id)
+    when 'voucher' then (select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
+      join checkouts using (checkout_id) where voucher_id = item_id limit 1)
+    when 'picture' then (select products.title ->> $3 from picture_requests join products using (product_id)
+      where picture_request_id = item_id)
+    when 'change' then (select products.title ->> $3 from product_change_sets join products using (product_id)
+      where change_set_id = item_id)
+  end, '') as title, amount_cents, submitted_at,
+    claimed_by, case claimer.mobile_country_code when '86' then claimer.last_name || claimer.first_name else claimer.first_name || ' ' || claimer.last_name end as claimed_name, assigned_to, case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assigned_name, asked_at,
+    coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
+      where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed
+  from page
+  left join companies on companies.company_id = page.company_id
+  left join merchants on merchants.merchant_id = page.merchant_id
+  left join people claimer on claimer.person_id = claimed_by
+  left join people assignee on assignee.person_id = assigned_to;
+
+-- desk.ordersOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives text, integer, text, integer, cents, bigint, timestamp with time zone, text, text
+select order_number, status, kind, pieces, total_cents as total, paid_cents + freight_paid_cents as paid, orders.created_at,
+     case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, po_number
+   from orders join people using (person_id) where company_id = $1 order by order_id desc limit $2 offset $3;
+
+-- desk.papersOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives bigint, integer, text, text, timestamp with time zone, text, timestamp with time zone, text
+select auth_id, auth_status, company_name, licence_sn, submitted_at, case sender.mobile_country_code when '86' then sender.last_name || sender.first_name else sender.first_name || ' ' || sender.last_name end as submitted_by, reviewed_at,
+     coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as reviewed_by
+   from certifications join people sender on sender.person_id = certifications.submitted_by
+   left join people staff on staff.person_id = certifications.reviewed_by
+   where company_id = $1 order by auth_id desc limit $2 offset $3;
+
+-- desk.paymentsOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives uuid, text, text, text, cents, text, timestamp with time zone, text[]
+select payment_id, method, purpose, status, amount_cents as amount, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, payments.created_at,
+     coalesce((select array_agg(order_number order by order_id) from payment_orders join orders using (order_id)
+       where payment_orders.payment_id = payments.payment_id), '{}') as orders
+   from payments join people using (person_id) where company_id = $1 order by payments.created_at desc, payment_id limit $2 offset $3;
+
+-- desk.peopleOf
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 timestamp with time zone
+-- gives bigint, text, text, text, text, text, timestamp with time zone, integer, timestamp with time zone
+select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, coalesce(email, phone, '') as account, mobile, language, role, frozen_at, sessions, last_seen_at
+   from company_members join people using (person_id)
+   left join lateral (
+     select (count(*) filter (where revoked_at is null and expires_at > $4))::integer as sessions, max(last_used_at) as last_seen_at
+     from sessions where sessions.person_id = people.person_id and acting_person_id is null
+   ) seen on true
+   where company_id = $1 order by role <> 'admin', person_id limit $2 offset $3;
+
+-- desk.postponeDecision
+-- takes $1 bigint, $2 timestamp with time zone, $3 integer, $4 timestamp with time zone
+-- gives nothing
+update queue_decisions set tries = tries + 1, due_at = $2,
+     state = case when tries + 1 >= $3 then 'failed' else state end,
+     settled_at = case when tries + 1 >= $3 then $4::timestamptz end,
+     refusal = case when tries + 1 >= $3 then 'BUSY' else refusal end
+   where decision_id = $1 and state = 'waiting';
+
+-- desk.questionsOfCompany
+-- takes $1 bigint
+-- gives bigint, text, bigint, text, text, timestamp with time zone, text, text, timestamp with time zone, jsonb
+select question_id, kind, item_id, body, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as asked_by, asked_at, answer, case answerer.mobile_country_code when '86' then answerer.last_name || answerer.first_name else answerer.first_name || ' ' || answerer.last_name end as answered_by, answered_at,
+  coalesce((select jsonb_agg(jsonb_build_object('file_id', file_id, 'name', files.name)) from files where file_id = any (file_ids)), '[]') as files from review_questions join people staff on staff.person_id = asked_by left join people answerer on answerer.person_id = answered_by where company_id = $1 order by answered_at is not null, question_id desc limit 50;
+
+-- desk.questionsOfItem
+-- takes $1 text, $2 bigint
+-- gives bigint, text, bigint, text, text, timestamp with time zone, text, text, timestamp with time zone, jsonb
+select question_id, kind, item_id, body, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as asked_by, asked_at, answer, case answerer.mobile_country_code when '86' then answerer.last_name || answerer.first_name else answerer.first_name || ' ' || answerer.last_name end as answered_by, answered_at,
+  coalesce((select jsonb_agg(jsonb_build_object('file_id', file_id, 'name', files.name)) from files where file_id = any (file_ids)), '[]') as files from review_questions join people staff on staff.person_id = asked_by left join people answerer on answerer.person_id = answered_by where kind = $1 and item_id = $2 order by question_id desc;
+
+-- desk.queueCounts
+-- takes $1 text[], $2 integer[], $3 timestamp with time zone
+-- gives text, integer, integer, integer, timestamp with time zone
+select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integer as late, coalesce(resting, 0)::integer as resting, oldest
+   from unnest($1::text[], $2::integer[]) as wanted (kind, hours)
+   left join lateral (
+     select count(*) filter (where asked_at is null) as open, count(*) filter (where asked_at is not null) as resting,
+       count(*) filter (where asked_at is null and submitted_at < $3::timestamptz - make_interval(hours => wanted.hours)) as late,
+       min(submitted_at) filter (where asked_at is null) as oldest
+     from (
+  select 'certification' as kind, auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+    from certifications where auth_status = 1
+  union all
+  select 'settlement', settlement_id, null, null, null, submitted_at from settlements where status = 1
+  union all
+  select 'voucher', voucher_id, company_id, null, claimed_cents, submitted_at from vouchers where status = 'submitted'
+  union all
+  select 'recharge', recharge_id, company_id, null, claimed_cents, submitted_at from recharges where status in ('submitted', 'confirming')
+  union all
+  select 'withdrawal', withdrawal_id, company_id, null, amount_cents, submitted_at from withdrawals where status in ('requested', 'confirming')
+  union all
+  select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
+  union all
+  select 'change', change_set_id, null, merchant_id, null, opened_at from product_change_sets where closed_at is null) item left join queue_items touched using (kind, item_id)
+     where item.kind = wanted.kind and not exists (select from queue_decisions decided
+    where decided.kind = item.kind and decided.item_id = item.item_id and decided.state = 'waiting')
+   ) counted on true;
+
+-- desk.queuePage
+-- takes $1 text[], $2 integer[], $3 timestamp with time zone, $4 text, $5 boolean, $6 text, $7 bigint, $8 boolean, $9 text, $10 bigint, $11 bigint, $12 bigint
+-- gives text, bigint, bigint, bigint, text, text, bigint, timestamp with time zone, bigint, text, bigint, text, timestamp with time zone, text
+with page as (
+     select item.*, case when claimed_until > $3 then claimed_by end as claimed_by, assigned_to, asked_at
+     from (
+  select 'certification' as kind, auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+    from certifications where auth_status = 1
+  union all
+  select 'settlement', settlement_id, null, null, null, submitted_at from settlements where status = 1
+  union all
+  select 'voucher', voucher_id, company_id, null, claimed_cents, submitted_at from vouchers where status = 'submitted'
+  union all
+  select 'recharge', recharge_id, company_id, null, claimed_cents, submitted_at from recharges where status in ('submitted', 'confirming')
+  union all
+  select 'withdrawal', withdrawal_id, company_id, null, amount_cents, submitted_at from withdrawals where status in ('requested', 'confirming')
+  union all
+  select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
+  union all
+  select 'change', change_set_id, null, merchant_id, null, opened_at from product_change_sets where closed_at is null) item left join queue_items touched using (kind, item_id)
+     where item.kind = any ($1) and (asked_at is not null) = $5 and not exists (select from queue_decisions decided
+    where decided.kind = item.kind and decided.item_id = item.item_id and decided.state = 'waiting')
+       and ($6 = 'all' or ($6 = 'mine' and (assigned_to = $7 or (claimed_by = $7 and claimed_until > $3)))
+         or ($6 = 'nobody' and assigned_to is null and coalesce(claimed_until <= $3, true)))
+       and (not $8 or submitted_at < $3::timestamptz - make_interval(hours => ($2::integer[])[array_position($1, item.kind)]))
+       and ($9 = '' or company_id in (select company_id from companies where position(lower($9) in lower(name)) > 0)
+         or merchant_id in (select merchant_id from merchants where position(lower($9) in lower(name)) > 0) or item.item_id::text = $9)
+       and ($10::bigint is null or amount_cents >= $10)
+     order by submitted_at, item.kind, item.item_id limit $11 offset $12
+   ) 
+  select page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) end, '') as party,
+    coalesce(case kind
+    when 'certification' then (select company_name from certifications where auth_id = item_id)
+    when 'settlement' then (select company_name from settlements where settlement_id = item_id)
+    when 'recharge' then (select recharge_number from recharges where recharge_id = item_id)
+    when 'withdrawal' then (select withdrawal_number from withdrawals where withdrawal_id = item_id)
+    when 'voucher' then (select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
+      join checkouts using (checkout_id) where voucher_id = item_id limit 1)
+    when 'picture' then (select products.title ->> $4 from picture_requests join products using (product_id)
+      where picture_request_id = item_id)
+    when 'change' then (select products.title ->> $4 from product_change_sets join products using (product_id)
+      where change_set_id = item_id)
+  end, '') as title, amount_cents, submitted_at,
+    claimed_by, case claimer.mobile_country_code when '86' then claimer.last_name || claimer.first_name else claimer.first_name || ' ' || claimer.last_name end as claimed_name, assigned_to, case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assigned_name, asked_at,
+    coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
+      where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed
+  from page
+  left join companies on companies.company_id = page.company_id
+  left join merchants on merchants.merchant_id = page.merchant_id
+  left join people claimer on claimer.person_id = claimed_by
+  left join people assignee on assignee.person_id = assigned_to
+   order by submitted_at, page.kind, page.item_id;
+
+-- desk.readerLanguage
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint
+-- gives text
+select language from settlements where $1 = 'settlement' and settlement_id = $2
+   union all
+   (select language from people left join company_members members using (person_id)
+    where (members.company_id = $3 and role = 'admin') or people.merchant_id = $4 order by person_id limit 1)
+   limit 1;
+
+-- desk.releaseItem
+-- takes $1 text, $2 bigint, $3 bigint
+-- gives nothing
+update queue_items set claimed_by = null, claimed_until = null where kind = $1 and item_id = $2 and claimed_by = $3;
+
+-- desk.removeFilter
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+delete from queue_filters where person_id = $1 and queue_filter_id = $2;
+
+-- desk.restItem
+-- takes $1 text, $2 bigint, $3 timestamp with time zone
+-- gives nothing
+insert into queue_items (kind, item_id, asked_at) values ($1, $2, $3) on conflict (kind, item_id) do update set asked_at = $3;
+
+-- desk.rolesOf
+-- takes $1 bigint
+-- gives text[]
+select operator_roles from people where person_id = $1 and frozen_at is null;
+
+-- desk.saveFilter
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 bigint
+-- gives nothing
+insert into queue_filters (person_id, name, address, saved_at)
+   select $1, $2, $3, $4 where (select count(*) from queue_filters where person_id = $1 and name <> $2) < $5
+   on conflict (person_id, name) do update set address = $3, saved_at = $4;
+
+-- desk.setFlags
+-- takes $1 bigint, $2 boolean, $3 boolean, $4 integer
+-- gives nothing
+update companies set is_free_delivery = $2, is_freight = $3, customer_type = $4 where company_id = $1;
+
+-- desk.setFrozen
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update companies set frozen_at = $2 where company_id = $1;
+
+-- desk.setPersonFrozen
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update people set frozen_at = $2 where person_id = $1;
+
+-- desk.setReviewHours
+-- takes $1 text, $2 jsonb
+-- gives nothing
+update sites set settings = jsonb_set(settings, '{review_hours}', $2::jsonb) where site_code = $1;
+
+-- desk.setRoles
+-- takes $1 bigint, $2 text[]
+-- gives nothing
+update people set operator_roles = $2 where person_id = $1;
+
+-- desk.settleDecision
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update queue_decisions set state = 'done', settled_at = $2 where decision_id = $1 and state = 'waiting';
+
+-- desk.siteSettings
+-- takes $1 text
+-- gives jsonb
+select settings from sites where site_code = $1;
+
+-- desk.staffHistory
+-- takes $1 bigint
+-- gives timestamp with time zone, text, text, text
+select at, action, coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case about.mobile_country_code when '86' then about.last_name || about.first_name else about.first_name || ' ' || about.last_name end, subject) as subject
+   from audit_log left join people using (person_id)
+   left join people about on 'staff:' || about.person_id = subject
+   where action in ('staffInvited', 'staffRolesSet', 'staffDeactivated', 'staffActivated') order by audit_id desc limit $1;
+
+-- desk.staffSession
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives bigint, integer, text, text, text, text, boolean, text[], bigint, bigint, integer, integer, boolean, boolean, boolean, text, bigint, boolean, boolean, text, timestamp with time zone, bigint, text, timestamp with time zone
+select person_id, user_type, user_sn, first_name, last_name, mobile_country_code, is_internal_user,
+     case when frozen_at is null then operator_roles else '{}' end as operator_roles, merchant_id, null::bigint as company_id,
+     1 as customer_type, 0 as certified_status, false as may_buy, false as is_free_delivery, false as is_freight,
+     null as member_role, null::bigint as price_version, false as may_pay, false as is_limited,
+     $2 as site_code, $3::timestamptz as last_used_at, null::bigint as acting_person_id, null as acting_name, null::timestamptz as acting_until
+   from people where person_id = $1;
+
+-- desk.staffWithRoles
+-- takes $1 text[]
+-- gives bigint, text, text[]
+select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name, operator_roles from people
+   where operator_roles && $1::text[] and frozen_at is null order by name, person_id;
+
+-- desk.startActing
+-- takes $1 bytea, $2 bigint, $3 bigint, $4 text, $5 timestamp with time zone, $6 timestamp with time zone, $7 text, $8 bigint, $9 text
+-- gives nothing
+with ended as (
+     update sessions set revoked_at = $5 where acting_person_id = $8 and revoked_at is null and expires_at > $5
+   )
+   insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent, acting_person_id, acting_reason)
+   values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9);
+
+-- desk.takeOverItem
+-- takes $1 text, $2 bigint, $3 bigint, $4 timestamp with time zone
+-- gives nothing
+insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
+   on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4;
+
+-- desk.undoDecision
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives text, bigint, text
+update queue_decisions set state = 'undone', settled_at = $3
+   where decision_id = $1 and person_id = $2 and state = 'waiting' and due_at > $3
+   returning kind, item_id, decision;
+
 -- discovery.allSynonyms
 -- takes nothing
 -- gives text[], text[], boolean
@@ -4431,9 +4961,14 @@ update outbox_messages set sent_at = $2 where message_id = $1;
 -- gives bigint, text, text, text, text, text, text, timestamp with time zone, timestamp with time zone, integer
 select message_id, channel, recipient, language, subject, body_text, body_html, created_at, sent_at, attempts from outbox_messages where $1 = '' or recipient = $1 order by message_id desc limit $2;
 
+-- platform.sayWhoActs
+-- takes $1 text
+-- gives text
+select set_config('joinery.acting_person_id', $1, true);
+
 -- platform.sessionOfToken
 -- takes $1 bytea, $2 timestamp with time zone, $3 text, $4 text
--- gives bigint, integer, text, text, text, text, boolean, text[], bigint, bigint, integer, integer, boolean, boolean, boolean, bigint, text, boolean, boolean, text, timestamp with time zone
+-- gives bigint, integer, text, text, text, text, boolean, text[], bigint, bigint, integer, integer, boolean, boolean, boolean, bigint, text, boolean, boolean, text, timestamp with time zone, bigint, text, timestamp with time zone
 select people.person_id, people.user_type, people.user_sn, people.first_name, people.last_name, people.mobile_country_code,
      people.is_internal_user, people.operator_roles, people.merchant_id, companies.company_id,
      coalesce(companies.customer_type, 1) as customer_type, coalesce(companies.certified_status, 0) as certified_status,
@@ -4442,12 +4977,16 @@ select people.person_id, people.user_type, people.user_sn, people.first_name, pe
      members.role as member_role,
      coalesce(members.role in ('admin', 'finance') or (members.role = 'purchaser' and companies.purchasers_may_pay), false) as may_pay,
      coalesce(members.order_limit_cents is not null or members.month_limit_cents is not null or members.approval_rule <> 'none', false) as is_limited,
-     sessions.site_code, sessions.last_used_at
+     sessions.site_code, sessions.last_used_at, sessions.acting_person_id,
+     staff.first_name || ' ' || staff.last_name as acting_name,
+     case when sessions.acting_person_id is not null then sessions.expires_at end as acting_until
    from sessions
    join people using (person_id)
    left join company_members members on members.person_id = people.person_id and members.company_id = sessions.company_id
    left join companies on companies.company_id = members.company_id
+   left join people staff on staff.person_id = sessions.acting_person_id
    where token_hash = $1 and revoked_at is null and expires_at > $2 and people.frozen_at is null and companies.frozen_at is null
+     and (sessions.acting_person_id is null or (staff.frozen_at is null and staff.operator_roles && '{administrator,service,salesman}'))
      and last_used_at > $2::timestamptz - make_interval(secs => (case when people.user_type = 3 then $4 else $3 end)::float8 / 1000);
 
 -- platform.touchSession

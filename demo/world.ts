@@ -1,6 +1,7 @@
 import pg from "pg";
 import { insertAssortment } from "#demo/assortment.ts";
 import { insertCertifications } from "#demo/certifications.ts";
+import { insertDesk } from "#demo/desk.ts";
 import { loadCatalogue } from "#demo/load-catalogue.ts";
 import { type DemoCompany, type DemoPerson, demoCompanies, demoPassword, demoPaymentPassword, demoPeople } from "#demo/people.ts";
 import { insertSettlements } from "#demo/settlements.ts";
@@ -161,6 +162,7 @@ export const seedDemoWorld = async (url: string, settings: Settings, say: (text:
     await insertPeople(client, settings);
     await insertBank(client);
     await insertAssortment(client);
+    await insertDesk(client);
     await client.query("commit");
     // Fresh tables have no statistics, and without them the first lists would be planned badly.
     await client.query("analyze");

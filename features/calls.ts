@@ -7,6 +7,7 @@ import { catalogCalls } from "#features/catalog/contract.ts";
 import { certificationCalls } from "#features/certification/contract.ts";
 import { contentCalls } from "#features/content/contract.ts";
 import { couponCalls } from "#features/coupons/contract.ts";
+import { deskCalls } from "#features/desk/contract.ts";
 import { discoveryCalls } from "#features/discovery/contract.ts";
 import { favouritesCalls } from "#features/favourites/contract.ts";
 import { feedbackCalls } from "#features/feedback/contract.ts";
@@ -58,6 +59,7 @@ export const calls = [
   ...paymentsCalls,
   ...fundsCalls,
   ...favouritesCalls,
+  ...deskCalls,
 ] as const;
 
 type Calls = (typeof calls)[number];

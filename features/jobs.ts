@@ -2,6 +2,7 @@ import { jobs as accountsJobs } from "#features/accounts/jobs.ts";
 import { jobs as approvalJobs } from "#features/approvals/jobs.ts";
 import { jobs as catalogJobs } from "#features/catalog/jobs.ts";
 import { jobs as couponJobs } from "#features/coupons/jobs.ts";
+import { jobs as deskJobs } from "#features/desk/jobs.ts";
 import { jobs as fundsJobs } from "#features/funds/jobs.ts";
 import { jobs as importJobs } from "#features/imports/jobs.ts";
 import { jobs as messageJobs } from "#features/messages/jobs.ts";
@@ -15,6 +16,7 @@ export const jobs: readonly Job[] = [
   ...accountsJobs,
   ...settlementJobs,
   ...catalogJobs,
+  ...deskJobs,
   ...couponJobs,
   ...importJobs,
   ...messageJobs,

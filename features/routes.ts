@@ -7,6 +7,7 @@ import { catalogRoutes } from "#features/catalog/routes.ts";
 import { certificationRoutes } from "#features/certification/routes.ts";
 import { contentRoutes } from "#features/content/routes.ts";
 import { couponRoutes } from "#features/coupons/routes.ts";
+import { deskRoutes } from "#features/desk/routes.ts";
 import { discoveryRoutes } from "#features/discovery/routes.ts";
 import { favouritesRoutes } from "#features/favourites/routes.ts";
 import { feedbackRoutes } from "#features/feedback/routes.ts";
@@ -58,4 +59,5 @@ export const routes: readonly Route[] = [
   ...paymentsRoutes,
   ...fundsRoutes,
   ...favouritesRoutes,
+  ...deskRoutes,
 ];

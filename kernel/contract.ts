@@ -47,6 +47,8 @@ export interface Call<
   service: Service;
   /** Multipart instead of form-encoded: the files arrive beside the body. */
   upload: boolean;
+  /** Only the customer's own hands: shut to staff who act for them (security S46). */
+  personal: boolean;
 }
 
 interface CallParts<Body extends z.ZodType, Data extends z.ZodType, W extends Who> {
@@ -56,7 +58,12 @@ interface CallParts<Body extends z.ZodType, Data extends z.ZodType, W extends Wh
   data?: Data;
   refuses?: readonly Reason[];
   upload?: boolean;
+  personal?: boolean;
 }
+
+/** Whoever is asked for a password must be its owner; nobody has to remember to say so. */
+const asksForPassword = (body: z.ZodType | undefined): boolean =>
+  body instanceof z.ZodObject && Object.keys(body.shape).some((name) => name.includes("password"));
 
 const emptyBody = z.object({});
 const noData = z.null();
@@ -79,6 +86,7 @@ export const post = <
   refuses: parts.refuses ?? [],
   service: path.startsWith("/supply/") ? "supply" : "main",
   upload: parts.upload ?? false,
+  personal: parts.personal ?? asksForPassword(parts.body),
 });
 
 /** What a caller sends. */

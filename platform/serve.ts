@@ -120,6 +120,9 @@ const keepAnswer = statement<never, [personId: number, path: string, requestId: 
 /** With a secret that is not in the database: a body may hold a payment password, and six digits are found from a plain hash at once. */
 const hashOf = (body: unknown, pepper: string): Buffer => createHmac("sha256", pepper).update(JSON.stringify(body)).digest();
 
+/** Both names stand on what staff do for a customer: the rows' own columns ask `acting_person()` (migration 0024). */
+const sayWhoActs = statement<never, [personId: string]>("platform.sayWhoActs", "select set_config('joinery.acting_person_id', $1, true)");
+
 interface OnceParts {
   platform: Platform;
   db: Db;
@@ -139,6 +142,7 @@ const transactOnce =
     const run = (keep?: (tx: Tx, answer: unknown) => Promise<unknown>) =>
       platform.database.transaction(async (tx) => {
         try {
+          if (session?.acting_person_id) await tx.changed(sayWhoActs, String(session.acting_person_id));
           return await work(tx);
         } finally {
           count(tx);
@@ -273,6 +277,7 @@ export const answer = async (
     const session = caller.token ? await platform.sessions.find(db, caller.token) : undefined;
     const shut = gate(call.who, session);
     if (shut) return counted(refusalAnswer(shut, caller.language));
+    if (call.personal && session?.acting_person_id) return counted(refusalAnswer("NOT_WHILE_ACTING", caller.language));
     const carryOut = async (): Promise<Answer> => {
       const parsed = call.body.safeParse(params);
       if (!parsed.success)
@@ -290,7 +295,7 @@ export const answer = async (
         db,
         now: platform.clock.now(),
         transaction,
-        singleStatement: (work) => (request_id ? transaction(work) : work(db)),
+        singleStatement: (work) => (request_id || session?.acting_person_id ? transaction(work) : work(db)),
       });
       return counted({ code: successCode, msg: "ok", data: call.data.parse(result ?? null), statementCount: 0 });
     };

@@ -32,6 +32,10 @@ export interface Session {
   is_limited: boolean;
   site_code: string;
   last_used_at: Date;
+  /** The member of staff in whose hands this session is; null in the owner's own. */
+  acting_person_id: number | null;
+  acting_name: string | null;
+  acting_until: Date | null;
 }
 
 /** A session that acts for a company: what every buyer's command gets. */
@@ -56,12 +60,16 @@ const sessionOfToken = statement<Session, [tokenHash: Buffer, now: Date, buyerId
      members.role as member_role,
      coalesce(members.role in ('admin', 'finance') or (members.role = 'purchaser' and companies.purchasers_may_pay), false) as may_pay,
      coalesce(members.order_limit_cents is not null or members.month_limit_cents is not null or members.approval_rule <> 'none', false) as is_limited,
-     sessions.site_code, sessions.last_used_at
+     sessions.site_code, sessions.last_used_at, sessions.acting_person_id,
+     staff.first_name || ' ' || staff.last_name as acting_name,
+     case when sessions.acting_person_id is not null then sessions.expires_at end as acting_until
    from sessions
    join people using (person_id)
    left join company_members members on members.person_id = people.person_id and members.company_id = sessions.company_id
    left join companies on companies.company_id = members.company_id
+   left join people staff on staff.person_id = sessions.acting_person_id
    where token_hash = $1 and revoked_at is null and expires_at > $2 and people.frozen_at is null and companies.frozen_at is null
+     and (sessions.acting_person_id is null or (staff.frozen_at is null and staff.operator_roles && '{administrator,service,salesman}'))
      and last_used_at > $2::timestamptz - make_interval(secs => (case when people.user_type = 3 then $4 else $3 end)::float8 / 1000)`,
 );
 

@@ -39,6 +39,7 @@ const featureOrder = [
   "payments",
   "funds",
   "favourites",
+  "desk",
 ];
 
 interface Source {

@@ -72,6 +72,7 @@ const userCenterPages = [
   route("essential_information", "pages/user-center/essential-information.tsx"),
   route("manage_address", "pages/user-center/manage-address.tsx"),
   route("picture_list", "pages/user-center/picture-list.tsx"),
+  route("questions", "pages/user-center/questions.tsx"),
   route("balance", "pages/user-center/balance.tsx"),
   route("thaw", "pages/user-center/thaw.tsx"),
   route("bank", "pages/user-center/bank.tsx"),
@@ -88,6 +89,10 @@ const userCenterPages = [
 /** The operator's back office: /operator/… */
 const operatorPages = [
   index("pages/operator/overview.tsx"),
+  route("queue", "pages/operator/queue.tsx"),
+  route("companies", "pages/operator/companies.tsx"),
+  route("companies/:companyId", "pages/operator/company.tsx"),
+  route("staff", "pages/operator/staff.tsx"),
   route("certifications", "pages/operator/certifications.tsx"),
   route("certifications/:authId", "pages/operator/certification.tsx"),
   route("settlements", "pages/operator/settlements.tsx"),

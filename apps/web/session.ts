@@ -32,9 +32,13 @@ export interface Session {
   buy_discount?: readonly { threshold: number; percent: number }[];
   operator_roles?: readonly string[];
   is_merchant?: boolean;
+  /** The member of staff who acts as this person, and until when. */
+  acting?: { name: string; until: string } | null;
 }
 
 const key = "joinery.session";
+/** The staff's own session, while they act for a customer. */
+const waitingKey = "joinery.session.staff";
 const listeners = new Set<() => void>();
 let text: string | null | undefined;
 let session: Session | undefined;
@@ -64,8 +68,19 @@ export const keepSession = (next: Session): void => {
   tellAll();
 };
 
+/** Staff begin to act as a customer: their own session waits until that one ends. */
+export const beginActing = (customer: Session): void => {
+  const own = localStorage.getItem(key);
+  if (own !== null) localStorage.setItem(waitingKey, own);
+  keepSession(customer);
+};
+
+/** The session is over. Staff who acted for a customer are themselves again. */
 export const clearSession = (): void => {
-  localStorage.removeItem(key);
+  const waiting = localStorage.getItem(waitingKey);
+  localStorage.removeItem(waitingKey);
+  if (waiting === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, waiting);
   tellAll();
 };
 

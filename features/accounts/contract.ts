@@ -91,6 +91,8 @@ export const info = post("/user/info", {
     internal_user: z.boolean().optional(),
     operator_roles: z.array(z.string()).optional(),
     is_merchant: z.boolean().optional(),
+    /** Staff in whose hands this session is, and until when (features/desk). */
+    acting: z.object({ name: z.string(), until: wire.moment }).nullable().optional(),
   }),
 });
 
@@ -154,12 +156,14 @@ export const sessionList = post("/user/sessionList", {
 
 export const endSession = post("/user/endSession", {
   who: "user",
+  personal: true,
   summary: "Ends one of one's own sessions.",
   body: z.object({ session_id: z.string().regex(/^[0-9a-f]{32}$/) }),
 });
 
 export const endOtherSessions = post("/user/endOtherSessions", {
   who: "user",
+  personal: true,
   summary: "Ends all of one's sessions but this one.",
   data: z.object({ ended: z.number().int() }),
 });

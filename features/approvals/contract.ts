@@ -78,6 +78,7 @@ export const purchaseInfo = post("/user/purchaseInfo", {
 
 export const approvePurchase = post("/user/approvePurchase", {
   who: "certifiedBuyer:approver",
+  personal: true,
   summary: "Approves a purchase: its orders are placed at today's prices in the name of who asked. `total` is what the approver has seen.",
   body: z.object({ purchase_number: purchaseNumber, total: wire.amount, note: wire.remark, request_id: wire.requestId }),
   data: z.object({ order_parent_number: z.string() }),

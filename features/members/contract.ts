@@ -39,6 +39,7 @@ export const companies = post("/user/companies", {
 
 export const switchCompany = post("/user/switchCompany", {
   who: "user",
+  personal: true,
   summary: "Acts for another company of this login. Gives a new token; the one the call came with ends, so that nothing mixes.",
   body: z.object({ company_id: wire.id }),
   data: z.object({
@@ -106,6 +107,7 @@ export const memberList = post("/user/memberList", {
 
 export const inviteMember = post("/user/inviteMember", {
   who: "buyer:admin",
+  personal: true,
   summary: "Invites somebody by email to act for the company with a role. The link in the mail works for seven days, once.",
   body: z.object({ email: wire.email, ...termsBody, request_id: wire.requestId }),
   data: z.object({ invitation_id: z.number().int(), expires_at: wire.moment }),
@@ -114,6 +116,7 @@ export const inviteMember = post("/user/inviteMember", {
 
 export const resendInvitation = post("/user/resendInvitation", {
   who: "buyer:admin",
+  personal: true,
   summary: "Sends an open invitation again with a new link; the link before it no longer works.",
   body: z.object({ invitation_id: wire.id, request_id: wire.requestId }),
   data: z.object({ expires_at: wire.moment }),
@@ -122,6 +125,7 @@ export const resendInvitation = post("/user/resendInvitation", {
 
 export const revokeInvitation = post("/user/revokeInvitation", {
   who: "buyer:admin",
+  personal: true,
   summary: "Withdraws an open invitation; its link no longer works.",
   body: z.object({ invitation_id: wire.id, request_id: wire.requestId }),
   refuses: ["INVITATION_OVER"],
@@ -129,6 +133,7 @@ export const revokeInvitation = post("/user/revokeInvitation", {
 
 export const saveMember = post("/user/saveMember", {
   who: "buyer:admin",
+  personal: true,
   summary: "Changes a member's role, limits and approval. The last administrator stays one.",
   body: z.object({ member_id: wire.id, ...termsBody, request_id: wire.requestId }),
   refuses: ["LAST_ADMIN"],
@@ -136,6 +141,7 @@ export const saveMember = post("/user/saveMember", {
 
 export const removeMember = post("/user/removeMember", {
   who: "buyer:admin",
+  personal: true,
   summary: "Takes a member out of the company and ends their sessions for it. What they did stays in their name.",
   body: z.object({ member_id: wire.id, request_id: wire.requestId }),
   refuses: ["LAST_ADMIN"],
@@ -143,6 +149,7 @@ export const removeMember = post("/user/removeMember", {
 
 export const saveMemberSettings = post("/user/saveMemberSettings", {
   who: "buyer:admin",
+  personal: true,
   summary: "Decides whether purchasers may pay with the company's money.",
   body: z.object({ purchasers_may_pay: wire.flag, request_id: wire.requestId }),
 });
@@ -166,6 +173,7 @@ export const invitationInfo = post("/user/invitationInfo", {
 
 export const acceptInvitation = post("/user/acceptInvitation", {
   who: "user",
+  personal: true,
   summary: "Joins the company of an invitation that was sent to one's own address. Switch to it with /user/switchCompany.",
   body: z.object({ invitation: invitationToken, request_id: wire.requestId }),
   data: z.object({ company_id: z.number().int() }),

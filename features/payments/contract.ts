@@ -119,6 +119,7 @@ export const payBalance = post("/pay/balance", {
 const begun = z.object({ payment_id: z.string(), redirect_url: z.string(), expires_at: z.string() });
 
 const beginning = {
+  personal: true,
   who: "buyer:purchaser+finance",
   body: z.object({ order_sn: wire.line, purpose, amount: partAmount, request_id: wire.requestId }),
   data: begun,
@@ -287,6 +288,7 @@ export const dealtHeldPayment = post("/operator/dealtHeldPayment", {
 
 export const payRecharge = post("/pay/recharge", {
   who: "buyer:purchaser+finance",
+  personal: true,
   summary: "Begins a recharge of the balance at a payment service: gives the address of its page. The handling fee comes on top.",
   body: z.object({ method: z.enum(["card", "wallet", "converge"]), amount: wire.amount, request_id: wire.requestId }),
   data: begun,

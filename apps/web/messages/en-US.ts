@@ -104,4 +104,10 @@ export const messages = {
     login: "Go Login",
     later: "Keep browsing",
   },
+  acting: {
+    label: "Acting for a customer",
+    text: "{staff} acts as {customer}, {company}. Every step keeps both names.",
+    until: "Until",
+    stop: "Stop acting",
+  },
 } as const;

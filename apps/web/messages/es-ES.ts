@@ -107,4 +107,10 @@ export const messages = {
     login: "Iniciar sesión",
     later: "Seguir mirando",
   },
+  acting: {
+    label: "Actuando por un cliente",
+    text: "{staff} actúa como {customer}, {company}. Cada paso lleva ambos nombres.",
+    until: "Hasta",
+    stop: "Dejar de actuar",
+  },
 } as const satisfies Translation<typeof english>;

@@ -15,6 +15,10 @@ import type { messages as certificationConsole } from "#features/certification/m
 import type { messages as certification } from "#features/certification/messages/en-US.ts";
 import type { messages as contentConsole } from "#features/content/messages/console/en-US.ts";
 import type { messages as content } from "#features/content/messages/en-US.ts";
+import type { messages as deskCompanies } from "#features/desk/messages/companies/en-US.ts";
+import type { messages as deskConsole } from "#features/desk/messages/console/en-US.ts";
+import type { messages as deskQuestions } from "#features/desk/messages/questions/en-US.ts";
+import type { messages as deskStaff } from "#features/desk/messages/staff/en-US.ts";
 import type { messages as discoveryConsole } from "#features/discovery/messages/console/en-US.ts";
 import type { messages as discovery } from "#features/discovery/messages/en-US.ts";
 import type { messages as discoveryTools } from "#features/discovery/messages/tools/en-US.ts";
@@ -92,6 +96,10 @@ export interface Messages {
   paymentsConsole: typeof paymentsConsole;
   pictures: typeof pictures;
   picturesConsole: typeof picturesConsole;
+  deskConsole: typeof deskConsole;
+  deskCompanies: typeof deskCompanies;
+  deskStaff: typeof deskStaff;
+  deskQuestions: typeof deskQuestions;
   modelsConsole: typeof modelsConsole;
 }
 
@@ -141,11 +149,16 @@ export const groups = {
     "favourites",
     "pictures",
   ],
+  /** What the platform asked a company about its papers. */
+  questions: ["deskQuestions"],
   merchant: ["ui", "shell", "console", "storesConsole", "assortmentConsole", "importsConsole", "modelsConsole"],
   operator: [
     "ui",
     "shell",
     "console",
+    "deskConsole",
+    "deskCompanies",
+    "deskStaff",
     "contentConsole",
     "assortmentConsole",
     "discoveryConsole",

@@ -107,4 +107,10 @@ export const messages = {
     login: "去登录",
     later: "继续浏览",
   },
+  acting: {
+    label: "代客操作",
+    text: "{staff}正在代{customer}（{company}）操作，每一步都会记录双方姓名。",
+    until: "截止",
+    stop: "结束代客操作",
+  },
 } as const satisfies Translation<typeof english>;

@@ -40,6 +40,13 @@ const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] 
     label: (t) => t("groups.review"),
     pages: [
       { to: "/operator", label: (t) => t("overview"), icon: "home", key: "h", roles: everybody },
+      {
+        to: "/operator/queue",
+        label: (t) => t("queue"),
+        icon: "clipboard",
+        key: "q",
+        roles: ["auditor", "service", "finance", "specialist"],
+      },
       { to: "/operator/certifications", label: (t) => t("certifications"), icon: "shield", key: "c", roles: ["auditor", "service"] },
       { to: "/operator/settlements", label: (t) => t("settlements"), icon: "factory", key: "m", roles: ["auditor", "service"] },
       { to: "/operator/picture_requests", label: (t) => t("pictureRequests"), icon: "image", key: "p", roles: ["auditor", "service"] },
@@ -58,6 +65,19 @@ const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] 
     label: (t) => t("groups.money"),
     pages: [
       { to: "/operator/reconciliations", label: (t) => t("reconciliations"), icon: "compare", key: "b", roles: ["finance", "auditor"] },
+    ],
+  },
+  {
+    label: (t) => t("groups.people"),
+    pages: [
+      {
+        to: "/operator/companies",
+        label: (t) => t("companies"),
+        icon: "building",
+        key: "b",
+        roles: ["service", "salesman", "auditor", "finance"],
+      },
+      { to: "/operator/staff", label: (t) => t("staff"), icon: "users", key: "u", roles: [] },
     ],
   },
   {

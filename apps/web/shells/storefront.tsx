@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { anonymous } from "#apps/web/load.ts";
 import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
+import { ActingBanner } from "#apps/web/shells/acting-banner.tsx";
 import { useCartCountOfSession } from "#apps/web/shells/cart-count.ts";
 import { NavigationProgress } from "#apps/web/shells/navigation-progress.tsx";
 import { FloatingButtons } from "#apps/web/shells/storefront/floating-buttons.tsx";
@@ -41,6 +42,7 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
         {t("skip")}
       </a>
       <NavigationProgress />
+      <ActingBanner />
       <TopBar />
       <SearchBar />
       <MainMenu />

@@ -32,6 +32,7 @@ export const readInfo = async ({ caller, db, session }: Context<typeof info>) =>
     internal_user: session.is_internal_user,
     operator_roles: session.operator_roles,
     is_merchant: session.merchant_id !== null,
+    acting: session.acting_until && { name: session.acting_name ?? "", until: session.acting_until },
   };
 };
 

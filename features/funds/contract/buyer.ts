@@ -77,6 +77,7 @@ export const withdrawalList = post("/user/withdrawalList", {
 
 export const withdraw = post("/user/withdraw", {
   who: "buyer:finance",
+  personal: true,
   summary:
     "Asks for money of the balance by wallet, second payout service, bank transfer, or back to the card or wallet it came from. The amount is frozen until it is paid, refused or cancelled.",
   body: z.object({
@@ -106,6 +107,7 @@ export const withdraw = post("/user/withdraw", {
 
 export const cancelWithdrawal = post("/user/cancelWithdrawal", {
   who: "buyer:finance",
+  personal: true,
   summary: "Takes a withdrawal back that nobody has decided on yet: the amount is available again.",
   body: z.object({ number: wire.line, request_id: wire.requestId }),
   data: z.object({ number: z.string(), status: z.string() }),

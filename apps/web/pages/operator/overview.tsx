@@ -1,13 +1,21 @@
 import { useTranslations } from "use-intl";
-import { PageHeader } from "#ui/page-header.tsx";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { OverviewScreen } from "#features/desk/screens/operator/overview-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/overview.ts";
 
-export default function Overview() {
+const load = (async (call) => ({ overview: await call("/operator/queueOverview") })) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Overview({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("console");
   return (
     <>
       <PageTitle>{`${t("overview")} · ${t("operator")}`}</PageTitle>
-      <PageHeader title={t("overview")} />
+      <OverviewScreen {...loaderData} />
     </>
   );
 }

@@ -13,7 +13,7 @@ export const joinReasons = (values: FormData): void => {
 };
 
 interface Props {
-  reasons: readonly ReviewReason[];
+  reasons: readonly Pick<ReviewReason, "code" | "said">[];
   /** The language the customer reads. */
   language: string;
 }

@@ -1,0 +1,20 @@
+import { useTranslations } from "use-intl";
+import { loggedIn } from "#apps/web/load.ts";
+import { CompanyList } from "#features/desk/screens/operator/company-list.tsx";
+import { loadCompanies } from "#features/desk/screens/operator/company-query.ts";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/companies.ts";
+
+export const clientLoader = loggedIn(loadCompanies);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Companies({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("deskCompanies");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <CompanyList {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from "use-intl";
+import { loggedIn } from "#apps/web/load.ts";
+import { loadQueue } from "#features/desk/screens/operator/queue-query.ts";
+import { QueueScreen } from "#features/desk/screens/operator/queue-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/queue.ts";
+
+export const clientLoader = loggedIn(loadQueue);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Queue({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("deskConsole");
+  return (
+    <>
+      <PageTitle>{t("queue")}</PageTitle>
+      <QueueScreen {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { StaffScreen } from "#features/desk/screens/operator/staff-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/staff.ts";
+
+const load = (async (call) => ({ staff: await call("/operator/staffList") })) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Staff({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("deskStaff");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <StaffScreen {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn, withMessages } from "#apps/web/load.ts";
+import { QuestionsScreen } from "#features/desk/screens/buyer/questions-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/questions.ts";
+
+const load = ((call) => call("/user/reviewQuestions")) satisfies Load<unknown>;
+
+export const clientLoader = withMessages("questions", loggedIn(load));
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Questions({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("deskQuestions");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <QuestionsScreen list={loaderData.list} />
+    </>
+  );
+}

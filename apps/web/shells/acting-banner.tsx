@@ -1,0 +1,32 @@
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { logout } from "#apps/web/login.ts";
+import { useSession } from "#apps/web/session.ts";
+import css from "#apps/web/shells/acting-banner.module.css";
+import { personName } from "#apps/web/shells/person-name.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Moment } from "#ui/moment.tsx";
+
+/** Says on every page that these are not the customer's own hands, and ends it. */
+export function ActingBanner() {
+  const t = useTranslations("shell.acting");
+  const session = useSession();
+  const navigate = useNavigate();
+  if (!session?.acting) return null;
+  const stop = async () => {
+    await logout();
+    navigate("/operator/companies");
+  };
+  return (
+    <aside className={css.banner} aria-label={t("label")}>
+      <Icon name="user" size={16} />
+      <p>
+        {t("text", { staff: session.acting.name, customer: personName(session), company: session.company_name ?? "" })} {t("until")}{" "}
+        <Moment at={session.acting.until} as="time" />
+      </p>
+      <button type="button" onClick={() => void stop()}>
+        {t("stop")}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,77 @@
+import type pg from "pg";
+
+/** What lies on the operator's desk: two weeks of decisions, notes on companies, a question that waits, requests for pictures. */
+
+/** Approved and refused per day, the oldest first: a quiet weekend, a busy Monday. */
+const perDay: readonly (readonly [approved: number, refused: number])[] = [
+  [6, 1],
+  [2, 0],
+  [1, 0],
+  [9, 2],
+  [7, 1],
+  [8, 3],
+  [6, 1],
+  [5, 2],
+  [2, 0],
+  [1, 1],
+  [11, 2],
+  [8, 1],
+  [7, 2],
+];
+
+const insertDecisions = (client: pg.Client) =>
+  client.query(
+    `insert into queue_decisions (kind, item_id, person_id, decision, path, params, language, site_code, decided_at, due_at, state, settled_at)
+     select 'certification', 1000000 + day * 100 + nth, (select person_id from people where email = 'auditor@demo.test'),
+       case when nth <= approved then 'approve' else 'refuse' end, '/operator/reviewCertification', '{}', 'en-US', 'LA', at, at + interval '10 seconds',
+       'done', at + interval '10 seconds'
+     from unnest($1::integer[], $2::integer[]) with ordinality as days (approved, refused, day),
+       lateral generate_series(1, approved + refused) as nth,
+       lateral (select now() - make_interval(days => (14 - day)::integer, mins => 7 * nth) as at) as moment`,
+    [perDay.map(([approved]) => approved), perDay.map(([, refused]) => refused)],
+  );
+
+const notes: readonly (readonly [company: string, by: string, text: string])[] = [
+  ["Hearth & Hollow Home LLC", "salesman@demo.test", "Opens a second store in Glendale in spring. Ask about presale sofas in January."],
+  ["Hearth & Hollow Home LLC", "service@demo.test", "Deliveries before 10 a.m. only: the dock is shared."],
+  ["深圳市太平洋家居贸易有限公司", "service@demo.test", "联系请用微信，时差较大，上午九点后回复。"],
+];
+
+const insertNotes = async (client: pg.Client) => {
+  for (const [company, by, text] of notes) {
+    await client.query(
+      `insert into company_notes (company_id, person_id, body, written_at)
+       select company_id, person_id, $3, now() - interval '6 days' from companies, people where companies.name = $1 and email = $2`,
+      [company, by, text],
+    );
+  }
+};
+
+const insertPictureRequests = (client: pg.Client) =>
+  client.query(
+    `insert into picture_requests (company_id, product_id, usage, remark, requested_by, requested_at)
+     select company_id, product_id, 'shop', 'For our new web shop, launching next month.', person_id, now() - interval '9 hours'
+     from (select company_id, person_id from company_members join people using (person_id) where email = 'buyer2@demo.test') buyer,
+       (select product_id from products order by product_id limit 2) wanted`,
+  );
+
+/** A certification that rests until its company has answered. */
+const insertQuestion = async (client: pg.Client) => {
+  await client.query(
+    `with resting as (
+       select auth_id, company_id from certifications where auth_status = 1 order by submitted_at desc limit 1
+     ), asked as (
+       insert into review_questions (kind, item_id, company_id, body, asked_by, asked_at)
+       select 'certification', auth_id, company_id, 'The licence names another owner. Please send us the contract of sale or a newer licence.',
+         (select person_id from people where email = 'auditor@demo.test'), now() - interval '1 hour' from resting
+     )
+     insert into queue_items (kind, item_id, asked_at) select 'certification', auth_id, now() - interval '1 hour' from resting`,
+  );
+};
+
+export const insertDesk = async (client: pg.Client): Promise<void> => {
+  await insertDecisions(client);
+  await insertNotes(client);
+  await insertPictureRequests(client);
+  await insertQuestion(client);
+};

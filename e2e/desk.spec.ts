@@ -1,0 +1,55 @@
+import { expect, test } from "@playwright/test";
+import { logIn } from "./steps/accounts.ts";
+
+/** The operator's queue by keyboard alone: open, refuse with a reason, undo, approve, and see it carried out. */
+
+test("an auditor works through the queue without touching the mouse", async ({ page }) => {
+  await logIn(page, "admin@demo.test");
+  await page.goto("/operator/queue?kind=certification");
+  const list = page.getByRole("list", { name: "Items" });
+  const count = await list.getByRole("listitem").count();
+  expect(count).toBeGreaterThan(1);
+  await page.keyboard.press("j");
+  const pane = page.getByRole("article");
+  await expect(pane.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  const name = await pane.getAttribute("aria-label");
+
+  await page.keyboard.press("r");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("checkbox").first().press("Space");
+  await dialog.getByRole("button", { name: "Refuse" }).press("Enter");
+  await expect(page.getByText(`Refused: ${name}`)).toBeVisible();
+  await expect(list.getByText(name ?? "", { exact: true })).toHaveCount(0);
+  await page.keyboard.press("u");
+  await expect(page.getByText("Undone. Nothing has happened.")).toBeVisible();
+  await expect(list.getByText(name ?? "", { exact: true })).toBeVisible();
+
+  await list.getByRole("link", { name: name ?? "" }).press("Enter");
+  await expect(pane).toHaveAttribute("aria-label", name ?? "");
+  await page.keyboard.press("a");
+  await expect(page.getByText(`Approved: ${name}`)).toBeVisible();
+  // Ten seconds for second thoughts, then the worker carries it out.
+  await expect(async () => {
+    await page.goto("/operator/certifications?tab=approved");
+    await expect(page.getByRole("link", { name: name ?? "" }).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+});
+
+test("a salesman acts for a customer, says so on every page, and is himself again", async ({ page }) => {
+  await logIn(page, "salesman@demo.test");
+  await page.goto("/operator/companies");
+  await page.getByRole("searchbox", { name: "Name, email, phone or number" }).fill("lakeside");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Lakeside Furnishings Inc." }).click();
+  await page.getByRole("button", { name: "Act for this company" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Why").fill("Order by phone");
+  await dialog.getByRole("button", { name: "Start" }).click();
+  const banner = page.getByRole("complementary", { name: "Acting for a customer" });
+  await expect(banner).toContainText("Sam Reyes");
+  await page.goto("/user_center/order");
+  await expect(banner).toContainText("Lakeside Furnishings Inc.");
+  await banner.getByRole("button", { name: "Stop acting" }).click();
+  await expect(page).toHaveURL(/\/operator\/companies/);
+  await expect(banner).toHaveCount(0);
+});

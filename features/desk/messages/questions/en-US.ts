@@ -1,0 +1,21 @@
+export const messages = {
+  title: "Questions to you",
+  intro: "Before we can go on with something of yours, we sometimes need to know more.",
+  about: {
+    certification: "Certification",
+    settlement: "Application",
+    voucher: "Payment voucher",
+    recharge: "Recharge",
+    withdrawal: "Withdrawal",
+    picture: "Picture request",
+    change: "Product change",
+  },
+  answer: "Your answer",
+  files: "Pictures, if they help",
+  send: "Send the answer",
+  sent: "Thank you, your answer is with us",
+  empty: "No questions",
+  emptyText: "When we need to know something, you find it here and in a mail.",
+  answered: "Answered",
+  waiting: "Waits for your answer",
+} as const;

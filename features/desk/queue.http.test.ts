@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { carryOutDue } from "./commands/carry-out.ts";
+import { undoSeconds } from "./rules.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const auditor = { as: "auditor@demo.test" };
+const admin = { as: "admin@demo.test" };
+const service = { as: "service@demo.test" };
+const finance = { as: "finance@demo.test" };
+
+const row = async (sql: string, params: unknown[] = []) => (await app.platform.database.run(sql, params)).rows[0];
+const personId = async (account: string): Promise<number> =>
+  (await row("select person_id from people where email = $1", [account])).person_id;
+
+let sent = 0;
+/** Papers of a company of their own, open since so many hours. */
+const papers = async (hours = 1): Promise<{ auth_id: number; company_id: number }> => {
+  sent += 1;
+  const { company_id } = await row(
+    "insert into companies (name, certified_status, invite_code) values ('Quince ' || $1::text, 1, 'QUINCE' || $1::text) returning company_id",
+    [sent],
+  );
+  const { person_id } = await row(
+    `insert into people (email, password_hash, first_name, last_name, user_sn, uuid, language)
+     values ('quince' || $1::text || '@shop.test', 'x', 'Ana', 'Quince', 'Q' || $1::text, gen_random_uuid(), 'es-ES') returning person_id`,
+    [sent],
+  );
+  await row("insert into company_members (company_id, person_id) values ($1, $2)", [company_id, person_id]);
+  const { auth_id } = await row(
+    `insert into certifications (company_id, auth_status, company_name, zip_code, company_email, country_name, province_name, licence_sn, submitted_by, submitted_at)
+     values ($1, 1, 'Quince ' || $2::text, '90001', 'q@shop.test', 'United States', 'California', 'LIC-' || $2::text, $3, $4) returning auth_id`,
+    [company_id, sent, person_id, new Date(app.clock.now().getTime() - hours * 3_600_000)],
+  );
+  return { auth_id, company_id };
+};
+
+const statusOf = async (auth_id: number): Promise<number> =>
+  (await row("select auth_status from certifications where auth_id = $1", [auth_id])).auth_status;
+
+const pass = (seconds: number) => app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000));
+
+const item = (auth_id: number) => ({ kind: "certification", item_id: auth_id });
+
+test("the queue holds what the roles of the caller see, oldest first, and counts it by kind", async () => {
+  const { auth_id } = await papers(2_000);
+  const { data } = await app.call("/operator/reviewQueue", {}, auditor);
+  expect(data.list[0]).toMatchObject({ kind: "certification", item_id: auth_id, party: `Quince ${sent}`, hours: 12, claimed_by: null });
+  const moments = data.list.map(({ submitted_at }: { submitted_at: string }) => submitted_at);
+  expect(moments).toEqual([...moments].sort());
+  const { rows } = await app.platform.database.run(
+    "select count(*)::integer from certifications where auth_status = 1 and auth_id not in (select item_id from queue_items where asked_at is not null)",
+  );
+  expect(data.counts.find(({ kind }: { kind: string }) => kind === "certification")).toMatchObject({ open: rows[0].count });
+  const theirs = await app.call("/operator/reviewQueue", {}, finance);
+  expect(theirs.data.counts.map(({ kind }: { kind: string }) => kind)).not.toContain("certification");
+  expect(theirs.data.list.every(({ kind }: { kind: string }) => kind !== "certification")).toBe(true);
+});
+
+test("an item that lies open on a colleague's screen is theirs for ten minutes", async () => {
+  const { auth_id } = await papers();
+  const opened = await app.call("/operator/queueOpen", item(auth_id), auditor);
+  expect(opened.data).toMatchObject({ item: { is_mine: true }, may_decide: true, may_ask: true, language: "es-ES" });
+  expect(opened.data.reasons[0].said["zh-CN"]).not.toBe("");
+  expect((await app.call("/operator/queueOpen", item(auth_id), admin)).data.item).toMatchObject({
+    is_mine: false,
+    claimed_name: "Noor Haddad",
+  });
+  const refused = await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, admin);
+  expect(refused).toMatchObject({ reason: "ITEM_CLAIMED", msg: "Noor Haddad has this open" });
+  pass(601);
+  expect((await app.call("/operator/queueOpen", item(auth_id), admin)).data.item).toMatchObject({ is_mine: true });
+  expect((await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, auditor)).reason).toBe("ITEM_CLAIMED");
+});
+
+test("of twenty people who open one item at once, one has it", async () => {
+  const { auth_id } = await papers();
+  const tokens = await Promise.all([app.tokenOf("auditor@demo.test"), app.tokenOf("admin@demo.test"), app.tokenOf("service@demo.test")]);
+  const answers = await Promise.all(
+    Array.from({ length: 21 }, (_, index) => app.call("/operator/queueOpen", item(auth_id), { token: tokens[index % 3] ?? "" })),
+  );
+  const holders = new Set(answers.map(({ data }) => data.item.claimed_by));
+  expect(holders.size).toBe(1);
+});
+
+test("a decision is carried out when its time for undoing is over, and not before", async () => {
+  const { auth_id, company_id } = await papers();
+  const decided = await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, auditor);
+  expect(decided.code).toBe(200);
+  await carryOutDue(app.platform);
+  expect(await statusOf(auth_id)).toBe(1);
+  const listed = await app.call("/operator/reviewQueue", { page_size: 100, kind: "certification" }, auditor);
+  expect(listed.data.list.map(({ item_id }: { item_id: number }) => item_id)).not.toContain(auth_id);
+  pass(undoSeconds);
+  await Promise.all([carryOutDue(app.platform), carryOutDue(app.platform)]);
+  expect(await statusOf(auth_id)).toBe(2);
+  expect(await row("select certified_status, may_buy from companies where company_id = $1", [company_id])).toEqual({
+    certified_status: 2,
+    may_buy: true,
+  });
+  const { rows } = await app.platform.database.run("select action, person_id from audit_log where subject = $1", [`company:${company_id}`]);
+  expect(rows).toEqual([{ action: "certificationApproved", person_id: await personId("auditor@demo.test") }]);
+  expect(await row("select state from queue_decisions where decision_id = $1", [decided.data.decision_id])).toEqual({ state: "done" });
+  expect((await app.call("/operator/queueUndo", { decision_id: decided.data.decision_id }, auditor)).reason).toBe("UNDO_TOO_LATE");
+});
+
+test("a decision that was undone never happens, and only its own maker undoes it", async () => {
+  const { auth_id } = await papers();
+  const { data } = await app.call("/operator/queueDecide", { ...item(auth_id), decision: "refuse", reason_codes: "expired" }, auditor);
+  expect((await app.call("/operator/queueUndo", { decision_id: data.decision_id }, admin)).reason).toBe("UNDO_TOO_LATE");
+  expect((await app.call("/operator/queueUndo", { decision_id: data.decision_id }, auditor)).data).toEqual(item(auth_id));
+  pass(undoSeconds + 1);
+  await carryOutDue(app.platform);
+  expect(await statusOf(auth_id)).toBe(1);
+  const listed = await app.call("/operator/reviewQueue", { page_size: 100, kind: "certification" }, auditor);
+  expect(listed.data.list.map(({ item_id }: { item_id: number }) => item_id)).toContain(auth_id);
+});
+
+test("undoing and carrying out at the same moment: one of them happens", async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const { auth_id } = await papers();
+    const { data } = await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, admin);
+    // The worker's clock is past the time, the one who undoes is just within it.
+    await row("update queue_decisions set due_at = $2 where decision_id = $1", [data.decision_id, new Date(app.clock.now().getTime() + 5)]);
+    const late = { ...app.platform, clock: { now: () => new Date(app.clock.now().getTime() + 10) } };
+    const [undone] = await Promise.all([app.call("/operator/queueUndo", { decision_id: data.decision_id }, admin), carryOutDue(late)]);
+    expect(await statusOf(auth_id)).toBe(undone.code === 200 ? 1 : 2);
+  }
+});
+
+test("two people who decide on the same item at once: the second is told", async () => {
+  const { auth_id } = await papers();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, auditor)),
+  );
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  expect(new Set(answers.filter(({ code }) => code !== 200).map(({ reason }) => reason))).toEqual(new Set(["ALREADY_REVIEWED"]));
+});
+
+test("whoever loses the role before the time is over decides nothing: the item is in the queue again and says why", async () => {
+  const { auth_id } = await papers();
+  await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, auditor);
+  await row("update people set operator_roles = '{warehouse}' where email = 'auditor@demo.test'");
+  pass(undoSeconds);
+  await carryOutDue(app.platform);
+  await row("update people set operator_roles = '{auditor}' where email = 'auditor@demo.test'");
+  app.platform.sessions.forgetAll();
+  expect(await statusOf(auth_id)).toBe(1);
+  const { data } = await app.call("/operator/queueOpen", item(auth_id), admin);
+  expect(data.item.failed).not.toBe("");
+  expect(data.decisions[0]).toMatchObject({ state: "failed" });
+});
+
+test("what the feature refuses by its own state is kept beside the item", async () => {
+  const { auth_id } = await papers();
+  await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, auditor);
+  expect((await app.call("/operator/reviewCertification", { auth_id, decision: "refuse", note: "No" }, admin)).code).toBe(200);
+  pass(undoSeconds);
+  await carryOutDue(app.platform);
+  expect(await statusOf(auth_id)).toBe(3);
+  expect(await row("select state, refusal from queue_decisions where item_id = $1 and kind = 'certification'", [auth_id])).toEqual({
+    state: "failed",
+    refusal: "ALREADY_REVIEWED",
+  });
+});
+
+test.each([
+  [service, { decision: "approve" }, "NOT_ALLOWED"],
+  [finance, { decision: "approve" }, "NOT_FOUND"],
+  [auditor, { decision: "refuse" }, "REVIEW_REASON_REQUIRED"],
+  [auditor, { decision: "refuse", reason_codes: "noSuchReason" }, "CHECK_FIELDS"],
+  [auditor, { decision: "maybe" }, "CHECK_FIELDS"],
+])("%o cannot decide %o: %s", async (who, body, reason) => {
+  const { auth_id } = await papers();
+  expect((await app.call("/operator/queueDecide", { ...item(auth_id), ...body }, who)).reason).toBe(reason);
+  expect((await row("select count(*)::integer from queue_decisions where kind = 'certification' and item_id = $1", [auth_id])).count).toBe(
+    0,
+  );
+});
+
+test("a company that is asked answers, and its item returns to the queue with the age it had", async () => {
+  const { auth_id } = await papers(3);
+  await row(
+    "update certifications set company_id = (select company_id from companies where invite_code = 'DEMO-NEWCOMER') where auth_id = $1",
+    [auth_id],
+  );
+  const asked = await app.call("/operator/queueAsk", { ...item(auth_id), question: "Is the licence yours?" }, auditor);
+  expect(asked.code).toBe(200);
+  const inQueue = async (resting: boolean) =>
+    (await app.call("/operator/reviewQueue", { kind: "certification", page_size: 100, resting }, auditor)).data.list
+      .map(({ item_id }: { item_id: number }) => item_id)
+      .includes(auth_id);
+  expect([await inQueue(false), await inQueue(true)]).toEqual([false, true]);
+  expect((await app.call("/operator/queueDecide", { ...item(auth_id), decision: "approve" }, auditor)).reason).toBe("ITEM_RESTS");
+  const mail = await row(
+    "select subject, body_text from outbox_messages where recipient = 'new@demo.test' order by message_id desc limit 1",
+  );
+  expect(mail.body_text).toContain("Is the licence yours?");
+  const { question_id } = asked.data;
+  expect((await app.call("/user/answerReviewQuestion", { question_id, answer: "No" }, { as: "buyer@demo.test" })).reason).toBe("NOT_FOUND");
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => app.call("/user/answerReviewQuestion", { question_id, answer: "Yes, ours." }, { as: "new@demo.test" })),
+  );
+  expect(answers.map(({ reason }) => reason ?? "").sort()).toEqual(["", ...Array.from({ length: 4 }, () => "QUESTION_ANSWERED")]);
+  expect([await inQueue(false), await inQueue(true)]).toEqual([true, false]);
+  const { data } = await app.call("/operator/queueOpen", item(auth_id), auditor);
+  expect(data.questions[0]).toMatchObject({ answer: "Yes, ours.", answered_by: "Priya Raman" });
+});
+
+test("an item is given to a colleague who sees it, and found by them", async () => {
+  const { auth_id } = await papers();
+  const [serviceId, financeId] = [await personId("service@demo.test"), await personId("finance@demo.test")];
+  expect((await app.call("/operator/queueAssign", { ...item(auth_id), person_id: financeId }, auditor)).reason).toBe("NOT_FOUND");
+  expect((await app.call("/operator/queueAssign", { ...item(auth_id), person_id: serviceId }, auditor)).code).toBe(200);
+  const mine = await app.call("/operator/reviewQueue", { whose: "mine" }, service);
+  expect(mine.data.list).toMatchObject([{ item_id: auth_id, assigned_name: "Sara Kim" }]);
+});
+
+test("a product change is approved as it was when somebody looked at it", async () => {
+  const { data } = await app.call("/operator/reviewQueue", { kind: "change", page_size: 100 }, admin);
+  const [change] = data.list;
+  expect((await app.call("/operator/queueDecide", { kind: "change", item_id: change.item_id, decision: "approve" }, admin)).code).toBe(200);
+  pass(undoSeconds);
+  await carryOutDue(app.platform);
+  const { rows } = await app.platform.database.run("select distinct state from product_changes where change_set_id = $1", [change.item_id]);
+  expect(rows).toEqual([{ state: "approved" }]);
+});
+
+test("a view is kept, written over and forgotten by its owner", async () => {
+  const body = { name: "Late papers", address: "?kind=certification&late=1" };
+  await app.call("/operator/saveQueueFilter", { name: "Late papers", address: "?late=1" }, auditor);
+  await app.call("/operator/saveQueueFilter", body, auditor);
+  const { data } = await app.call("/operator/reviewQueue", {}, auditor);
+  expect(data.filters).toEqual([{ queue_filter_id: expect.any(Number), ...body }]);
+  const [{ queue_filter_id }] = data.filters;
+  expect((await app.call("/operator/removeQueueFilter", { queue_filter_id }, admin)).reason).toBe("NOT_FOUND");
+  expect((await app.call("/operator/removeQueueFilter", { queue_filter_id }, auditor)).code).toBe(200);
+  expect((await app.call("/operator/saveQueueFilter", { name: "x", address: "//evil.test" }, auditor)).reason).toBe("CHECK_FIELDS");
+});
+
+test("the hours of a kind are the site's, set by an administrator", async () => {
+  const { auth_id } = await papers(5);
+  expect((await app.call("/operator/setQueueHours", { kind: "certification", hours: 4 }, auditor)).reason).toBe("NOT_ALLOWED");
+  await app.call("/operator/setQueueHours", { kind: "certification", hours: 4 }, admin);
+  const late = await app.call("/operator/reviewQueue", { kind: "certification", late: true, page_size: 100 }, auditor);
+  expect(late.data.list.find(({ item_id }: { item_id: number }) => item_id === auth_id)).toMatchObject({ hours: 4 });
+});
+
+test("the overview tells what waits and what was decided", async () => {
+  const { data } = await app.call("/operator/queueOverview", {}, admin);
+  expect(data.days).toHaveLength(14);
+  expect(data.days.at(-1).approved).toBeGreaterThan(0);
+  expect(data.counts.map(({ kind }: { kind: string }) => kind)).toEqual([
+    "certification",
+    "settlement",
+    "voucher",
+    "recharge",
+    "withdrawal",
+    "picture",
+    "change",
+  ]);
+});
+
+test("with 100,000 old rows and 2,000 open ones the queue answers in milliseconds", async () => {
+  await app.platform.database.run(
+    `insert into certifications (company_id, auth_status, company_name, zip_code, company_email, country_name, province_name, licence_sn,
+       submitted_by, submitted_at, reviewed_by, reviewed_at)
+     select 1, 2, 'Old', '1', 'o@x.test', 'X', 'X', 'L' || n, 1, now() - make_interval(mins => n), 1, now() from generate_series(1, 100000) as n`,
+  );
+  await app.platform.database.run(
+    `insert into picture_requests (company_id, product_id, status, usage, requested_by, requested_at)
+     select 1, product_id, 1, 'shop', 1, now() - make_interval(mins => product_id::integer) from (select product_id from products order by 1 limit 2000) as picked on conflict do nothing`,
+  );
+  await app.platform.database.run("analyze certifications; analyze picture_requests");
+  await app.call("/operator/reviewQueue", {}, admin);
+  const times: number[] = [];
+  for (let round = 0; round < 30; round += 1) {
+    const start = performance.now();
+    await app.call("/operator/reviewQueue", {}, admin);
+    times.push(performance.now() - start);
+  }
+  const median = times.sort((a, b) => a - b)[15] ?? 0;
+  process.stdout.write(`queue with 100,000 old rows: median ${median.toFixed(1)} ms, slowest ${times.at(-1)?.toFixed(1)} ms\n`);
+  expect(median).toBeLessThan(50);
+}, 60_000);

@@ -1,0 +1,78 @@
+import type { OperatorRole } from "#kernel/contract.ts";
+
+/**
+ * Everything that waits for the operator's word, by kind. Each kind lives in a feature of its own, which decides by its own
+ * call and guards itself by its own state; the desk only shows them in one queue.
+ */
+interface Kind {
+  /** Who finds it in their queue. An administrator finds all. */
+  sees: readonly OperatorRole[];
+  /** Within how many hours it is to be answered, unless the site says otherwise (sites.settings → review_hours). */
+  hours: number;
+  /** Whether a company asked before the decision can answer; a manufacturer who has not entered yet cannot. */
+  asks: boolean;
+  /** Where it has a page of its own. */
+  page: string;
+}
+
+export const kinds = {
+  certification: { sees: ["auditor", "service"], hours: 12, asks: true, page: "/operator/certifications/" },
+  settlement: { sees: ["auditor", "service"], hours: 48, asks: false, page: "/operator/settlements/" },
+  voucher: { sees: ["finance", "auditor"], hours: 12, asks: true, page: "/operator/vouchers?voucher=" },
+  recharge: { sees: ["finance", "auditor"], hours: 12, asks: true, page: "/operator/recharges/" },
+  withdrawal: { sees: ["finance", "auditor"], hours: 24, asks: true, page: "/operator/withdrawals/" },
+  picture: { sees: ["auditor", "service"], hours: 24, asks: true, page: "/operator/picture_requests?request=" },
+  change: { sees: ["auditor", "specialist"], hours: 24, asks: false, page: "/operator/product_changes/" },
+} as const satisfies Record<string, Kind>;
+
+export type QueueKind = keyof typeof kinds;
+
+export const kindNames = Object.keys(kinds) as [QueueKind, ...QueueKind[]];
+
+export const kindOf = (kind: QueueKind): Kind => kinds[kind];
+
+/** The kinds that somebody's roles see, in the order of the tabs. */
+export const seenKinds = (roles: readonly string[]): QueueKind[] =>
+  kindNames.filter((kind) => roles.includes("administrator") || kindOf(kind).sees.some((role) => roles.includes(role)));
+
+/** The hours of each kind: the site's own where it names some, in whole hours between 1 and 720. */
+export const hoursByKind = (settings: Readonly<Record<string, unknown>>): Record<QueueKind, number> => {
+  const own = (settings.review_hours ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    kindNames.map((kind) => {
+      const hours = Number(own[kind]);
+      return [kind, Number.isInteger(hours) && hours >= 1 && hours <= 720 ? hours : kindOf(kind).hours];
+    }),
+  ) as Record<QueueKind, number>;
+};
+
+/** How urgent the age of an item is: late when its promise is over, soon when half of it is. */
+export const urgencyOf = (ageHours: number, hours: number): "fresh" | "soon" | "late" =>
+  ageHours > hours ? "late" : ageHours > hours / 2 ? "soon" : "fresh";
+
+/** An item that lies open on a colleague's screen is theirs for so long; opening or deciding renews it. */
+export const claimMinutes = 10;
+
+/** So long a decision can be undone before it is carried out. */
+export const undoSeconds = 10;
+
+/** A decision that cannot be carried out because of an accident, not a refusal, is tried so often. */
+export const triesMost = 5;
+
+/** What the desk's views hold at most. */
+export const queueFiltersMost = 20;
+
+/** The roles that are given, in the order they are offered. */
+export const staffRoles = [
+  "administrator",
+  "auditor",
+  "service",
+  "finance",
+  "warehouse",
+  "specialist",
+  "salesman",
+] as const satisfies readonly OperatorRole[];
+
+/** Staff with these roles may act for a customer, and so long at a time. */
+export const actingRoles: readonly OperatorRole[] = ["service", "salesman"];
+export const actingMinutes = 30;

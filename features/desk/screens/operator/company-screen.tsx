@@ -1,0 +1,148 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useSession } from "#apps/web/session.ts";
+import { useCall } from "#apps/web/use-call.ts";
+import css from "#features/desk/screens/operator/companies.module.css";
+import { CompanyActions } from "#features/desk/screens/operator/company-actions.tsx";
+import { CompanyState } from "#features/desk/screens/operator/company-list.tsx";
+import { type CompanyFacts, companyTabs, type TabData } from "#features/desk/screens/operator/company-query.ts";
+import { CompanyTabs } from "#features/desk/screens/operator/company-tabs.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Form } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { toast } from "#ui/toast.ts";
+
+/** Everything about one buyer, on one page. */
+export function CompanyScreen({ company, shown }: { company: CompanyFacts; shown: TabData }) {
+  const t = useTranslations("deskCompanies");
+  const { counts } = company;
+  const counted: Partial<Record<string, number>> = counts;
+  const tabs = companyTabs.map((tab) => ({
+    to: tab === "overview" ? `/operator/companies/${company.company_id}` : `?tab=${tab}`,
+    label: t(`pages.${tab}`),
+    ...(counted[tab] !== undefined && { count: counted[tab] }),
+    current: tab === shown.tab,
+  }));
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={company.name}
+        crumbs={[{ label: t("title"), to: "/operator/companies" }, { label: t("number", { id: String(company.company_id) }) }]}
+        aside={
+          <>
+            <CompanyState status={company.certified_status} isFrozen={company.frozen_at !== null} />
+            {company.user_type === 86 && <Badge>{t("china")}</Badge>}
+          </>
+        }
+        actions={<CompanyActions company={company} />}
+      />
+      <Figures company={company} />
+      <Tabs label={t("tabs")} tabs={tabs} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <CompanyTabs company={company} shown={shown} />
+        </div>
+        <aside className={css.side}>
+          <Facts company={company} />
+          <Flags company={company} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Figures({ company }: { company: CompanyFacts }) {
+  const t = useTranslations("deskCompanies");
+  const figures = [
+    [t("available"), company.available],
+    [t("frozenMoney"), company.frozen],
+    [t("bought"), company.bought],
+  ] as const;
+  return (
+    <dl className={css.figures}>
+      {figures.map(([term, amount]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t("openOrders")}</dt>
+        <dd>{company.open_orders}</dd>
+      </div>
+      <div>
+        <dt>{t("waiting")}</dt>
+        <dd>
+          {company.waiting > 0 ? <Link to={`/operator/queue?keyword=${encodeURIComponent(company.name)}`}>{company.waiting}</Link> : 0}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Facts({ company }: { company: CompanyFacts }) {
+  const t = useTranslations("deskCompanies");
+  return (
+    <Card title={t("facts")}>
+      <DescriptionList
+        facts={[
+          { term: t("since"), value: <Moment at={company.created_at} /> },
+          { term: t("mayBuy"), value: company.may_buy ? t("yes") : t("no") },
+          { term: t("logistics"), value: <Money amount={company.logistics_balance} />, numeric: true },
+          {
+            term: t("discounts"),
+            value: company.discounts.map(({ threshold, percent }) => `${threshold}+ −${percent} %`).join(" · "),
+            numeric: true,
+          },
+          { term: t("frozenSince"), value: company.frozen_at && <Moment at={company.frozen_at} as="time" /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What was agreed with the company. It acts at its next call. */
+function Flags({ company }: { company: CompanyFacts }) {
+  const t = useTranslations("deskCompanies");
+  const roles = useSession()?.operator_roles ?? [];
+  const mayChange = roles.some((role) => role === "administrator" || role === "service" || role === "finance");
+  const { revalidate } = useRevalidator();
+  const [isNearby, setNearby] = useState(company.customer_type === 2);
+  const save = useCall("/operator/setCompanyFlags", () => {
+    toast(t("saved"), { tone: "success" });
+    void revalidate();
+  });
+  return (
+    <Card title={t("conditions")}>
+      <Form call={save} className={css.flags}>
+        <input type="hidden" name="company_id" value={company.company_id} />
+        <input type="hidden" name="customer_type" value={isNearby ? 2 : 1} />
+        <Checkbox name="is_free_delivery" label={t("freeDelivery")} defaultChecked={company.is_free_delivery} disabled={!mayChange} />
+        <Checkbox name="is_freight" label={t("ownFreight")} defaultChecked={company.is_freight} disabled={!mayChange} />
+        <Checkbox
+          name="nearby"
+          label={t("nearby")}
+          checked={isNearby}
+          disabled={!mayChange}
+          onChange={({ target }) => setNearby(target.checked)}
+        />
+        {mayChange && (
+          <Button size="small" type="submit" pending={save.pending}>
+            {t("save")}
+          </Button>
+        )}
+      </Form>
+    </Card>
+  );
+}
