@@ -1831,8 +1831,13 @@ insert into review_questions (kind, item_id, company_id, body, asked_by, asked_a
 -- desk.insertStaff
 -- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 uuid, $7 text, $8 text[], $9 timestamp with time zone
 -- gives bigint
-insert into people (email, password_hash, first_name, last_name, user_type, is_internal_user, user_sn, uuid, language, operator_roles, created_at)
-   values ($1, $2, $3, $4, 3, true, $5, $6, $7, $8, $9) returning person_id;
+with made as (
+     insert into people (email, password_hash, first_name, last_name, user_type, is_internal_user, user_sn, uuid, language, operator_roles, created_at)
+     values ($1, $2, $3, $4, 3, true, $5, $6, $7, $8, $9) returning person_id
+   ), joined as (
+     insert into person_sites (person_id, site_code) select person_id, site_code from made cross join sites
+   )
+   select person_id from made;
 
 -- desk.lockAdministrators
 -- takes nothing
