@@ -1,5 +1,11 @@
 -- Every statement of the platform, written by `npm run statements`.
 
+-- accounts.beginFactor
+-- takes $1 bigint, $2 bytea, $3 timestamp with time zone
+-- gives nothing
+insert into second_factors (person_id, pending, started_at) values ($1, $2, $3)
+   on conflict (person_id) do update set pending = excluded.pending, started_at = excluded.started_at;
+
 -- accounts.clearCodes
 -- takes $1 timestamp with time zone
 -- gives nothing
@@ -10,6 +16,12 @@ delete from verification_codes where expires_at < $1;
 -- gives nothing
 delete from sessions where expires_at < $1;
 
+-- accounts.confirmFactor
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone
+-- gives nothing
+update second_factors set secret = pending, pending = null, confirmed_at = $3, last_step = $2
+   where person_id = $1 and pending is not null;
+
 -- accounts.countCodeTry
 -- takes $1 text, $2 text, $3 timestamp with time zone, $4 integer
 -- gives bigint, bytea
@@ -17,6 +29,21 @@ update verification_codes set tries = tries + 1
    where code_id = (select code_id from verification_codes where account = $1 and purpose = $2 order by sent_at desc, code_id desc limit 1)
      and used_at is null and expires_at > $3 and tries < $4
    returning code_id, code_hash;
+
+-- accounts.dropFactor
+-- takes $1 bigint
+-- gives nothing
+delete from second_factors where person_id = $1;
+
+-- accounts.dropRecoveryCodes
+-- takes $1 bigint
+-- gives nothing
+delete from recovery_codes where person_id = $1;
+
+-- accounts.factorOf
+-- takes $1 bigint
+-- gives bytea, bytea, timestamp with time zone
+select secret, pending, confirmed_at from second_factors where person_id = $1;
 
 -- accounts.insertAudit
 -- takes $1 timestamp with time zone, $2 bigint, $3 text, $4 text, $5 jsonb, $6 jsonb
@@ -44,6 +71,11 @@ insert into company_members (company_id, person_id, role) values ($1, $2, 'admin
 insert into people (email, phone, password_hash, first_name, last_name, mobile_country_code, mobile, user_type, user_sn, uuid, language, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning person_id;
 
+-- accounts.insertRecoveryCode
+-- takes $1 bigint, $2 bytea
+-- gives nothing
+insert into recovery_codes (person_id, code_hash) values ($1, $2);
+
 -- accounts.insertSession
 -- takes $1 bytea, $2 bigint, $3 bigint, $4 text, $5 timestamp with time zone, $6 timestamp with time zone, $7 text
 -- gives nothing
@@ -54,6 +86,17 @@ insert into sessions (token_hash, person_id, company_id, site_code, created_at, 
 -- takes $1 bigint
 -- gives text
 select invite_code from companies where company_id = $1;
+
+-- accounts.joinFirstSite
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives nothing
+insert into person_sites (person_id, site_code, joined_at)
+   select $1, $2, $3 where not exists (select from person_sites where person_id = $1) on conflict do nothing;
+
+-- accounts.joinSite
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives nothing
+insert into person_sites (person_id, site_code, joined_at) values ($1, $2, $3) on conflict do nothing;
 
 -- accounts.knownDevice
 -- takes $1 bigint, $2 text
@@ -101,6 +144,11 @@ select email, phone, mobile, companies.name as company_name,
        from company_members member join companies own using (company_id) where member.person_id = $1), '[]') as companies
    from people left join companies on companies.company_id = $2
    where person_id = $1;
+
+-- accounts.recoveryCodesLeft
+-- takes $1 bigint
+-- gives integer
+select (count(*) filter (where used_at is null))::integer as left from recovery_codes where person_id = $1;
 
 -- accounts.revokeOtherSessions
 -- takes $1 bigint, $2 bytea, $3 timestamp with time zone
@@ -151,10 +199,25 @@ update people set phone = $2 where person_id = $1;
 -- gives nothing
 update people set first_name = $2, last_name = $3, mobile_country_code = $4, mobile = $5 where person_id = $1;
 
+-- accounts.sitesOf
+-- takes $1 bigint
+-- gives text, timestamp with time zone
+select site_code, joined_at from person_sites where person_id = $1 order by joined_at, site_code;
+
 -- accounts.spendCode
 -- takes $1 bigint, $2 timestamp with time zone
 -- gives nothing
 update verification_codes set used_at = $2 where code_id = $1 and used_at is null;
+
+-- accounts.spendRecoveryCode
+-- takes $1 bigint, $2 bytea, $3 timestamp with time zone
+-- gives nothing
+update recovery_codes set used_at = $3 where person_id = $1 and code_hash = $2 and used_at is null;
+
+-- accounts.spendStep
+-- takes $1 bigint, $2 bigint
+-- gives nothing
+update second_factors set last_step = $2 where person_id = $1 and last_step < $2;
 
 -- accounts.staffContacts
 -- takes nothing
@@ -4972,8 +5035,8 @@ select message_id, channel, recipient, language, subject, body_text, body_html, 
 select set_config('joinery.acting_person_id', $1, true);
 
 -- platform.sessionOfToken
--- takes $1 bytea, $2 timestamp with time zone, $3 text, $4 text
--- gives bigint, integer, text, text, text, text, boolean, text[], bigint, bigint, integer, integer, boolean, boolean, boolean, bigint, text, boolean, boolean, text, timestamp with time zone, bigint, text, timestamp with time zone
+-- takes $1 bytea, $2 timestamp with time zone, $3 text, $4 text, $5 boolean
+-- gives bigint, integer, text, text, text, text, boolean, text[], bigint, bigint, integer, integer, boolean, boolean, boolean, bigint, text, boolean, boolean, boolean, text, timestamp with time zone, bigint, text, timestamp with time zone
 select people.person_id, people.user_type, people.user_sn, people.first_name, people.last_name, people.mobile_country_code,
      people.is_internal_user, people.operator_roles, people.merchant_id, companies.company_id,
      coalesce(companies.customer_type, 1) as customer_type, coalesce(companies.certified_status, 0) as certified_status,
@@ -4982,6 +5045,8 @@ select people.person_id, people.user_type, people.user_sn, people.first_name, pe
      members.role as member_role,
      coalesce(members.role in ('admin', 'finance') or (members.role = 'purchaser' and companies.purchasers_may_pay), false) as may_pay,
      coalesce(members.order_limit_cents is not null or members.month_limit_cents is not null or members.approval_rule <> 'none', false) as is_limited,
+     $5 and cardinality(people.operator_roles) > 0
+       and not exists (select from second_factors where second_factors.person_id = people.person_id and confirmed_at is not null) as needs_second_factor,
      sessions.site_code, sessions.last_used_at, sessions.acting_person_id,
      staff.first_name || ' ' || staff.last_name as acting_name,
      case when sessions.acting_person_id is not null then sessions.expires_at end as acting_until
@@ -5622,6 +5687,35 @@ select coalesce(email, phone) as account, language, companies.name as company
    from company_members join people using (person_id) join companies using (company_id)
    where company_id = $1 and role = 'admin' and people.frozen_at is null order by person_id limit 5;
 
+-- wallet.aroundThaw
+-- takes $1 bigint
+-- gives text, text, text, text, integer, jsonb, bigint, bigint
+select companies.name as company_name, applicant.language, coalesce(case freezer.mobile_country_code when '86' then freezer.last_name || freezer.first_name else freezer.first_name || ' ' || freezer.last_name end, '') as frozen_by, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer,
+     (select count(*) from orders where orders.company_id = this.company_id and completed_at is null and orders.status <> 9)::integer as open_orders,
+     coalesce((select jsonb_agg(jsonb_build_object('thaw_id', other.thaw_id, 'amount', of.amount_cents, 'status', other.status,
+         'submitted_at', to_char(other.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by other.thaw_id desc)
+       from (select * from thaw_requests where company_id = this.company_id and thaw_id <> this.thaw_id order by thaw_id desc limit 8) other
+       join frozen_amounts of using (frozen_id)), '[]') as earlier,
+     (select thaw_id from thaw_requests other where other.status = 'requested' and (other.submitted_at, other.thaw_id) > (this.submitted_at, this.thaw_id)
+       order by other.submitted_at, other.thaw_id limit 1) as next_thaw_id,
+     (select thaw_id from thaw_requests other where other.status = 'requested' and (other.submitted_at, other.thaw_id) < (this.submitted_at, this.thaw_id)
+       order by other.submitted_at desc, other.thaw_id desc limit 1) as previous_thaw_id
+   from thaw_requests this join companies using (company_id) join frozen_amounts frozen on frozen.frozen_id = this.frozen_id
+   join people applicant on applicant.person_id = submitted_by
+   left join people freezer on freezer.person_id = frozen.frozen_by
+   left join people staff on staff.person_id = reviewed_by
+   where this.thaw_id = $1;
+
+-- wallet.balanceHistoryOf
+-- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone, $4 integer
+-- gives timestamp with time zone, bigint
+select moment as at, coalesce(last.balance_after_cents, 0) as balance
+   from (select $2::timestamptz + ($3::timestamptz - $2::timestamptz) * n / ($4::integer - 1) as moment from generate_series(0, $4::integer - 1) n) times
+   left join lateral (
+     select balance_after_cents from ledger_entries where account_id = $1 and nth is not null and moved_at <= moment order by moved_at desc, entry_id desc limit 1
+   ) last on true
+   order by moment;
+
 -- wallet.bankAccountById
 -- takes $1 bigint, $2 bigint
 -- gives bigint, text, text, text, text, text, boolean, timestamp with time zone
@@ -5631,6 +5725,27 @@ select bank_account_id, holder_name, bank_name, country, routing_code, last4, is
 -- takes $1 bigint
 -- gives bigint, text, text, text, text, text, boolean, timestamp with time zone
 select bank_account_id, holder_name, bank_name, country, routing_code, last4, is_default, added_at from bank_accounts where company_id = $1 and removed_at is null order by is_default desc, bank_account_id desc;
+
+-- wallet.companyNameOf
+-- takes $1 bigint
+-- gives text
+select name from companies where company_id = $1;
+
+-- wallet.countBankAccounts
+-- takes $1 bigint
+-- gives integer
+select count(*)::integer as accounts from bank_accounts where company_id = $1 and removed_at is null;
+
+-- wallet.countThawRequestsOf
+-- takes $1 bigint
+-- gives integer
+select count(*)::integer as count from thaw_requests where company_id = $1;
+
+-- wallet.decideThaw
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text[], $6 text
+-- gives nothing
+update thaw_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
+   where thaw_id = $1 and status = 'requested';
 
 -- wallet.endFrozen
 -- takes $1 bigint, $2 text, $3 timestamp with time zone, $4 bigint
@@ -5642,6 +5757,25 @@ update frozen_amounts set ending = $2, ended_at = $3, ended_by = $4 where frozen
 -- gives nothing
 update companies set payment_password_failures = 0, payment_password_locked_until = null
    where company_id = $1 and payment_password_hash = $2;
+
+-- wallet.frozenNowOf
+-- takes $1 bigint, $2 text
+-- gives bigint, text, text, text, text, cents, text, timestamp with time zone, bigint, text, timestamp with time zone
+select frozen_amounts.frozen_id, source, source_id, withdrawal_number as source_number, withdrawals.status as source_status,
+     frozen_amounts.amount_cents as amount, frozen_amounts.reason, frozen_at, asked.thaw_id, asked.status as thaw_status,
+     asked.submitted_at as thaw_submitted_at
+   from frozen_amounts
+   left join withdrawals on source = 'withdrawal' and withdrawals.withdrawal_id::text = source_id and withdrawals.company_id = frozen_amounts.company_id
+   left join lateral (
+     select * from thaw_requests where thaw_requests.frozen_id = frozen_amounts.frozen_id order by thaw_id desc limit 1
+   ) asked on true
+   where frozen_amounts.company_id = $1 and frozen_amounts.currency = $2 and ending is null order by frozen_amounts.frozen_id desc;
+
+-- wallet.grantOpenThaw
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text
+-- gives nothing
+update thaw_requests set status = 'thawed', reviewed_by = $2, reviewed_at = $3, review_note = $4
+   where frozen_id = $1 and status = 'requested';
 
 -- wallet.insertBankAccount
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 text, $6 text, $7 bytea, $8 bytea, $9 boolean, $10 timestamp with time zone, $11 bigint
@@ -5655,6 +5789,12 @@ insert into bank_accounts (company_id, holder_name, bank_name, country, routing_
 insert into frozen_amounts (company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by)
    values ($1, $2, $3, $4, $5, $6, $7, $8) returning frozen_id;
 
+-- wallet.insertThawRequest
+-- takes $1 bigint, $2 bigint, $3 text, $4 uuid[], $5 bigint, $6 timestamp with time zone
+-- gives bigint
+insert into thaw_requests (company_id, frozen_id, reason, file_ids, submitted_by, submitted_at)
+   values ($1, $2, $3, $4, $5, $6) returning thaw_id;
+
 -- wallet.keepPaymentPassword
 -- takes $1 bigint, $2 text
 -- gives nothing
@@ -5663,10 +5803,8 @@ update companies set payment_password_hash = $2, payment_password_failures = 0, 
 
 -- wallet.lockBankAccounts
 -- takes $1 bigint
--- gives integer
-with company as materialized (select company_id from companies where company_id = $1 for update)
-   select (select count(*) from bank_accounts where bank_accounts.company_id = company.company_id and removed_at is null)::integer as accounts
-   from company;
+-- gives bigint
+select company_id from companies where company_id = $1 for update;
 
 -- wallet.lockFrozen
 -- takes $1 bigint
@@ -5687,6 +5825,42 @@ select coalesce(email, phone) as account, password_hash from people where person
 -- takes $1 bigint
 -- gives text, timestamp with time zone
 select payment_password_hash, payment_password_locked_until from companies where company_id = $1;
+
+-- wallet.periodOf
+-- takes $1 bigint, $2 text, $3 text, $4 date, $5 date, $6 text, $7 text
+-- gives bigint, bigint, bigint, bigint, bigint, bigint, bigint, bigint, timestamp with time zone, timestamp with time zone, bigint, bigint, bigint, bigint, jsonb
+select account.account_id, coalesce(before.entry_id, 0) as after_id, coalesce(last.entry_id, 0) as last_id,
+     coalesce(before.balance_after_cents, 0) as opening, coalesce(last.balance_after_cents, before.balance_after_cents, 0) as closing,
+     coalesce(last.in_after_cents - coalesce(before.in_after_cents, 0), 0) as money_in,
+     coalesce(last.nth - coalesce(before.nth, 0), 0) as entries, coalesce(last.in_nth - coalesce(before.in_nth, 0), 0) as in_entries,
+     first.moved_at as first_at, last.moved_at as last_at,
+     coalesce(of_kind.kind_in_after_cents - coalesce(kind_before.kind_in_after_cents, 0), 0) as kind_in,
+     coalesce(of_kind.kind_out_after_cents - coalesce(kind_before.kind_out_after_cents, 0), 0) as kind_out,
+     coalesce(of_kind.kind_nth - coalesce(kind_before.kind_nth, 0), 0) as kind_entries,
+     coalesce(of_kind.kind_in_nth - coalesce(kind_before.kind_in_nth, 0), 0) as kind_in_entries,
+     jsonb_build_object('nth', coalesce(last.nth, 0), 'in_nth', coalesce(last.in_nth, 0),
+       'kind_nth', coalesce(of_kind.kind_nth, 0), 'kind_in_nth', coalesce(of_kind.kind_in_nth, 0)) as last
+   from ledger_accounts account
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null
+       and moved_at < coalesce($4::date::timestamp at time zone $6, '-infinity') order by moved_at desc, entry_id desc limit 1
+   ) before on true
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null
+       and moved_at < coalesce(($5::date + 1)::timestamp at time zone $6, 'infinity') order by moved_at desc, entry_id desc limit 1
+   ) last on true
+   left join lateral (
+     select moved_at from ledger_entries where account_id = account.account_id and entry_id > coalesce(before.entry_id, 0) order by entry_id limit 1
+   ) first on true
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null and movement = $7
+       and entry_id <= last.entry_id order by entry_id desc limit 1
+   ) of_kind on true
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null and movement = $7
+       and entry_id <= before.entry_id order by entry_id desc limit 1
+   ) kind_before on true
+   where account.owner_id = $1 and account.kind = $2 and account.currency = $3;
 
 -- wallet.postToLedger
 -- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[]
@@ -5718,21 +5892,229 @@ update bank_accounts set is_default = true
    where bank_account_id = (select max(bank_account_id) from bank_accounts where company_id = $1 and removed_at is null)
      and not exists (select from bank_accounts where company_id = $1 and is_default);
 
--- wallet.statementOf
--- takes $1 bigint, $2 text, $3 text, $4 text, $5 bigint, $6 bigint
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, bigint
-select entry.entry_id, posted.at, posted.kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
-     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note, entry.count
-   from (
-     select *, count(*) over () as count from ledger_entries
-     where account_id = (select account_id from ledger_accounts where owner_id = $1 and kind = $2 and currency = $3)
-       and case $4 when 'in' then amount_cents > 0 when 'out' then amount_cents < 0 else true end
-     order by entry_id desc limit $5 offset $6
-   ) entry
+-- wallet.statement
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
    join ledger_transactions posted using (tx_id)
-   left join orders using (order_id)
+   left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
    order by entry.entry_id desc;
+
+-- wallet.statementByAmount
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) between $7 and $8 and $9::bigint is not null and coalesce($10::text, '') is not null limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementByAmountFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) between $7 and $8 and $9::bigint is not null and coalesce($10::text, '') is not null limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementByOrder
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10)) and abs(amount_cents) + 0 between $7 and $8 limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementByOrderFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10)) and abs(amount_cents) + 0 between $7 and $8 limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementForFile
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id <= $3 and nth is not null order by entry_id limit $4)
+   select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id;
+
+-- wallet.statementFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfBoth
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 and (amount_cents > 0) = $6 order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfBothFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 and (amount_cents > 0) = $6 order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfDirection
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 boolean
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and (amount_cents > 0) = $5 order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfDirectionFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 boolean
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and (amount_cents > 0) = $5 order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfKind
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfKindFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfMany
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) + 0 between $7 and $8 and ($10::text is null or order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10))) and $9::bigint is not null order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementOfManyFromEnd
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) + 0 between $7 and $8 and ($10::text is null or order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10))) and $9::bigint is not null order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   order by entry.entry_id desc;
+
+-- wallet.statementSumByAmount
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
+-- gives integer, bigint, bigint
+select count(*)::integer as entries, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as money_in,
+       coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as money_out
+     from (select amount_cents from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) between $7 and $8 and $9::bigint is not null and coalesce($10::text, '') is not null limit $4) found;
+
+-- wallet.statementSumByOrder
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
+-- gives integer, bigint, bigint
+select count(*)::integer as entries, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as money_in,
+       coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as money_out
+     from (select amount_cents from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10)) and abs(amount_cents) + 0 between $7 and $8 limit $4) found;
 
 -- wallet.takePaymentPasswordTry
 -- takes $1 bigint, $2 timestamp with time zone, $3 integer, $4 integer
@@ -5745,6 +6127,38 @@ update companies set
    where company_id = $1 and payment_password_hash is not null
      and (payment_password_locked_until is null or payment_password_locked_until <= $2)
    returning payment_password_hash, payment_password_failures;
+
+-- wallet.thawQueue
+-- takes $1 text, $2 text, $3 bigint, $4 bigint
+-- gives bigint, bigint, text, cents, text, text, timestamp with time zone, text, text, timestamp with time zone, timestamp with time zone, text
+select thaw_id, request.company_id, companies.name as company_name, amount_cents as amount, request.reason, frozen.reason as frozen_reason,
+     frozen.frozen_at, request.status, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, submitted_at, reviewed_at, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer
+   from thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by join companies on companies.company_id = request.company_id
+   left join people staff on staff.person_id = reviewed_by
+   where case $1 when 'open' then request.status = 'requested' when 'all' then true else request.status = $1 end and ($2 = '' or position(lower($2) in lower(companies.name || ' ' || thaw_id)) > 0)
+   order by case when request.status = 'requested' then 0 else 1 end, case when request.status = 'requested' then submitted_at end,
+     reviewed_at desc, thaw_id limit $3 offset $4;
+
+-- wallet.thawQueueCounts
+-- takes $1 text, $2 text
+-- gives integer, integer, integer, integer, integer
+select (count(*) filter (where case $1 when 'open' then request.status = 'requested' when 'all' then true else request.status = $1 end))::integer as found,
+     (count(*) filter (where request.status = 'requested'))::integer as open,
+     (count(*) filter (where request.status = 'thawed'))::integer as thawed,
+     (count(*) filter (where request.status = 'refused'))::integer as refused, count(*)::integer as all
+   from thaw_requests request join companies using (company_id) where ($2 = '' or position(lower($2) in lower(companies.name || ' ' || thaw_id)) > 0);
+
+-- wallet.thawRequestById
+-- takes $1 bigint
+-- gives bigint, bigint, bigint, cents, text, text, timestamp with time zone, text, text, uuid[], text, text, bigint, timestamp with time zone, timestamp with time zone, text[], text
+select thaw_id, request.company_id, frozen_id, amount_cents as amount, currency, frozen.reason as frozen_reason, frozen.frozen_at, source,
+  request.reason, file_ids, request.status, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, submitted_by, submitted_at, reviewed_at, review_reasons, review_note from thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by where thaw_id = $1;
+
+-- wallet.thawRequestsOf
+-- takes $1 bigint, $2 bigint, $3 bigint
+-- gives bigint, bigint, bigint, cents, text, text, timestamp with time zone, text, text, uuid[], text, text, bigint, timestamp with time zone, timestamp with time zone, text[], text
+select thaw_id, request.company_id, frozen_id, amount_cents as amount, currency, frozen.reason as frozen_reason, frozen.frozen_at, source,
+  request.reason, file_ids, request.status, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, submitted_by, submitted_at, reviewed_at, review_reasons, review_note from thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by where request.company_id = $1 order by thaw_id desc limit $2 offset $3;
 
 -- wallet.unsetDefaultBankAccount
 -- takes $1 bigint

@@ -15,6 +15,7 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   account: ["enter", "email or phone", "邮箱或手机号", "el correo o el teléfono"],
   email: ["enter", "email address", "邮箱地址", "el correo electrónico"],
   code: ["enter", "verification code", "验证码", "el código de verificación"],
+  second_factor: ["enter", "code of the authenticator app", "验证器验证码", "el código de la aplicación"],
   password: ["enter", "password", "密码", "la contraseña"],
   password_confirm: ["enter", "password again", "确认密码", "la contraseña otra vez"],
   payment_password: ["enter", "payment password", "支付密码", "la contraseña de pago"],

@@ -658,6 +658,38 @@ const catalogue = {
     "您的入驻申请正在审核中，暂时无法修改",
     "Su solicitud está en revisión y ahora no se puede cambiar",
   ],
+  ACCOUNT_ON_OTHER_SITE: [
+    2534,
+    "You already have an account on {sites}. Join it to this site and use it here too",
+    "您在{sites}已有账户，可关联至本站点直接使用",
+    "Ya tiene una cuenta en {sites}. Asóciela a este sitio y úsela también aquí",
+  ],
+  ASSOCIATION_FAILED: [2535, "Association failed", "关联失败", "No se pudo asociar la cuenta"],
+  SECOND_FACTOR_WANTED: [
+    2536,
+    "Please enter the code of your authenticator app",
+    "请输入验证器应用中的验证码",
+    "Introduzca el código de su aplicación de autenticación",
+  ],
+  WRONG_SECOND_FACTOR: [
+    2537,
+    "This code is not right, or was used already",
+    "验证码错误或已被使用",
+    "El código no es correcto o ya se usó",
+  ],
+  SECOND_FACTOR_NEEDED: [2538, "Please set up your second factor first", "请先设置二次验证", "Configure primero su segundo factor"],
+  SECOND_FACTOR_NOT_BEGUN: [
+    2539,
+    "Please begin setting up the second factor again",
+    "请重新开始设置二次验证",
+    "Empiece de nuevo la configuración del segundo factor",
+  ],
+  SECOND_FACTOR_REQUIRED: [
+    2540,
+    "Staff must keep their second factor",
+    "员工账号必须保留二次验证",
+    "El personal debe conservar su segundo factor",
+  ],
   LICENCE_RUN_OUT: [
     2533,
     "This licence has run out. Please send the valid one",

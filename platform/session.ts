@@ -15,6 +15,8 @@ export interface Session {
   mobile_country_code: string;
   is_internal_user: boolean;
   operator_roles: OperatorRole[];
+  /** Staff who must set up a second factor before they do anything else (security S35). */
+  needs_second_factor: boolean;
   merchant_id: number | null;
   company_id: number | null;
   customer_type: number;
@@ -50,7 +52,10 @@ export const longestMs = { buyer: 12 * hourMs, staff: 8 * hourMs };
 /** Tokens are stored hashed: whoever reads the table cannot log in with it (S37). */
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-const sessionOfToken = statement<Session, [tokenHash: Buffer, now: Date, buyerIdleMs: number, staffIdleMs: number]>(
+const sessionOfToken = statement<
+  Session,
+  [tokenHash: Buffer, now: Date, buyerIdleMs: number, staffIdleMs: number, requiresSecondFactor: boolean]
+>(
   "platform.sessionOfToken",
   `select people.person_id, people.user_type, people.user_sn, people.first_name, people.last_name, people.mobile_country_code,
      people.is_internal_user, people.operator_roles, people.merchant_id, companies.company_id,
@@ -60,6 +65,8 @@ const sessionOfToken = statement<Session, [tokenHash: Buffer, now: Date, buyerId
      members.role as member_role,
      coalesce(members.role in ('admin', 'finance') or (members.role = 'purchaser' and companies.purchasers_may_pay), false) as may_pay,
      coalesce(members.order_limit_cents is not null or members.month_limit_cents is not null or members.approval_rule <> 'none', false) as is_limited,
+     $5 and cardinality(people.operator_roles) > 0
+       and not exists (select from second_factors where second_factors.person_id = people.person_id and confirmed_at is not null) as needs_second_factor,
      sessions.site_code, sessions.last_used_at, sessions.acting_person_id,
      staff.first_name || ' ' || staff.last_name as acting_name,
      case when sessions.acting_person_id is not null then sessions.expires_at end as acting_until
@@ -83,7 +90,7 @@ const believedMs = 1_000;
 const rememberedMost = 20_000;
 
 /** Reads sessions, remembering each for a second, so that a page of calls costs one look-up. */
-export const createSessions = (clock: Clock) => {
+export const createSessions = (clock: Clock, requiresSecondFactor: boolean) => {
   const remembered = new Map<string, { session: Session | undefined; until: number }>();
   return {
     /** The session behind a token; undefined when it is unknown, ended, idle for too long, or its owner is frozen. */
@@ -92,7 +99,7 @@ export const createSessions = (clock: Clock) => {
       const known = remembered.get(token);
       if (known && known.until > now.getTime() && known.until - believedMs <= now.getTime()) return known.session;
       const hash = hashToken(token);
-      const session = await db.row(sessionOfToken, hash, now, idleMs.buyer, idleMs.staff);
+      const session = await db.row(sessionOfToken, hash, now, idleMs.buyer, idleMs.staff, requiresSecondFactor);
       if (session && now.getTime() - session.last_used_at.getTime() > minuteMs) await db.changed(touchSession, hash, now);
       if (remembered.size >= rememberedMost) remembered.clear();
       remembered.set(token, { session, until: now.getTime() + believedMs });
@@ -100,7 +107,7 @@ export const createSessions = (clock: Clock) => {
     },
     /** The same without counting as use: a connection that only waits must not keep a session alive. */
     peek: (db: Db, token: string): Promise<Session | undefined> =>
-      db.row(sessionOfToken, hashToken(token), clock.now(), idleMs.buyer, idleMs.staff),
+      db.row(sessionOfToken, hashToken(token), clock.now(), idleMs.buyer, idleMs.staff, requiresSecondFactor),
     /** Forgets what was read, because somebody's rights have just changed. */
     forgetAll: () => remembered.clear(),
   };
@@ -134,6 +141,7 @@ export const gate = (who: Who, session: Session | undefined): Reason | undefined
       return session.merchant_id === null ? "NOT_ALLOWED" : undefined;
     default:
       if (session.operator_roles.length === 0) return "NOT_ALLOWED";
+      if (session.needs_second_factor) return "SECOND_FACTOR_NEEDED";
       return roles === undefined || hasRole(session.operator_roles, "administrator", roles) ? undefined : "NOT_ALLOWED";
   }
 };

@@ -23,6 +23,8 @@ export interface Settings {
   converge: ConvergeSettings | undefined;
   /** Signs what the sandbox payment provider sends us; "new,old" while one secret replaces another. */
   webhookSecret: string;
+  /** Staff need a second factor (security S35); in a demo and in development they may have one. */
+  requiresSecondFactor: boolean;
   /** Taken from X-Forwarded-For only when our own proxy stands in front. */
   trustProxy: boolean;
   /** Requests for codes and logins allowed per network address in 15 minutes; per account limits are not settable. */
@@ -87,6 +89,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     paypal: paypalSettings(env),
     converge: convergeSettings(env),
     webhookSecret: secret("JOINERY_WEBHOOK_SECRET", demoSecrets.webhook),
+    requiresSecondFactor: !development || env.JOINERY_STAFF_SECOND_FACTOR === "1",
     trustProxy: env.JOINERY_TRUST_PROXY === "1",
     attemptsPerAddress: Number(env.JOINERY_ATTEMPTS_PER_ADDRESS ?? 100),
     smtpUrl: env.JOINERY_SMTP_URL,

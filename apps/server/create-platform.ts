@@ -24,7 +24,7 @@ export const createPlatform = async ({ settings, databaseUrl, clock = systemCloc
     database,
     clock,
     ids: randomIds,
-    sessions: createSessions(clock),
+    sessions: createSessions(clock, settings.requiresSecondFactor),
     files: localFiles(join(settings.dataDir, "files")),
     providers: createProviders(settings, { clock, ids: randomIds }),
     payoutProviders: createPayoutProviders(settings, { clock, ids: randomIds }),

@@ -50,15 +50,31 @@ export const register = post("/user/register", {
     agree: agreed,
   }),
   data: loginFields,
-  refuses: ["PASSWORD_FORM", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON", "WRONG_CODE", "CODE_NOT_REQUESTED", "USER_EXISTS"],
+  refuses: [
+    "PASSWORD_FORM",
+    "PASSWORDS_DIFFER",
+    "PASSWORD_TOO_COMMON",
+    "WRONG_CODE",
+    "CODE_NOT_REQUESTED",
+    "USER_EXISTS",
+    "ACCOUNT_ON_OTHER_SITE",
+  ],
+});
+
+export const associate = post("/user/associate", {
+  who: "anyone",
+  summary: "Uses an account of another regional site here as well, proven by its password, and logs in.",
+  body: z.object({ account: wire.account, password: wire.secret, second_factor: wire.optionalLine, agree: agreed }),
+  data: loginFields,
+  refuses: ["ASSOCIATION_FAILED", "ACCOUNT_FROZEN", "USER_EXISTS", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR"],
 });
 
 export const login = post("/user/login", {
   who: "anyone",
   summary: "Logs in. Ten wrong passwords per account and a hundred per address are allowed in 15 minutes.",
-  body: z.object({ account: wire.account, password: wire.secret }),
+  body: z.object({ account: wire.account, password: wire.secret, second_factor: wire.optionalLine }),
   data: loginFields,
-  refuses: ["WRONG_LOGIN", "ACCOUNT_FROZEN"],
+  refuses: ["WRONG_LOGIN", "ACCOUNT_FROZEN", "ACCOUNT_ON_OTHER_SITE", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR"],
 });
 
 export const logout = post("/user/logout", { who: "anyone", summary: "Ends the session of the token that comes with the call." });
@@ -90,18 +106,22 @@ export const info = post("/user/info", {
     customer_type: z.number().int().optional(),
     internal_user: z.boolean().optional(),
     operator_roles: z.array(z.string()).optional(),
+    /** Staff who must set up a second factor before anything else. */
+    needs_second_factor: z.boolean().optional(),
     is_merchant: z.boolean().optional(),
     /** Staff in whose hands this session is, and until when (features/desk). */
     acting: z.object({ name: z.string(), until: wire.moment }).nullable().optional(),
   }),
 });
 
+const site = z.object({ site_code: z.string(), title: z.string(), joined_at: wire.moment });
+
 const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 
 export const getUserBaseInfo = post("/user/getUserBaseInfo", {
   who: "user",
   summary: "The invitation code of one's company, and whom to ask: sales admin and customer manager.",
-  data: z.object({ invite_code: z.string(), sales_admin: contact, customer_manager: contact }),
+  data: z.object({ invite_code: z.string(), sales_admin: contact, customer_manager: contact, sites: z.array(site) }),
 });
 
 export const saveUserInfo = post("/user/saveUserInfo", {
@@ -119,9 +139,24 @@ export const saveUserInfo = post("/user/saveUserInfo", {
 export const forgetPassword = post("/user/forgetPassword", {
   who: "anyone",
   summary: "Sets a new password with a code, ends every session of the account, and logs in.",
-  body: z.object({ account: wire.account, code: wire.line, password: wire.secret, password_confirm: wire.secret }),
+  body: z.object({
+    account: wire.account,
+    code: wire.line,
+    password: wire.secret,
+    password_confirm: wire.secret,
+    second_factor: wire.optionalLine,
+  }),
   data: loginFields,
-  refuses: ["PASSWORD_FORM", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON", "WRONG_CODE", "CODE_NOT_REQUESTED", "ACCOUNT_FROZEN"],
+  refuses: [
+    "PASSWORD_FORM",
+    "PASSWORDS_DIFFER",
+    "PASSWORD_TOO_COMMON",
+    "WRONG_CODE",
+    "CODE_NOT_REQUESTED",
+    "ACCOUNT_FROZEN",
+    "SECOND_FACTOR_WANTED",
+    "WRONG_SECOND_FACTOR",
+  ],
 });
 
 export const changePassword = post("/user/changePassword", {
@@ -168,7 +203,46 @@ export const endOtherSessions = post("/user/endOtherSessions", {
   data: z.object({ ended: z.number().int() }),
 });
 
+export const secondFactor = post("/user/secondFactor", {
+  who: "user",
+  summary: "Whether one has a second factor, must have one, and how many recovery codes are left.",
+  data: z.object({
+    is_on: z.boolean(),
+    since: z.string().nullable(),
+    is_required: z.boolean(),
+    recovery_left: z.number().int(),
+  }),
+});
+
+export const startSecondFactor = post("/user/startSecondFactor", {
+  who: "user",
+  summary: "Makes a new secret for an authenticator app. It counts once its first code was confirmed.",
+  body: z.object({ password: wire.secret, second_factor: wire.optionalLine }),
+  data: z.object({ secret: z.string(), uri: z.string() }),
+  refuses: ["WRONG_LOGIN", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR"],
+});
+
+export const confirmSecondFactor = post("/user/confirmSecondFactor", {
+  who: "user",
+  summary: "Turns the second factor on with its first code, ends all other sessions, and answers the recovery codes, this once.",
+  body: z.object({ code: wire.line }),
+  data: z.object({ recovery_codes: z.array(z.string()) }),
+  refuses: ["WRONG_SECOND_FACTOR", "SECOND_FACTOR_NOT_BEGUN"],
+});
+
+export const removeSecondFactor = post("/user/removeSecondFactor", {
+  who: "user",
+  summary: "Turns the second factor off, where staff need not have one.",
+  body: z.object({ password: wire.secret, second_factor: wire.optionalLine }),
+  refuses: ["WRONG_LOGIN", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR", "SECOND_FACTOR_REQUIRED"],
+});
+
 export const accountsCalls = [
+  associate,
+  secondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
   sendCode,
   register,
   login,

@@ -169,3 +169,58 @@ export const newDeviceMail = (
   action: { label: resetLabel[language], url: `${publicUrl}/forgetPassword` },
   site,
 });
+
+const associatedSubject: Text = {
+  "en-US": "Your account now works on {title} too",
+  "zh-CN": "您的账户已关联至{title}",
+  "es-ES": "Su cuenta ya funciona también en {title}",
+};
+
+const associatedText: Text = {
+  "en-US":
+    "On {moment} your account was joined to {title}: the same login, company and balance work there. If this was not you, set a new password now: it ends every session.",
+  "zh-CN": "您的账户已于 {moment} 关联至{title}，登录账号、公司和余额均可在该站点使用。如非本人操作，请立即重置密码，所有登录将随之退出。",
+  "es-ES":
+    "El {moment} su cuenta se asoció a {title}: allí valen el mismo acceso, la misma empresa y el mismo saldo. Si no fue usted, establezca otra contraseña ahora: cierra todas las sesiones.",
+};
+
+export const associatedMail = (language: Language, site: Site, name: string, at: Date, publicUrl: string): MailContent => ({
+  subject: fill(associatedSubject[language], { title: site.title }),
+  greeting: fill(greeting[language], { name }),
+  paragraphs: [fill(associatedText[language], { moment: momentText(language, at, site), title: site.title })],
+  action: { label: resetLabel[language], url: `${publicUrl}/forgetPassword` },
+  site,
+});
+
+const factorSubject: Record<"on" | "off", Text> = {
+  on: { "en-US": "Your second factor is on", "zh-CN": "您已启用二次验证", "es-ES": "Su segundo factor está activado" },
+  off: { "en-US": "Your second factor was turned off", "zh-CN": "您的二次验证已关闭", "es-ES": "Su segundo factor se ha desactivado" },
+};
+
+const factorText: Record<"on" | "off", Text> = {
+  on: {
+    "en-US":
+      "Since {moment} logging in asks for a code of your app. All other sessions were ended. If this was not you, tell an administrator at once.",
+    "zh-CN": "自 {moment} 起，登录时需输入验证器应用中的验证码，其他登录已退出。如非本人操作，请立即联系管理员。",
+    "es-ES":
+      "Desde el {moment} al iniciar sesión se pide un código de su aplicación. Las demás sesiones se han cerrado. Si no fue usted, avise enseguida a un administrador.",
+  },
+  off: {
+    "en-US": "Since {moment} your password alone logs you in. If this was not you, tell an administrator at once.",
+    "zh-CN": "自 {moment} 起，仅凭密码即可登录。如非本人操作，请立即联系管理员。",
+    "es-ES": "Desde el {moment} basta su contraseña para iniciar sesión. Si no fue usted, avise enseguida a un administrador.",
+  },
+};
+
+export const secondFactorMail = (
+  language: Language,
+  site: Site,
+  { name, at, isOn }: { name: string; at: Date; isOn: boolean },
+  publicUrl: string,
+): MailContent => ({
+  subject: factorSubject[isOn ? "on" : "off"][language],
+  greeting: fill(greeting[language], { name }),
+  paragraphs: [fill(factorText[isOn ? "on" : "off"][language], { moment: momentText(language, at, site) })],
+  action: { label: resetLabel[language], url: `${publicUrl}/forgetPassword` },
+  site,
+});

@@ -88,6 +88,24 @@ export const insertSession = statement<
    values ($1, $2, $3, $4, $5, $5, $6, $7)`,
 );
 
+/** The sites an account belongs to. */
+export const sitesOf = statement<{ site_code: string; joined_at: Date }, [personId: number]>(
+  "accounts.sitesOf",
+  "select site_code, joined_at from person_sites where person_id = $1 order by joined_at, site_code",
+);
+
+export const joinSite = statement<never, [personId: number, siteCode: string, now: Date]>(
+  "accounts.joinSite",
+  "insert into person_sites (person_id, site_code, joined_at) values ($1, $2, $3) on conflict do nothing",
+);
+
+/** An account belongs to the site of its first session. */
+export const joinFirstSite = statement<never, [personId: number, siteCode: string, now: Date]>(
+  "accounts.joinFirstSite",
+  `insert into person_sites (person_id, site_code, joined_at)
+   select $1, $2, $3 where not exists (select from person_sites where person_id = $1) on conflict do nothing`,
+);
+
 /** Whether a person has logged in before, and from a program like this one. */
 export const knownDevice = statement<{ any_before: boolean; this_before: boolean }, [personId: number, userAgent: string]>(
   "accounts.knownDevice",

@@ -1,13 +1,17 @@
 import { type Route, route } from "#platform/serve.ts";
+import { associateAccount } from "./commands/associate.ts";
 import { sendVerificationCode } from "./commands/codes.ts";
 import { logIn, logOut } from "./commands/login.ts";
 import { changeAccount, replacePassword, resetPassword } from "./commands/passwords.ts";
 import { readBaseInfo, readInfo, saveProfile } from "./commands/profile.ts";
 import { registerBuyer } from "./commands/register.ts";
+import { beginSecondFactor, readSecondFactor, turnOff, turnOn } from "./commands/second-factor.ts";
 import { endAllOtherSessions, endOneSession, listSessions } from "./commands/sessions.ts";
 import {
+  associate,
   bindAccount,
   changePassword,
+  confirmSecondFactor,
   endOtherSessions,
   endSession,
   forgetPassword,
@@ -16,14 +20,22 @@ import {
   login,
   logout,
   register,
+  removeSecondFactor,
   saveUserInfo,
+  secondFactor,
   sendCode,
   sessionList,
+  startSecondFactor,
 } from "./contract.ts";
 
 export const accountsRoutes: readonly Route[] = [
   route(sendCode, sendVerificationCode),
   route(register, registerBuyer),
+  route(associate, associateAccount),
+  route(secondFactor, readSecondFactor),
+  route(startSecondFactor, beginSecondFactor),
+  route(confirmSecondFactor, turnOn),
+  route(removeSecondFactor, turnOff),
   route(login, logIn),
   route(logout, logOut),
   route(info, readInfo),

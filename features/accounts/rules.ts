@@ -7,6 +7,9 @@ export const chinaUserType = 86;
 export const buyerUserType = 1;
 export const operatorUserType = 3;
 
+/** Buyers belong to the sites they registered at or joined; makers and staff belong to the platform. */
+export const isBoundToSites = (userType: number): boolean => userType === buyerUserType || userType === chinaUserType;
+
 /** An account as it is stored: an address in lower case, a phone number without spaces, brackets and hyphens. */
 export const accountOf = (typed: string): string => (typed.includes("@") ? typed.trim().toLowerCase() : typed.replace(/[ ()-]/g, ""));
 

@@ -8,9 +8,11 @@ import type { Context } from "#platform/serve.ts";
 import { hashToken, longestMs } from "#platform/session.ts";
 import type { LoginFields, login, logout } from "../contract.ts";
 import { newDeviceMail } from "../mails.ts";
-import { insertSession, knownDevice, type Login, loginByAccount, revokeSession, setLanguage } from "../queries.ts";
+import { insertSession, joinFirstSite, knownDevice, type Login, loginByAccount, revokeSession, setLanguage } from "../queries.ts";
 import { accountOf, fullName, operatorUserType } from "../rules.ts";
 import { audit } from "./audit.ts";
+import { judgeSecondFactor } from "./judge-second-factor.ts";
+import { judgeSite } from "./sites.ts";
 
 /** Wrong passwords allowed per account; not settable (reliability 3). */
 export const failuresPerAccount = { most: 10, windowMs: 15 * minuteMs };
@@ -29,6 +31,7 @@ export const startSession = async (tx: Tx, { caller, platform, now }: SessionCon
   const lifeMs = person.user_type === operatorUserType ? longestMs.staff : longestMs.buyer;
   const device = await tx.only(knownDevice, person.person_id, caller.userAgent);
   await tx.changed(setLanguage, person.person_id, caller.language);
+  await tx.changed(joinFirstSite, person.person_id, caller.site.site_code, now);
   await tx.changed(
     insertSession,
     hash,
@@ -71,14 +74,21 @@ export const logIn = async (context: Context<typeof login>): Promise<LoginFields
   const [fromAddress, ofAccount] = [`loginFrom:${caller.address}`, `login:${account}`];
   await countAttempt(db, fromAddress, perAddress, now);
   await countAttempt(db, ofAccount, failuresPerAccount, now);
+  // A wrong second factor counts as a failure; being asked for one does not.
+  const forgiveBoth = async () => {
+    await forgiveAttempt(db, fromAddress, perAddress, now);
+    await forgiveAttempt(db, ofAccount, failuresPerAccount, now);
+  };
   const person = await db.row(loginByAccount, account);
   if (!(await isPasswordRight(body.password, person?.password_hash)) || !person) {
     await audit(db, now, { person_id: person?.person_id ?? null, action: "loginFailed", subject: account });
     return refuse("WRONG_LOGIN", {}, ["password"]);
   }
-  await forgiveAttempt(db, fromAddress, perAddress, now);
-  await forgiveAttempt(db, ofAccount, failuresPerAccount, now);
+  if (body.second_factor === "") await forgiveBoth();
+  await judgeSecondFactor(db, context, person.person_id, body.second_factor);
+  if (body.second_factor !== "") await forgiveBoth();
   if (person.is_frozen) return refuse("ACCOUNT_FROZEN");
+  await judgeSite(db, context, person);
   // After this point it must succeed.
   return context.transaction((tx) => startSession(tx, context, person));
 };

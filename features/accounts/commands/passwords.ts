@@ -1,18 +1,21 @@
 import { refuse } from "#kernel/refusals.ts";
 import { violatedConstraint } from "#platform/db.ts";
-import { countAttempt, forgetAttempts, forgiveAttempt } from "#platform/limits.ts";
+import { forgetAttempts } from "#platform/limits.ts";
 import { notify } from "#platform/outbox.ts";
-import { hashPassword, isPasswordRight } from "#platform/passwords.ts";
+import { hashPassword } from "#platform/passwords.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import type { bindAccount, changePassword, forgetPassword, LoginFields } from "../contract.ts";
 import { accountChangedMail, passwordChangedMail } from "../mails.ts";
-import { lockPerson, loginByAccount, loginByPerson, revokeOtherSessions, setEmail, setPassword, setPhone } from "../queries.ts";
-import { accountOf, fullName, isMailAccount, maskedAccount } from "../rules.ts";
+import { lockPerson, loginByAccount, revokeOtherSessions, setEmail, setPassword, setPhone } from "../queries.ts";
+import { accountOf, fullName, isBoundToSites, isMailAccount, maskedAccount } from "../rules.ts";
 import { audit } from "./audit.ts";
 import { tryCode, useCode } from "./codes.ts";
-import { failuresPerAccount, startSession } from "./login.ts";
+import { judgeSecondFactor } from "./judge-second-factor.ts";
+import { startSession } from "./login.ts";
+import { proveOwner } from "./prove-owner.ts";
 import { judgeNewPassword } from "./register.ts";
+import { joinHere } from "./sites.ts";
 
 const noToken = Buffer.alloc(0);
 
@@ -27,6 +30,7 @@ export const resetPassword = async (context: Context<typeof forgetPassword>): Pr
   const code = await tryCode(context, account, "reset", body.code);
   const person = (await db.row(loginByAccount, account)) ?? refuse("WRONG_CODE", {}, ["code"]);
   if (person.is_frozen) return refuse("ACCOUNT_FROZEN");
+  await judgeSecondFactor(db, context, person.person_id, body.second_factor);
   const passwordHash = await hashPassword(body.password);
   // After this point it must succeed, unless the code is spent in the meantime.
   const fields = await context.transaction(async (tx) => {
@@ -36,21 +40,13 @@ export const resetPassword = async (context: Context<typeof forgetPassword>): Pr
     await tx.changed(revokeOtherSessions, person.person_id, noToken, now);
     await audit(tx, now, { person_id: person.person_id, action: "passwordReset", subject: account });
     await notify(tx, account, caller.language, passwordChangedMail(caller.language, caller.site, fullName(person), now));
+    // The code proves the account as its password would, so it may be used at this site from now on.
+    if (isBoundToSites(person.user_type)) await joinHere(tx, context, person);
     return startSession(tx, context, person);
   });
   await forgetAttempts(db, `login:${account}`);
   platform.sessions.forgetAll();
   return fields;
-};
-
-/** Asks for the present password again, with the limits of a login, before something that matters is changed (S36). */
-const proveOwner = async ({ db, now }: Pick<Context, "db" | "now">, personId: number, password: string, field: string) => {
-  const counted = `proof:${personId}`;
-  await countAttempt(db, counted, failuresPerAccount, now);
-  const person = await db.only(loginByPerson, personId);
-  if (!(await isPasswordRight(password, person.password_hash))) return refuse("WRONG_LOGIN", {}, [field]);
-  await forgiveAttempt(db, counted, failuresPerAccount, now);
-  return person;
 };
 
 /** Sets a new password; the sessions of other devices end, this one goes on. */

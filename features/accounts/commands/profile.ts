@@ -2,7 +2,7 @@ import type { OperatorRole } from "#kernel/contract.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Site } from "#platform/sites.ts";
 import type { getUserBaseInfo, info, saveUserInfo } from "../contract.ts";
-import { inviteCodeOf, profileOf, type StaffContact, setProfile, staffContacts } from "../queries.ts";
+import { inviteCodeOf, profileOf, type StaffContact, setProfile, sitesOf, staffContacts } from "../queries.ts";
 import { fullName } from "../rules.ts";
 
 /** Who is logged in, or login_status 0 (spec 4.3). The token stays the same; being asked prolongs its idle time. */
@@ -31,6 +31,7 @@ export const readInfo = async ({ caller, db, session }: Context<typeof info>) =>
     customer_type: session.customer_type,
     internal_user: session.is_internal_user,
     operator_roles: session.operator_roles,
+    needs_second_factor: session.needs_second_factor,
     is_merchant: session.merchant_id !== null,
     acting: session.acting_until && { name: session.acting_name ?? "", until: session.acting_until },
   };
@@ -46,13 +47,15 @@ const contactOf = (staff: readonly StaffContact[], role: OperatorRole, site: Sit
   };
 };
 
-export const readBaseInfo = async ({ caller, db, session }: Context<typeof getUserBaseInfo>) => {
+export const readBaseInfo = async ({ caller, db, platform, session }: Context<typeof getUserBaseInfo>) => {
+  const sites = await db.rows(sitesOf, session.person_id);
   const staff = await db.rows(staffContacts);
   const company = session.company_id === null ? undefined : await db.row(inviteCodeOf, session.company_id);
   return {
     invite_code: company?.invite_code ?? "",
     sales_admin: contactOf(staff, "salesman", caller.site),
     customer_manager: contactOf(staff, "service", caller.site),
+    sites: sites.map(({ site_code, joined_at }) => ({ site_code, title: platform.sites.get(site_code)?.title ?? site_code, joined_at })),
   };
 };
 

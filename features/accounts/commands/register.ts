@@ -13,6 +13,7 @@ import { accountOf, buyerUserType, chinaCountryCode, chinaUserType, fullName, is
 import { audit } from "./audit.ts";
 import { tryCode, useCode } from "./codes.ts";
 import { startSession } from "./login.ts";
+import { judgeSite } from "./sites.ts";
 
 const registrationsWindowMs = 15 * minuteMs;
 
@@ -66,7 +67,11 @@ export const registerBuyer = async (context: Context<typeof register>): Promise<
     now,
   );
   const code = await tryCode(context, account, "register", body.code);
-  if (await db.row(loginByAccount, account)) return refuse("USER_EXISTS", {}, ["account"]);
+  const known = await db.row(loginByAccount, account);
+  if (known) {
+    await judgeSite(db, context, known);
+    return refuse("USER_EXISTS", {}, ["account"]);
+  }
   const passwordHash = await hashPassword(body.password);
   try {
     return await context.transaction(async (tx) => {

@@ -1,0 +1,34 @@
+import { refuse } from "#kernel/refusals.ts";
+import type { Db, Tx } from "#platform/db.ts";
+import { notify } from "#platform/outbox.ts";
+import type { Context } from "#platform/serve.ts";
+import { associatedMail } from "../mails.ts";
+import { joinSite, type Login, sitesOf } from "../queries.ts";
+import { fullName, isBoundToSites } from "../rules.ts";
+import { audit } from "./audit.ts";
+
+/** The other sites an account belongs to when it does not belong to this one; none when it may be used here. */
+export const foreignSites = async (
+  db: Db,
+  { caller, platform }: Pick<Context, "caller" | "platform">,
+  person: Login,
+): Promise<string[]> => {
+  if (!isBoundToSites(person.user_type)) return [];
+  const own = (await db.rows(sitesOf, person.person_id)).map(({ site_code }) => site_code);
+  if (own.length === 0 || own.includes(caller.site.site_code)) return [];
+  return own.map((code) => platform.sites.get(code)?.title ?? code);
+};
+
+/** Refuses ACCOUNT_ON_OTHER_SITE, naming the sites. Ask it only once the caller has proven who they are (security S33). */
+export const judgeSite = async (db: Db, context: Pick<Context, "caller" | "platform">, person: Login): Promise<void> => {
+  const sites = await foreignSites(db, context, person);
+  if (sites.length > 0) refuse("ACCOUNT_ON_OTHER_SITE", { sites: sites.join(", ") }, ["account"]);
+};
+
+/** Joins an account to a site, and tells its owner. */
+export const joinHere = async (tx: Tx, { caller, now, platform }: Pick<Context, "caller" | "now" | "platform">, person: Login) => {
+  if ((await tx.changed(joinSite, person.person_id, caller.site.site_code, now)) === 0) return;
+  await audit(tx, now, { person_id: person.person_id, action: "siteJoined", subject: caller.site.site_code });
+  const content = associatedMail(caller.language, caller.site, fullName(person), now, platform.settings.publicUrl);
+  await notify(tx, person.email ?? person.phone ?? "", caller.language, content);
+};

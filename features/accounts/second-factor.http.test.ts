@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { codeOfStep, fromBase32, totpStepSeconds } from "./totp.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const password = "demo1234";
+
+const codeNow = (secret: string, off = 0): string =>
+  codeOfStep(fromBase32(secret), Math.floor(app.clock.now().getTime() / 1000 / totpStepSeconds) + off);
+
+/** The next code: one works once, and a step before the last one not at all. */
+const wait = (steps = 1) => app.clock.set(new Date(app.clock.now().getTime() + steps * totpStepSeconds * 1000));
+
+const logIn = (account: string, second_factor = "") => app.call("/user/login", { account, password, second_factor });
+
+const setUp = async (account: string) => {
+  const { token } = (await logIn(account)).data;
+  const begun = await app.call("/user/startSecondFactor", { password }, { token });
+  expect(begun.data.uri).toContain(`secret=${begun.data.secret}`);
+  expect(await app.call("/user/confirmSecondFactor", { code: "000000" }, { token })).toMatchObject({ reason: "WRONG_SECOND_FACTOR" });
+  const on = await app.call("/user/confirmSecondFactor", { code: codeNow(begun.data.secret) }, { token });
+  expect(on.data.recovery_codes).toHaveLength(10);
+  return { token, secret: begun.data.secret as string, recovery: on.data.recovery_codes as string[] };
+};
+
+test("logging in asks for a code, which works once", async () => {
+  const { secret } = await setUp("finance@demo.test");
+  expect(await logIn("finance@demo.test")).toMatchObject({ reason: "SECOND_FACTOR_WANTED", fields: { second_factor: expect.any(String) } });
+  expect(await logIn("finance@demo.test", codeNow(secret))).toMatchObject({ reason: "WRONG_SECOND_FACTOR" });
+  wait();
+  const code = codeNow(secret);
+  const answers = await Promise.all([logIn("finance@demo.test", code), logIn("finance@demo.test", code)]);
+  expect(answers.map(({ reason }) => reason ?? "ok").sort()).toEqual(["WRONG_SECOND_FACTOR", "ok"]);
+  const wrong = await app.call("/user/login", { account: "finance@demo.test", password: "nope123", second_factor: codeNow(secret, 1) });
+  expect(wrong.reason).toBe("WRONG_LOGIN");
+});
+
+test("a recovery code opens once; hashes alone are kept", async () => {
+  const { recovery, token } = await setUp("service@demo.test");
+  const [first = ""] = recovery;
+  expect((await logIn("service@demo.test", first)).msg).toBe("ok");
+  expect(await logIn("service@demo.test", first)).toMatchObject({ reason: "WRONG_SECOND_FACTOR" });
+  expect((await app.call("/user/secondFactor", {}, { token })).data).toMatchObject({ is_on: true, is_required: false, recovery_left: 9 });
+  const { rows } = await app.platform.database.run(
+    "select secret, encode(code_hash, 'escape') as hash from second_factors join recovery_codes using (person_id)",
+  );
+  for (const { hash } of rows) expect(recovery.some((code) => hash.includes(code.replace("-", "")))).toBe(false);
+});
+
+test("a new password by code asks for the second factor too", async () => {
+  const account = "warehouse@demo.test";
+  const { secret } = await setUp(account);
+  await app.call("/user/sendCode", { account, purpose: "reset" });
+  const { rows } = await app.platform.database.run(
+    "select body_text from outbox_messages where recipient = $1 order by message_id desc limit 1",
+    [account],
+  );
+  const code = /\b\d{6}\b/.exec(rows[0].body_text)?.[0] ?? "";
+  const body = { account, code, password: "elm88bench", password_confirm: "elm88bench" };
+  expect(await app.call("/user/forgetPassword", body)).toMatchObject({ reason: "SECOND_FACTOR_WANTED" });
+  wait();
+  expect((await app.call("/user/forgetPassword", { ...body, second_factor: codeNow(secret) })).msg).toBe("ok");
+});
+
+test("other sessions end, the owner is told, and turning it off needs password and code", async () => {
+  const account = "specialist@demo.test";
+  const other = (await logIn(account)).data.token;
+  const { secret, token } = await setUp(account);
+  expect(await app.call("/user/sessionList", {}, { token: other })).toMatchObject({ reason: "TOKEN_EXPIRED" });
+  expect(await app.call("/user/removeSecondFactor", { password: "nope123" }, { token })).toMatchObject({ reason: "WRONG_LOGIN" });
+  expect(await app.call("/user/removeSecondFactor", { password }, { token })).toMatchObject({ reason: "SECOND_FACTOR_WANTED" });
+  wait();
+  expect((await app.call("/user/removeSecondFactor", { password, second_factor: codeNow(secret) }, { token })).msg).toBe("ok");
+  expect((await logIn(account)).msg).toBe("ok");
+  const { rows } = await app.platform.database.run("select subject from outbox_messages where recipient = $1 order by message_id", [
+    account,
+  ]);
+  expect(rows.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(["Your second factor is on", "Your second factor was turned off"]),
+  );
+});
+
+test("ten wrong codes close the door for a while", async () => {
+  await setUp("salesman@demo.test");
+  for (let tries = 0; tries < 10; tries++) await logIn("salesman@demo.test", "000000");
+  expect(await logIn("salesman@demo.test")).toMatchObject({ reason: "TOO_MANY_ATTEMPTS" });
+});
+
+test("where staff must have one, nothing else is open to them before", async () => {
+  const strict = await testApp();
+  try {
+    Object.assign(strict.platform.settings, { requiresSecondFactor: true });
+    const { createSessions } = await import("#platform/session.ts");
+    Object.assign(strict.platform, { sessions: createSessions(strict.clock, true) });
+    const auditor = { as: "auditor@demo.test" };
+    expect(await strict.call("/operator/certificationList", {}, auditor)).toMatchObject({ reason: "SECOND_FACTOR_NEEDED" });
+    expect((await strict.call("/user/info", {}, auditor)).data).toMatchObject({ needs_second_factor: true });
+    const { data } = await strict.call("/user/startSecondFactor", { password }, auditor);
+    const step = Math.floor(strict.clock.now().getTime() / 1000 / totpStepSeconds);
+    const code = codeOfStep(fromBase32(data.secret), step);
+    expect((await strict.call("/user/confirmSecondFactor", { code }, auditor)).msg).toBe("ok");
+    expect((await strict.call("/operator/certificationList", {}, auditor)).msg).toBe("ok");
+    expect(await strict.call("/user/removeSecondFactor", { password, second_factor: code }, auditor)).toMatchObject({
+      reason: "SECOND_FACTOR_REQUIRED",
+    });
+    expect((await strict.call("/user/accountInfo", {}, { as: "buyer@demo.test" })).msg).toBe("ok");
+  } finally {
+    await strict.close();
+  }
+});

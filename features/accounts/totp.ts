@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** Time-based codes (RFC 6238) as every authenticator app makes them: SHA-1, six digits, thirty seconds. */
+
+export const totpStepSeconds = 30;
+export const totpDigits = 6;
+/** A clock may be off by one step in either direction. */
+const stepsOff = [0, -1, 1] as const;
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** The secret as apps take it (RFC 4648 base32, without padding). */
+export const toBase32 = (bytes: Uint8Array): string => {
+  let bits = "";
+  for (const byte of bytes) bits += byte.toString(2).padStart(8, "0");
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
+};
+
+export const fromBase32 = (text: string): Buffer => {
+  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
+};
+
+/** The code of one time step; RFC 4226 calls the step its counter. `digits` is eight in the test vectors of RFC 6238. */
+export const codeOfStep = (secret: Buffer, step: number, digits: number = totpDigits): string => {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hash = createHmac("sha1", secret).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 0xf;
+  return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits).padStart(digits, "0");
+};
+
+/** The time step a code belongs to, when it is right at this moment. */
+export const stepOfCode = (secret: Buffer, code: string, now: Date): number | undefined => {
+  if (!/^[0-9]{6}$/.test(code)) return undefined;
+  const present = Math.floor(now.getTime() / 1000 / totpStepSeconds);
+  return stepsOff.map((off) => present + off).find((step) => timingSafeEqual(Buffer.from(codeOfStep(secret, step)), Buffer.from(code)));
+};
+
+/** What an authenticator app reads from the picture. */
+export const otpauthUri = (issuer: string, account: string, secret: string): string =>
+  `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${new URLSearchParams({ secret, issuer, digits: String(totpDigits), period: String(totpStepSeconds) })}`;
