@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { demoPassword, demoPaymentPassword } from "#demo/people.ts";
+import { agreePrices, type DemoCoupon, handOutCoupons } from "#demo/prices.ts";
 import { routes } from "#features/routes.ts";
 import { post } from "#features/wallet/commands/post.ts";
 import { dayMs, hourMs, settableClock } from "#kernel/clock.ts";
@@ -25,6 +26,8 @@ interface Story {
   pieces?: readonly number[];
   po?: string;
   remark?: string;
+  /** The coupon it was placed with. */
+  coupon?: DemoCoupon;
   steps: readonly Step[];
 }
 
@@ -58,6 +61,7 @@ const stories: readonly Story[] = [
     logistics: 3,
     pieces: [8],
     po: "HH-2263",
+    coupon: "welcome",
     remark: "Lift gate needed, please call ahead.",
     steps: ["pay", "payFreight", "startPacking", "dispatch", "arrive"],
   },
@@ -73,7 +77,7 @@ const stories: readonly Story[] = [
   { daysAgo: 1.4, logistics: 1, pieces: [3], po: "HH-2301", remark: "We send our own truck on Thursday.", steps: ["pay"] },
   { daysAgo: 1, logistics: 1, by: "buyer2@demo.test", pieces: [2], po: "LF-0917", steps: ["pay"] },
   { daysAgo: 0.9, logistics: 1, pieces: [10], po: "HH-2305", steps: ["voucher"] },
-  { daysAgo: 0.3, logistics: 3, pieces: [2, 1], po: "HH-2309", steps: [] },
+  { daysAgo: 0.3, logistics: 3, pieces: [2, 1], po: "HH-2309", coupon: "apology", steps: [] },
   { daysAgo: 0.1, logistics: 1, by: "buyer2@demo.test", pieces: [1], steps: [] },
 ];
 
@@ -223,7 +227,13 @@ const createStage = async (platform: Platform, folder: string) => {
 
 type Playing = Awaited<ReturnType<typeof createStage>>;
 
-const placeOrder = async ({ stage, clock }: Playing, story: Story, shelf: readonly Goods[], start: Date): Promise<PlacedOrder> => {
+const placeOrder = async (
+  { stage, clock }: Playing,
+  story: Story,
+  shelf: readonly Goods[],
+  start: Date,
+  coupon_id: number | undefined,
+): Promise<PlacedOrder> => {
   clock.set(start);
   const buyer = story.by ?? "buyer@demo.test";
   const product_list = JSON.stringify((story.pieces ?? [1]).map((quantity, index) => ({ ...shelf[index], quantity })));
@@ -235,6 +245,7 @@ const placeOrder = async ({ stage, clock }: Playing, story: Story, shelf: readon
     address_id,
     po_number: story.po ?? "",
     remark: story.remark ?? "",
+    ...(coupon_id && { coupon_id }),
   });
   const [placed] = orders as { order_number: string; order_fee: string; fare_fee: string }[];
   if (!placed) throw new Error("The demo's order was not placed.");
@@ -288,6 +299,13 @@ const levelOut = async (platform: Platform, at: Date): Promise<void> => {
   }
 };
 
+const companyOfBuyer = async (platform: Platform): Promise<number> => {
+  const { rows } = await platform.database.run(
+    "select company_id from people join company_members using (person_id) where email = 'buyer@demo.test'",
+  );
+  return (rows[0] as { company_id: number }).company_id;
+};
+
 /** Tells every story once: only where there are no orders yet. */
 export const seedDemoOrders = async (platform: Platform, say: (text: string) => void = () => undefined): Promise<void> => {
   const { rowCount } = await platform.database.run("select from orders limit 1");
@@ -299,9 +317,11 @@ export const seedDemoOrders = async (platform: Platform, say: (text: string) => 
     const shelves = await goodsByShelf(platform);
     const playing = await createStage(platform, folder);
     const placed: { story: Story; order: PlacedOrder; start: Date }[] = [];
+    const coupons = await handOutCoupons(playing, await companyOfBuyer(platform), now);
     for (const [index, story] of stories.entries()) {
       const start = new Date(now.getTime() - story.daysAgo * dayMs);
-      placed.push({ story, start, order: await placeOrder(playing, story, shelves[index % shelves.length] ?? [], start) });
+      const coupon_id = story.coupon && coupons.get(story.coupon);
+      placed.push({ story, start, order: await placeOrder(playing, story, shelves[index % shelves.length] ?? [], start, coupon_id) });
     }
     await topUp(platform, new Date(now.getTime() - 45 * dayMs));
     for (const { story, order, start } of placed) {
@@ -312,6 +332,7 @@ export const seedDemoOrders = async (platform: Platform, say: (text: string) => 
       }
     }
     await levelOut(platform, now);
+    await agreePrices(playing, platform, now);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

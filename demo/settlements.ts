@@ -188,7 +188,9 @@ const insertApplication = async (client: pg.Client, files: FileStore, passwordHa
   );
   const settlement_id = inserted.rows[0]?.settlement_id ?? 0;
   const papers = await insertPapers(client, files, settlement_id, one);
-  const types = await client.query<{ type_id: number }>("select type_id from categories where parent_type_id is null order by type_id limit 2");
+  const types = await client.query<{ type_id: number }>(
+    "select type_id from categories where parent_type_id is null order by type_id limit 2",
+  );
   const sent = { ...form, ...papers, type_ids: types.rows.map(({ type_id }) => Number(type_id)) };
   const send = (hoursAgo: number, written: object, decided?: { reasons: readonly string[]; note: string }) =>
     client.query(

@@ -129,6 +129,23 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   answer: ["enter", "your answer", "您的答复", "su respuesta"],
   reason: ["enter", "the reason", "原因", "el motivo"],
   operator_roles: ["select", "at least one role", "至少一个角色", "al menos una función"],
+  percent: ["enter", "a whole percentage", "整数百分比", "un porcentaje entero"],
+  cap: ["enter", "the most it takes off", "最高减免金额", "el descuento máximo"],
+  minimum: ["enter", "the minimum goods", "最低商品金额", "el mínimo en productos"],
+  total_count: ["enter", "how many there are", "发放总数", "cuántos hay"],
+  per_company: ["enter", "how many per company", "每家公司限领数量", "cuántos por empresa"],
+  valid_from: ["enter", "the first day", "开始日期", "el primer día"],
+  valid_to: [
+    "enter",
+    "a last day that is not before the first",
+    "不早于开始日期的结束日期",
+    "un último día que no sea anterior al primero",
+  ],
+  company_ids: ["select", "companies", "公司", "las empresas"],
+  rules: ["enter", "the percentages", "折扣", "los porcentajes"],
+  prices: ["enter", "the prices", "价格", "los precios"],
+  steps: ["enter", "the steps", "折扣档位", "los tramos"],
+  coupon_id: ["select", "a coupon", "优惠券", "un cupón"],
 };
 
 /** What to say beside a field that is missing or wrong, in the caller's language. */

@@ -78,6 +78,7 @@ const userCenterPages = [
   route("bank", "pages/user-center/bank.tsx"),
   route("balance/recharge", "pages/user-center/recharge.tsx"),
   route("balance/withdraw", "pages/user-center/withdraw.tsx"),
+  route("coupon", "pages/user-center/coupon.tsx"),
   route("setting", "pages/user-center/setting.tsx"),
   route("members", "pages/user-center/members.tsx"),
   route("approvals", "pages/user-center/approvals.tsx"),
@@ -114,6 +115,11 @@ const operatorPages = [
   route("orders", "pages/operator/orders.tsx"),
   route("orders/:orderNumber", "pages/operator/order.tsx"),
   route("synonyms", "pages/operator/synonyms.tsx"),
+  route("coupons", "pages/operator/coupons.tsx"),
+  route("price_lists", "pages/operator/price-lists.tsx"),
+  route("price_lists/:priceListId", "pages/operator/price-list.tsx"),
+  route("company_groups", "pages/operator/company-groups.tsx"),
+  route("discounts", "pages/operator/discounts.tsx"),
 ];
 
 /** The manufacturer's console: /merchant/… */
@@ -124,6 +130,8 @@ const merchantPages = [
   route("products/new", "pages/merchant/product.tsx", { id: "merchant/new-product" }),
   route("products/:productId", "pages/merchant/product.tsx", { id: "merchant/product" }),
   route("price_stock", "pages/merchant/price-stock.tsx"),
+  route("price_lists", "pages/merchant/price-lists.tsx"),
+  route("price_lists/:priceListId", "pages/merchant/price-list.tsx"),
   route("incoming", "pages/merchant/incoming.tsx"),
   route("imports", "pages/merchant/imports.tsx"),
   route("imports/:importId", "pages/merchant/import.tsx"),

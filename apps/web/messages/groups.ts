@@ -15,6 +15,8 @@ import type { messages as certificationConsole } from "#features/certification/m
 import type { messages as certification } from "#features/certification/messages/en-US.ts";
 import type { messages as contentConsole } from "#features/content/messages/console/en-US.ts";
 import type { messages as content } from "#features/content/messages/en-US.ts";
+import type { messages as couponsConsole } from "#features/coupons/messages/console/en-US.ts";
+import type { messages as coupons } from "#features/coupons/messages/en-US.ts";
 import type { messages as deskCompanies } from "#features/desk/messages/companies/en-US.ts";
 import type { messages as deskConsole } from "#features/desk/messages/console/en-US.ts";
 import type { messages as deskQuestions } from "#features/desk/messages/questions/en-US.ts";
@@ -39,6 +41,7 @@ import type { messages as paymentsConsole } from "#features/payments/messages/co
 import type { messages as payments } from "#features/payments/messages/en-US.ts";
 import type { messages as picturesConsole } from "#features/pictures/messages/console/en-US.ts";
 import type { messages as pictures } from "#features/pictures/messages/en-US.ts";
+import type { messages as pricesConsole } from "#features/prices/messages/console/en-US.ts";
 import type { messages as reviewsConsole } from "#features/reviews/messages/console/en-US.ts";
 import type { messages as settlementConsole } from "#features/settlement/messages/console/en-US.ts";
 import type { messages as settlement } from "#features/settlement/messages/en-US.ts";
@@ -77,6 +80,9 @@ export interface Messages {
   stores: typeof stores;
   storesPages: typeof storesPages;
   storesConsole: typeof storesConsole;
+  coupons: typeof coupons;
+  couponsConsole: typeof couponsConsole;
+  pricesConsole: typeof pricesConsole;
   cart: typeof cart;
   content: typeof content;
   contentConsole: typeof contentConsole;
@@ -140,6 +146,7 @@ export const groups = {
     "certification",
     "addresses",
     "cart",
+    "coupons",
     "orders",
     "ordersCheckout",
     "ordersWords",
@@ -151,7 +158,7 @@ export const groups = {
   ],
   /** What the platform asked a company about its papers. */
   questions: ["deskQuestions"],
-  merchant: ["ui", "shell", "console", "storesConsole", "assortmentConsole", "importsConsole", "modelsConsole"],
+  merchant: ["ui", "shell", "console", "storesConsole", "assortmentConsole", "importsConsole", "modelsConsole", "pricesConsole"],
   operator: [
     "ui",
     "shell",
@@ -172,6 +179,8 @@ export const groups = {
     "picturesConsole",
     "wallet",
     "walletConsole",
+    "pricesConsole",
+    "couponsConsole",
   ],
 } as const satisfies Record<string, readonly (keyof Messages)[]>;
 

@@ -35,6 +35,7 @@ export default function Merchant() {
       pages: [
         { to: "/merchant/products", label: own("products"), icon: "list", key: "p" },
         { to: "/merchant/price_stock", label: own("grid"), icon: "grid", key: "s" },
+        { to: "/merchant/price_lists", label: t("priceLists"), icon: "tag", key: "l" },
         { to: "/merchant/incoming", label: own("incoming"), icon: "truck", key: "w" },
         { to: "/merchant/imports", label: t("imports"), icon: "upload", key: "i" },
       ],

@@ -49,6 +49,7 @@ const menu = [
       ["balance", "wallet"],
       ["thaw", "lock"],
       ["bank", "building"],
+      ["coupon", "tag"],
     ],
   },
   {

@@ -9,6 +9,7 @@ export const messages = {
   },
   card: {
     loginForPrice: "Login To See Price",
+    ownPrice: "Your price",
     tierHint: "{price} from {threshold, number}",
     moq: "MOQ {moq, number}",
     moqPack: "MOQ {moq, number} · packs of {pack, number}",

@@ -12,6 +12,7 @@ export const messages = {
   },
   card: {
     loginForPrice: "Inicie sesión para ver el precio",
+    ownPrice: "Su precio",
     tierHint: "{price} desde {threshold, number}",
     moq: "Mín. {moq, number}",
     moqPack: "Mín. {moq, number} · de {pack, number} en {pack, number}",

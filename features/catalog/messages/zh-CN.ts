@@ -12,6 +12,7 @@ export const messages = {
   },
   card: {
     loginForPrice: "登录后查看价格",
+    ownPrice: "协议价",
     tierHint: "{threshold, number}件起 {price}",
     moq: "起订量 {moq, number}",
     moqPack: "起订量 {moq, number}，每 {pack, number} 件一组",

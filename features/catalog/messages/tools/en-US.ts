@@ -1,6 +1,7 @@
 export const messages = {
   previous: "Previous picture",
   next: "Next picture",
+  ownPrice: "Your price",
   each: "per piece",
   tierQuantity: "Quantity",
   tierPrice: "Price per piece",

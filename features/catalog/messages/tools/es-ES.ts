@@ -4,6 +4,7 @@ import type { Translation } from "#ui/messages/translation.ts";
 export const messages = {
   previous: "Imagen anterior",
   next: "Imagen siguiente",
+  ownPrice: "Su precio",
   each: "por pieza",
   tierQuantity: "Cantidad",
   tierPrice: "Precio por pieza",

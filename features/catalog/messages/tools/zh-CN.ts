@@ -4,6 +4,7 @@ import type { Translation } from "#ui/messages/translation.ts";
 export const messages = {
   previous: "上一张",
   next: "下一张",
+  ownPrice: "协议价",
   each: "每件",
   tierQuantity: "数量",
   tierPrice: "单价",

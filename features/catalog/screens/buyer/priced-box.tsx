@@ -13,6 +13,7 @@ import type { Mine } from "#features/catalog/screens/buyer/product-data.ts";
 import { isAvailable, isFromStock, type Offer, type PricedOffer, type Product } from "#features/catalog/screens/buyer/product-offers.ts";
 import { unitPrice } from "#features/pricing/rules.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -41,6 +42,7 @@ export function PricedBox({ product, offer, quantity, onQuantity, mine }: Props)
         <Money amount={toAmount(unit)} className={css.amount} />
         {offer.list_price && <Money amount={offer.list_price} former />}
         <span>{t("each")}</span>
+        {offer.is_own_price && <Badge tone="brand">{t("ownPrice")}</Badge>}
       </p>
       <Suspense>{mine && <LastBought last={mine.lastBought} unit={unit} />}</Suspense>
       <PriceTable offer={offer} quantity={quantity} onQuantity={onQuantity} />

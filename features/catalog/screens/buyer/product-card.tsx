@@ -138,7 +138,7 @@ export function StockLine({ product, cards: { t, day } }: PartProps) {
 }
 
 /** A price for whoever is logged in; while it is on its way its room is kept. */
-export function Price({ product: { price, list_price, best_tier, goods_sn, product_id }, cards }: PartProps) {
+export function Price({ product: { price, list_price, is_own_price, best_tier, goods_sn, product_id }, cards }: PartProps) {
   const { t, money, isLoggedIn } = cards;
   if (price === undefined) {
     if (isLoggedIn) return <Skeleton width="5rem" height="1.4rem" />;
@@ -150,7 +150,7 @@ export function Price({ product: { price, list_price, best_tier, goods_sn, produ
   }
   return (
     <p className={css.price}>
-      <data value={price} className={classes(css.amount, list_price !== undefined && css.dealAmount)}>
+      <data value={price} className={classes(css.amount, list_price !== undefined && !is_own_price && css.dealAmount)}>
         {money(price)}
       </data>
       {list_price && (
@@ -158,6 +158,7 @@ export function Price({ product: { price, list_price, best_tier, goods_sn, produ
           <data value={list_price}>{money(list_price)}</data>
         </s>
       )}
+      {is_own_price && <small className={css.own}>{t("card.ownPrice")}</small>}
       {best_tier && <small>{t("card.tierHint", { price: money(best_tier.price), threshold: best_tier.threshold })}</small>}
     </p>
   );

@@ -23,6 +23,7 @@ export const messages = {
   remark: "Note for the warehouse",
   goods: "Goods",
   discount: "Member discount ({percent, number}%)",
+  coupon: "Coupon",
   pack: "Packing",
   insurance: "Insurance",
   delivery: "Handling",

@@ -26,6 +26,7 @@ export const messages = {
   remark: "Nota para el almacén",
   goods: "Mercancía",
   discount: "Descuento de miembro ({percent, number} %)",
+  coupon: "Cupón",
   pack: "Embalaje",
   insurance: "Seguro",
   delivery: "Manipulación",

@@ -26,6 +26,7 @@ export const messages = {
   remark: "给仓库的备注",
   goods: "货款",
   discount: "会员折扣（{percent, number}%）",
+  coupon: "优惠券",
   pack: "包装费",
   insurance: "保险费",
   delivery: "操作费",

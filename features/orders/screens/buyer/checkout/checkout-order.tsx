@@ -58,7 +58,7 @@ export function CheckoutOrder({ order, hasAddress, askedPrices }: Props) {
                 {askedPrices && askedPrices.get(line.relation_id) !== line.price && (
                   <Money former amount={askedPrices.get(line.relation_id) ?? line.price} />
                 )}
-                <Money amount={line.price} />
+                <Money amount={line.price} /> {line.list_price && <Money amount={line.list_price} former />}
               </span>
               <Money amount={line.goods_fee} />
             </p>
@@ -71,6 +71,10 @@ export function CheckoutOrder({ order, hasAddress, askedPrices }: Props) {
           {
             ...feeFact(t("discount", { percent: order.discount_percent }), order.discount),
             ...(order.discount !== "0.00" && { value: <Money amount={`-${order.discount}`} /> }),
+          },
+          {
+            ...feeFact(t("coupon"), order.coupon_fee),
+            ...(order.coupon_fee !== "0.00" && { value: <Money amount={`-${order.coupon_fee}`} /> }),
           },
           feeFact(t("pack"), order.pack_fee),
           feeFact(t("insurance"), order.insurance_fee),

@@ -12,6 +12,7 @@ export interface CheckoutQuery {
   productList: { product_id: number; relation_id: number; quantity: number }[] | undefined;
   logisticsType: 1 | 2 | 3 | undefined;
   addressId: number | undefined;
+  couponId: number | undefined;
 }
 
 const wholeOf = (text: string | null): number | undefined => (text && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined);
@@ -37,14 +38,16 @@ export const checkoutQuery = (params: URLSearchParams): CheckoutQuery => {
     productList: product_id && relation_id && quantity ? [{ product_id, relation_id, quantity }] : goodsOf(params.get("goods")),
     logisticsType: logisticsType === 1 || logisticsType === 2 || logisticsType === 3 ? logisticsType : undefined,
     addressId: wholeOf(params.get("address_id")),
+    couponId: wholeOf(params.get("coupon_id")),
   };
 };
 
 /** What the booking and placing calls are told of it. */
-export const bookingBody = ({ cartIds, productList, logisticsType }: CheckoutQuery, address_id: number | undefined) => ({
+export const bookingBody = ({ cartIds, productList, logisticsType, couponId }: CheckoutQuery, address_id: number | undefined) => ({
   ...(productList ? { product_list: JSON.stringify(productList) } : { cart_id: cartIds }),
   ...(logisticsType && { logistics_type: logisticsType }),
   ...(address_id && { address_id }),
+  ...(couponId && { coupon_id: couponId }),
 });
 
 /** The checkout's data: its addresses, and what it would come to. Undefined when there is nothing left to check out. */

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { CheckoutCoupon } from "#features/coupons/screens/buyer/checkout-coupon.tsx";
 import css from "#features/orders/screens/buyer/checkout/checkout.module.css";
 import { CheckoutAddress } from "#features/orders/screens/buyer/checkout/checkout-address.tsx";
 import { CheckoutOrder } from "#features/orders/screens/buyer/checkout/checkout-order.tsx";
@@ -21,10 +22,11 @@ const ways = [
 export function CheckoutScreen({ query, addresses, address, booking, membership, isForbidden }: CheckoutData) {
   const t = useTranslations("ordersCheckout");
   const [, setParams] = useSearchParams();
-  const choose = (name: string, value: string) =>
+  const choose = (name: string, value: string | undefined) =>
     setParams(
       (params) => {
-        params.set(name, value);
+        if (value === undefined) params.delete(name);
+        else params.set(name, value);
         return params;
       },
       { replace: true, preventScrollReset: true },
@@ -58,6 +60,7 @@ export function CheckoutScreen({ query, addresses, address, booking, membership,
               hasAddress={address !== undefined}
             />
           ))}
+          <CheckoutCoupon booking={booking} onChoose={(coupon_id) => choose("coupon_id", coupon_id?.toString())} />
         </div>
         <CheckoutSummary
           query={query}

@@ -46,12 +46,15 @@ export function CheckoutSummary({ query, booking, membership, address, needsAddr
   const isBlocked = booking.orders.some(({ lines }) => lines.some(({ problem }) => problem !== ""));
   const isFreightOpen = booking.orders.some(({ fare_fee }) => fare_fee === null);
   const addBooking = (values: FormData) => {
-    for (const [name, value] of Object.entries(bookingBody(query, address?.address_id))) values.set(name, String(value));
+    // A coupon that has stopped to fit stays in the address; the order is placed as it is shown.
+    const shown = { ...query, couponId: booking.coupon_id ?? undefined };
+    for (const [name, value] of Object.entries(bookingBody(shown, address?.address_id))) values.set(name, String(value));
   };
   return (
     <section className={css.summary} aria-label={t("total")}>
       <DescriptionList
         facts={[
+          { term: t("coupon"), value: booking.coupon_fee === "0.00" ? "" : <Money amount={`-${booking.coupon_fee}`} />, numeric: true },
           { term: t("dueNow"), value: <Money amount={booking.order_fee} className={css.due} />, numeric: true },
           { term: t("dueLater"), value: booking.fare_fee === "0.00" ? "" : <Money amount={booking.fare_fee} />, numeric: true },
         ]}

@@ -1,0 +1,29 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { merchantEditing } from "#features/prices/screens/editing.ts";
+import { PriceListScreen } from "#features/prices/screens/price-list-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/price-list.ts";
+
+const load = (async (call, { params }) => {
+  const [list, { categories }] = await Promise.all([
+    params.priceListId === "new" ? undefined : call("/merchant/priceListInfo", { price_list_id: Number(params.priceListId) }),
+    call("/merchant/companyPicks"),
+  ]);
+  return { list, merchants: [], categories, groups: [] };
+}) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function MerchantPriceList({ loaderData, params }: Route.ComponentProps) {
+  const t = useTranslations("pricesConsole");
+  return (
+    <>
+      <PageTitle>{loaderData.list?.name ?? t("new")}</PageTitle>
+      {/* Another list is another draft. */}
+      <PriceListScreen key={params.priceListId} {...loaderData} editing={merchantEditing} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { GroupList, groupPageSize } from "#features/prices/screens/operator/group-list.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/company-groups.ts";
+
+const load = (async (call, { url: { searchParams } }) => ({
+  groups: await call("/operator/groupList", {
+    keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
+    page: searchParams.get("page") ?? "1",
+    page_size: groupPageSize,
+  }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function CompanyGroups({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("pricesConsole.groups");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <GroupList groups={loaderData.groups} />
+    </>
+  );
+}

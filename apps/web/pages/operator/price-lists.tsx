@@ -1,0 +1,28 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { PriceLists, priceListPageSize, priceListTabs } from "#features/prices/screens/price-lists.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/price-lists.ts";
+
+const load = (async (call, { url: { searchParams } }) => ({
+  lists: await call("/operator/priceLists", {
+    tab: priceListTabs.find((tab) => tab === searchParams.get("tab")) ?? "valid",
+    keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
+    page: searchParams.get("page") ?? "1",
+    page_size: priceListPageSize,
+  }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function OperatorPriceLists({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("pricesConsole");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <PriceLists lists={loaderData.lists} base="/operator/price_lists" />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { CouponsScreen, couponPageSize, couponTabs } from "#features/coupons/screens/buyer/coupons-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/coupon.ts";
+
+const load = (async (call, { url: { searchParams } }) => {
+  const tab = couponTabs.find((name) => name === searchParams.get("tab")) ?? "usable";
+  const page = searchParams.get("page") ?? "1";
+  const [coupons, center] = await Promise.all([
+    call("/user/couponList", { tab, page, page_size: couponPageSize }),
+    call("/user/couponCenter"),
+  ]);
+  return { coupons, center, tab };
+}) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Coupon({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("coupons");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <CouponsScreen {...loaderData} />
+    </>
+  );
+}
