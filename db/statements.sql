@@ -1952,6 +1952,11 @@ with page as (
   union all
   select 'withdrawal', withdrawal_id, company_id, null, amount_cents, submitted_at from withdrawals where status in ('requested', 'confirming')
   union all
+  select 'thaw', thaw_id, thaw.company_id, null, amount_cents, submitted_at
+    from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested'
+  union all
+  select 'feedback', feedback_id, company_id, null, null, waiting_since from feedback where status = 'open'
+  union all
   select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
   union all
   select 'change', change_set_id, null, merchant_id, null, opened_at from product_change_sets where closed_at is null) item left join queue_items touched using (kind, item_id)
@@ -1963,6 +1968,8 @@ with page as (
     when 'settlement' then (select company_name from settlements where settlement_id = item_id)
     when 'recharge' then (select recharge_number from recharges where recharge_id = item_id)
     when 'withdrawal' then (select withdrawal_number from withdrawals where withdrawal_id = item_id)
+    when 'thaw' then (select reason from thaw_requests where thaw_id = item_id)
+    when 'feedback' then (select left(body, 120) from feedback_entries where feedback_id = item_id and not is_staff order by entry_id desc limit 1)
     when 'voucher' then (select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
       join checkouts using (checkout_id) where voucher_id = item_id limit 1)
     when 'picture' then (select products.title ->> $3 from picture_requests join products using (product_id)
@@ -2056,6 +2063,11 @@ select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integ
   union all
   select 'withdrawal', withdrawal_id, company_id, null, amount_cents, submitted_at from withdrawals where status in ('requested', 'confirming')
   union all
+  select 'thaw', thaw_id, thaw.company_id, null, amount_cents, submitted_at
+    from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested'
+  union all
+  select 'feedback', feedback_id, company_id, null, null, waiting_since from feedback where status = 'open'
+  union all
   select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
   union all
   select 'change', change_set_id, null, merchant_id, null, opened_at from product_change_sets where closed_at is null) item left join queue_items touched using (kind, item_id)
@@ -2080,6 +2092,11 @@ with page as (
   union all
   select 'withdrawal', withdrawal_id, company_id, null, amount_cents, submitted_at from withdrawals where status in ('requested', 'confirming')
   union all
+  select 'thaw', thaw_id, thaw.company_id, null, amount_cents, submitted_at
+    from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested'
+  union all
+  select 'feedback', feedback_id, company_id, null, null, waiting_since from feedback where status = 'open'
+  union all
   select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
   union all
   select 'change', change_set_id, null, merchant_id, null, opened_at from product_change_sets where closed_at is null) item left join queue_items touched using (kind, item_id)
@@ -2099,6 +2116,8 @@ with page as (
     when 'settlement' then (select company_name from settlements where settlement_id = item_id)
     when 'recharge' then (select recharge_number from recharges where recharge_id = item_id)
     when 'withdrawal' then (select withdrawal_number from withdrawals where withdrawal_id = item_id)
+    when 'thaw' then (select reason from thaw_requests where thaw_id = item_id)
+    when 'feedback' then (select left(body, 120) from feedback_entries where feedback_id = item_id and not is_staff order by entry_id desc limit 1)
     when 'voucher' then (select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
       join checkouts using (checkout_id) where voucher_id = item_id limit 1)
     when 'picture' then (select products.title ->> $4 from picture_requests join products using (product_id)

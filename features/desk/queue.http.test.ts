@@ -261,8 +261,10 @@ test("the overview tells what waits and what was decided", async () => {
     "voucher",
     "recharge",
     "withdrawal",
+    "thaw",
     "picture",
     "change",
+    "feedback",
   ]);
 });
 

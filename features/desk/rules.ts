@@ -13,6 +13,8 @@ interface Kind {
   asks: boolean;
   /** Where it has a page of its own. */
   page: string;
+  /** Neither approved nor refused but answered in words, on that page. */
+  isTalk?: true;
 }
 
 export const kinds = {
@@ -21,8 +23,10 @@ export const kinds = {
   voucher: { sees: ["finance", "auditor"], hours: 12, asks: true, page: "/operator/vouchers?voucher=" },
   recharge: { sees: ["finance", "auditor"], hours: 12, asks: true, page: "/operator/recharges/" },
   withdrawal: { sees: ["finance", "auditor"], hours: 24, asks: true, page: "/operator/withdrawals/" },
+  thaw: { sees: ["finance", "auditor"], hours: 24, asks: true, page: "/operator/thaws/" },
   picture: { sees: ["auditor", "service"], hours: 24, asks: true, page: "/operator/picture_requests?request=" },
   change: { sees: ["auditor", "specialist"], hours: 24, asks: false, page: "/operator/product_changes/" },
+  feedback: { sees: ["service", "salesman"], hours: 12, asks: false, page: "/operator/feedback?feedback=", isTalk: true },
 } as const satisfies Record<string, Kind>;
 
 export type QueueKind = keyof typeof kinds;

@@ -23,7 +23,7 @@ class Settled extends Error {}
 const carryOut = async (platform: Platform, due: DueDecision): Promise<void> => {
   const now = platform.clock.now();
   const db = platform.database.handle();
-  const { route } = wayOf(due.kind);
+  const { route } = wayOf(due.kind) ?? refuse("NOT_FOUND");
   const session = await db.only(staffSession, due.person_id, due.site_code, now);
   const shut = gate(route.call.who, session);
   if (shut) return refuse(shut);

@@ -39,7 +39,7 @@ export const decideItem = async (context: Context<typeof queueDecide>) => {
   const { body, caller, db, now, session, transaction } = context;
   const { kind, item_id, decision } = body;
   judgeKind(session, kind);
-  const { route, params: paramsOf } = wayOf(kind);
+  const { route, params: paramsOf } = wayOf(kind) ?? refuse("NOT_FOUND");
   const shut = gate(route.call.who, session);
   if (shut) return refuse(shut);
   if (decision === "refuse" && body.reason_codes.length === 0 && body.note === "") return refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);

@@ -9,6 +9,7 @@ import { reasonsSaid } from "#features/reviews/commands.ts";
 import { offeredReasons as reasonsOfQueue } from "#features/reviews/queries.ts";
 import type { ReasonKind } from "#features/reviews/rules.ts";
 import { settlementRoutes } from "#features/settlement/routes.ts";
+import { walletRoutes } from "#features/wallet/routes.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import type { Db } from "#platform/db.ts";
@@ -51,7 +52,7 @@ const asText = async (kind: ReasonKind, { reason_codes, note }: Wish, db: Db, la
 const received = ({ decision, received_cents }: Wish): { received_amount?: string } =>
   decision === "approve" && received_cents !== null ? { received_amount: toAmount(received_cents) } : {};
 
-const ways: Record<QueueKind, Way> = {
+const ways: Partial<Record<QueueKind, Way>> = {
   certification: {
     route: routeAt(certificationRoutes, "/operator/reviewCertification"),
     reasons: "certification",
@@ -101,6 +102,16 @@ const ways: Record<QueueKind, Way> = {
       ...received(wish),
     }),
   },
+  thaw: {
+    route: routeAt(walletRoutes, "/operator/reviewThaw"),
+    reasons: "thaw",
+    params: async ({ item_id, decision, reason_codes, note }) => ({
+      thaw_id: item_id,
+      decision,
+      reason_codes: reason_codes.join(","),
+      note,
+    }),
+  },
   picture: {
     route: routeAt(picturesRoutes, "/operator/reviewPictureRequests"),
     reasons: pictureRefusals,
@@ -125,11 +136,12 @@ const ways: Record<QueueKind, Way> = {
   },
 };
 
-export const wayOf = (kind: QueueKind): Way => ways[kind];
+/** None for what is answered in words instead. */
+export const wayOf = (kind: QueueKind): Way | undefined => ways[kind];
 
 /** The reasons offered for a kind, each in the three languages. */
 export const offeredReasons = async (kind: QueueKind, db: Db): Promise<{ code: string; said: Text }[]> => {
-  const { reasons } = ways[kind];
+  const reasons = ways[kind]?.reasons ?? {};
   if (typeof reasons === "string") return db.rows(reasonsOfQueue, reasons);
   return Object.entries(reasons).map(([code, said]) => ({ code, said }));
 };

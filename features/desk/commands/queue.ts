@@ -169,9 +169,10 @@ export const openQueueItem = async ({ body, caller, db, now, platform, session, 
   }
   const item = before && (await db.row(openItem, kind, item_id, caller.language, now));
   const reader = item && (await db.row(readerLanguage, kind, item_id, item.company_id, item.merchant_id));
+  const way = wayOf(kind);
   return {
     item: item ? shownRow(item, await hoursOf(db, caller.site), session, caller.language) : null,
-    may_decide: gate(wayOf(kind).route.call.who, session) === undefined,
+    may_decide: way !== undefined && gate(way.route.call.who, session) === undefined,
     may_ask: kindOf(kind).asks && item?.company_id != null,
     language: reader?.language ?? defaultLanguage,
     reasons: await offeredReasons(kind, db),

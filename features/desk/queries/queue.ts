@@ -20,6 +20,11 @@ const open = `
   union all
   select 'withdrawal', withdrawal_id, company_id, null, amount_cents, submitted_at from withdrawals where status in ('requested', 'confirming')
   union all
+  select 'thaw', thaw_id, thaw.company_id, null, amount_cents, submitted_at
+    from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested'
+  union all
+  select 'feedback', feedback_id, company_id, null, null, waiting_since from feedback where status = 'open'
+  union all
   select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
   union all
   select 'change', change_set_id, null, merchant_id, null, opened_at from product_change_sets where closed_at is null`;
@@ -30,6 +35,8 @@ const titleOf = (language: string): string => `case kind
     when 'settlement' then (select company_name from settlements where settlement_id = item_id)
     when 'recharge' then (select recharge_number from recharges where recharge_id = item_id)
     when 'withdrawal' then (select withdrawal_number from withdrawals where withdrawal_id = item_id)
+    when 'thaw' then (select reason from thaw_requests where thaw_id = item_id)
+    when 'feedback' then (select left(body, 120) from feedback_entries where feedback_id = item_id and not is_staff order by entry_id desc limit 1)
     when 'voucher' then (select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
       join checkouts using (checkout_id) where voucher_id = item_id limit 1)
     when 'picture' then (select products.title ->> ${language} from picture_requests join products using (product_id)

@@ -8,6 +8,8 @@ export const messages = {
     recharge: "Recharge",
     withdrawal: "Withdrawal",
     picture: "Picture request",
+    thaw: "Request to thaw",
+    feedback: "Your message",
     change: "Product change",
   },
   answer: "Your answer",

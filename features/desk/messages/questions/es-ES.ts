@@ -11,6 +11,8 @@ export const messages = {
     recharge: "Recarga",
     withdrawal: "Retirada",
     picture: "Solicitud de imágenes",
+    thaw: "Solicitud de descongelación",
+    feedback: "Su mensaje",
     change: "Cambio de producto",
   },
   answer: "Su respuesta",

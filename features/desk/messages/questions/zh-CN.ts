@@ -11,6 +11,8 @@ export const messages = {
     recharge: "充值",
     withdrawal: "提现",
     picture: "图片申请",
+    thaw: "解冻申请",
+    feedback: "您的留言",
     change: "商品修改",
   },
   answer: "您的答复",

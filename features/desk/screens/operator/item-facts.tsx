@@ -28,6 +28,10 @@ export function ItemFacts({ facts }: { facts: Facts }) {
       return <RechargeFacts detail={facts.detail} />;
     case "withdrawal":
       return <WithdrawalFacts detail={facts.detail} />;
+    case "thaw":
+      return <ThawFacts detail={facts.detail} />;
+    case "feedback":
+      return <Talk detail={facts.detail} />;
     case "picture":
       return facts.request ? <RequestFacts request={facts.request} /> : null;
     case "change":
@@ -175,6 +179,46 @@ function VoucherFacts({ voucher }: { voucher: NonNullable<Extract<Facts, { kind:
       </Card>
       <VoucherPictures pictures={voucher.pictures} />
     </>
+  );
+}
+
+function ThawFacts({ detail }: Omit<Extract<Facts, { kind: "thaw" }>, "kind">) {
+  const t = useTranslations("deskConsole.facts");
+  const { request } = detail;
+  return (
+    <>
+      <Card>
+        <DescriptionList
+          columns={2}
+          facts={[
+            { term: t("frozenWhy"), value: request.frozen_reason },
+            { term: t("asks"), value: request.reason },
+            { term: t("available"), value: <Money amount={detail.available} />, numeric: true },
+            { term: t("frozen"), value: <Money amount={detail.frozen} />, numeric: true },
+            { term: t("openOrders"), value: String(detail.open_orders), numeric: true },
+            { term: t("person"), value: request.person },
+          ]}
+        />
+      </Card>
+      <VoucherPictures pictures={request.files} />
+    </>
+  );
+}
+
+function Talk({ detail: { thread } }: Omit<Extract<Facts, { kind: "feedback" }>, "kind">) {
+  return (
+    <Card>
+      <ul className={css.talk}>
+        {thread.map(({ entry_id, body, writer, created_at }) => (
+          <li key={entry_id}>
+            <p>{body}</p>
+            <p className={css.small}>
+              {writer} · <Moment at={created_at} as="relative" />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

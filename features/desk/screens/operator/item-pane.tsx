@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
-import type { QueueKind } from "#features/desk/rules.ts";
+import { kindOf, type QueueKind } from "#features/desk/rules.ts";
 import { Age } from "#features/desk/screens/operator/age.tsx";
 import { DecisionBar } from "#features/desk/screens/operator/decision-bar.tsx";
 import { ItemFacts } from "#features/desk/screens/operator/item-facts.tsx";
@@ -61,8 +61,8 @@ export function ItemPane({ kind, itemId, desk, facts, back, onDecided }: Props) 
         </div>
         <div className={css.paneTools}>
           <Assign desk={desk} kind={kind} itemId={itemId} />
-          <ButtonLink size="small" to={pageOf(kind, itemId)} icon="external">
-            {t("openPage")}
+          <ButtonLink size="small" to={pageOf(kind, itemId)} icon={kindOf(kind).isTalk ? "message" : "external"}>
+            {kindOf(kind).isTalk ? t("answerThere") : t("openPage")}
           </ButtonLink>
         </div>
       </header>
@@ -83,12 +83,10 @@ export function ItemPane({ kind, itemId, desk, facts, back, onDecided }: Props) 
           <Decisions desk={desk} />
         </aside>
       </div>
-      {desk.may_decide ? (
-        heldBy === undefined &&
-        !item.asked_at && <DecisionBar kind={kind} itemId={itemId} desk={desk} facts={facts} onDecided={onDecided} />
-      ) : (
-        <p className={css.keys}>{t("cannotDecide")}</p>
-      )}
+      {desk.may_decide
+        ? heldBy === undefined &&
+          !item.asked_at && <DecisionBar kind={kind} itemId={itemId} desk={desk} facts={facts} onDecided={onDecided} />
+        : !kindOf(kind).isTalk && <p className={css.keys}>{t("cannotDecide")}</p>}
     </article>
   );
 }

@@ -17,6 +17,8 @@ export type Facts =
   | { kind: "settlement"; detail: DataOf<"/operator/settlementDetail"> }
   | { kind: "recharge"; detail: DataOf<"/operator/rechargeDetail"> }
   | { kind: "withdrawal"; detail: DataOf<"/operator/withdrawalDetail"> }
+  | { kind: "thaw"; detail: DataOf<"/operator/thawDetail"> }
+  | { kind: "feedback"; detail: DataOf<"/operator/feedbackDetail"> }
   | { kind: "picture"; request: DataOf<"/operator/pictureRequestList">["list"][number] | undefined }
   | { kind: "change"; detail: DataOf<"/operator/productChangeDetail"> };
 
@@ -68,6 +70,10 @@ const factsOf = async (call: Caller, kind: QueueKind, itemId: number, { title }:
       return { kind, detail: await call("/operator/rechargeDetail", { recharge_id: itemId }) };
     case "withdrawal":
       return { kind, detail: await call("/operator/withdrawalDetail", { withdrawal_id: itemId }) };
+    case "thaw":
+      return { kind, detail: await call("/operator/thawDetail", { thaw_id: itemId }) };
+    case "feedback":
+      return { kind, detail: await call("/operator/feedbackDetail", { feedback_id: itemId }) };
     case "picture": {
       const { list } = await call("/operator/pictureRequestList", { tab: "open", keyword: title.slice(0, 120), page_size: 100 });
       return { kind, request: list.find(({ picture_request_id }) => picture_request_id === itemId) };

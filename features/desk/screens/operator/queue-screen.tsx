@@ -98,6 +98,8 @@ const icons = {
   voucher: "cash",
   recharge: "wallet",
   withdrawal: "upload",
+  thaw: "lock",
+  feedback: "message",
   picture: "image",
   change: "edit",
 } as const satisfies Record<QueueKind, string>;
