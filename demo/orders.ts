@@ -81,7 +81,7 @@ const stories: readonly Story[] = [
   { daysAgo: 0.1, logistics: 1, by: "buyer2@demo.test", pieces: [1], steps: [] },
 ];
 
-interface Stage {
+export interface Stage {
   /** Makes a call for an account at the stage's time and gives its data. */
   call(account: string, path: string, body: Record<string, unknown>, files?: readonly UploadedFile[]): Promise<Record<string, unknown>>;
   folder: string;
@@ -183,13 +183,13 @@ const steps = {
   fail: move("/operator/failOrder", "warehouse@demo.test", { note: "One carton was crushed in the rack." }),
 } as const;
 
-interface Goods {
+export interface Goods {
   product_id: number;
   relation_id: number;
 }
 
 /** Goods of one manufacturer in one warehouse at a time, the two demo manufacturers first, so that their consoles have orders. */
-const goodsByShelf = async (platform: Platform): Promise<Goods[][]> => {
+export const goodsByShelf = async (platform: Platform): Promise<Goods[][]> => {
   const { rows } = await platform.database.run(
     `select jsonb_agg(jsonb_build_object('product_id', product_id, 'relation_id', relation_id) order by md5(relation_id::text)) as goods
      from offers
@@ -203,7 +203,7 @@ const goodsByShelf = async (platform: Platform): Promise<Goods[][]> => {
 };
 
 /** Plays the product's calls at any moment of the past: only what a command takes for now is moved. */
-const createStage = async (platform: Platform, folder: string) => {
+export const createStage = async (platform: Platform, folder: string) => {
   const clock = settableClock(platform.clock.now());
   const then: Platform = { ...platform, clock };
   const site = siteOf(platform.sites, "LA", "");

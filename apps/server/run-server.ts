@@ -7,6 +7,7 @@ import { pageContexts } from "#apps/server/page-contexts.ts";
 import { registerPages } from "#apps/server/pages.ts";
 import { startWorker } from "#apps/server/worker.ts";
 import { migrate } from "#db/migrate.ts";
+import { seedDemoCentre } from "#demo/centre.ts";
 import { seedDemoOrders } from "#demo/orders.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
 import { seedDemoWorld } from "#demo/world.ts";
@@ -77,7 +78,10 @@ export const runServer = async ({ development }: { development: boolean }): Prom
   const database = await openDatabaseServer(settings);
   await prepareDatabase(database.url, settings);
   const platform = await createPlatform({ settings, databaseUrl: database.url });
-  if (settings.development) await seedDemoOrders(platform, say);
+  if (settings.development) {
+    await seedDemoOrders(platform, say);
+    await seedDemoCentre(platform);
+  }
   const app = await buildApp(platform);
   const followChanges = (changed: () => void) => followContent(platform, changed);
   const versionOf = async () => (await discoveryOf(platform)).version;

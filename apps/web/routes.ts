@@ -83,6 +83,9 @@ const userCenterPages = [
   route("members", "pages/user-center/members.tsx"),
   route("approvals", "pages/user-center/approvals.tsx"),
   route("approvals/:purchaseNumber", "pages/user-center/approval.tsx"),
+  route("message_center", "pages/user-center/message-center.tsx"),
+  route("stationMsg", "pages/user-center/station-msg.tsx"),
+  route("feedback", "pages/user-center/feedback.tsx"),
   route("certification", "pages/user-center/certification.tsx"),
   route("certificationChina", "pages/user-center/certification-china.tsx"),
 ];
@@ -111,6 +114,10 @@ const operatorPages = [
   route("product_changes", "pages/operator/product-changes.tsx"),
   route("product_changes/:changeSetId", "pages/operator/product-change.tsx"),
   route("picture_requests", "pages/operator/picture-requests.tsx"),
+  route("messages", "pages/console-messages.tsx", { id: "operator/messages" }),
+  route("notices", "pages/operator/notices.tsx"),
+  route("feedback", "pages/operator/feedback.tsx"),
+  route("feedback/:feedbackId", "pages/operator/feedback-item.tsx"),
   route("content", "pages/operator/content.tsx"),
   route("orders", "pages/operator/orders.tsx"),
   route("orders/:orderNumber", "pages/operator/order.tsx"),
@@ -125,6 +132,7 @@ const operatorPages = [
 /** The manufacturer's console: /merchant/… */
 const merchantPages = [
   index("pages/merchant/overview.tsx"),
+  route("messages", "pages/console-messages.tsx", { id: "merchant/messages" }),
   route("store", "pages/merchant/store.tsx"),
   route("products", "pages/merchant/products.tsx"),
   route("products/new", "pages/merchant/product.tsx", { id: "merchant/new-product" }),

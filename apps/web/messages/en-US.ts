@@ -51,6 +51,7 @@ export const messages = {
     forget: "Clear",
     suggestions: "Suggestions",
     user: "Your account",
+    messages: "Messages{count, plural, =0 {} other {: # unread}}",
     cart: "Cart",
     nearby: "Nearby inventory",
     nearbyPlaceholder: "SKU in a warehouse near you",

@@ -54,6 +54,7 @@ export const messages = {
     forget: "Borrar",
     suggestions: "Sugerencias",
     user: "Su cuenta",
+    messages: "Mensajes{count, plural, =0 {} other {: # sin leer}}",
     cart: "Carrito",
     nearby: "Existencias cercanas",
     nearbyPlaceholder: "SKU en un almacén cercano",

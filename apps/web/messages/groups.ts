@@ -26,11 +26,15 @@ import type { messages as discovery } from "#features/discovery/messages/en-US.t
 import type { messages as discoveryTools } from "#features/discovery/messages/tools/en-US.ts";
 import type { messages as favourites } from "#features/favourites/messages/en-US.ts";
 import type { messages as favouritesShared } from "#features/favourites/messages/shared/en-US.ts";
+import type { messages as feedbackConsole } from "#features/feedback/messages/console/en-US.ts";
+import type { messages as feedback } from "#features/feedback/messages/en-US.ts";
 import type { messages as fundsConsole } from "#features/funds/messages/console/en-US.ts";
 import type { messages as funds } from "#features/funds/messages/en-US.ts";
 import type { messages as importsConsole } from "#features/imports/messages/console/en-US.ts";
 import type { messages as members } from "#features/members/messages/en-US.ts";
 import type { messages as membersInvitation } from "#features/members/messages/invitation/en-US.ts";
+import type { messages as messagesCentre } from "#features/messages/messages/centre/en-US.ts";
+import type { messages as messagesConsole } from "#features/messages/messages/console/en-US.ts";
 import type { messages as modelsConsole } from "#features/models/messages/console/en-US.ts";
 import type { messages as nearby } from "#features/nearby/messages/en-US.ts";
 import type { messages as ordersCheckout } from "#features/orders/messages/checkout/en-US.ts";
@@ -86,6 +90,10 @@ export interface Messages {
   cart: typeof cart;
   content: typeof content;
   contentConsole: typeof contentConsole;
+  messagesCentre: typeof messagesCentre;
+  messagesConsole: typeof messagesConsole;
+  feedback: typeof feedback;
+  feedbackConsole: typeof feedbackConsole;
   nearby: typeof nearby;
   favourites: typeof favourites;
   favouritesShared: typeof favouritesShared;
@@ -139,6 +147,8 @@ export const groups = {
   /** Checkout, payment, orders and the user centre; always beside `shop`. */
   account: [
     "userCenter",
+    "messagesCentre",
+    "feedback",
     "accounts",
     "accountsCenter",
     "members",
@@ -159,6 +169,7 @@ export const groups = {
   /** What the platform asked a company about its papers. */
   questions: ["deskQuestions"],
   merchant: ["ui", "shell", "console", "storesConsole", "assortmentConsole", "importsConsole", "modelsConsole", "pricesConsole"],
+  merchant: ["ui", "shell", "console", "messagesCentre", "storesConsole", "assortmentConsole", "importsConsole", "modelsConsole"],
   operator: [
     "ui",
     "shell",
@@ -166,6 +177,10 @@ export const groups = {
     "deskConsole",
     "deskCompanies",
     "deskStaff",
+    "messagesCentre",
+    "messagesConsole",
+    "feedback",
+    "feedbackConsole",
     "contentConsole",
     "assortmentConsole",
     "discoveryConsole",

@@ -54,6 +54,7 @@ export const messages = {
     forget: "清除",
     suggestions: "搜索建议",
     user: "我的账户",
+    messages: "消息{count, plural, =0 {} other {：#条未读}}",
     cart: "购物车",
     nearby: "附近库存",
     nearbyPlaceholder: "附近仓库的SKU",

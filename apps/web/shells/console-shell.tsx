@@ -8,11 +8,12 @@ import { LanguagePicker } from "#apps/web/shells/language-picker.tsx";
 import { LogoutButton } from "#apps/web/shells/logout-button.tsx";
 import { NavigationProgress } from "#apps/web/shells/navigation-progress.tsx";
 import { personName } from "#apps/web/shells/person-name.ts";
+import { messagesPath, useUnread, useUnreadOfSession } from "#apps/web/shells/unread.ts";
 import { useShortcuts } from "#apps/web/shells/use-shortcuts.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton, IconLink } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Logo } from "#ui/logo.tsx";
 
@@ -31,6 +32,9 @@ export function ConsoleShell({ title, home, groups, badge }: Props) {
   const { key } = useLocation();
   const [menuAt, setMenuAt] = useState<string>();
   const [helping, setHelping] = useState(false);
+  const session = useSession();
+  const unread = useUnread();
+  useUnreadOfSession();
   useShortcuts(groups, () => setHelping(true));
   return (
     <div className={css.shell} data-density="dense">
@@ -48,6 +52,13 @@ export function ConsoleShell({ title, home, groups, badge }: Props) {
             <kbd>?</kbd> {t("keyboardHint")}
           </button>
           <Person badge={badge} />
+          <IconLink
+            icon="bell"
+            size="small"
+            label={t("messages", { count: unread })}
+            to={messagesPath(session?.user_type ?? 3)}
+            count={unread}
+          />
           <LanguagePicker />
           <LogoutButton className={css.logout} />
         </div>

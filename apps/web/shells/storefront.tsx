@@ -13,6 +13,7 @@ import { MainMenu } from "#apps/web/shells/storefront/main-menu.tsx";
 import { SearchBar } from "#apps/web/shells/storefront/search-bar.tsx";
 import { TopBar } from "#apps/web/shells/storefront/top-bar.tsx";
 import css from "#apps/web/shells/storefront.module.css";
+import { useUnreadOfSession } from "#apps/web/shells/unread.ts";
 import type { Route } from "./+types/storefront.ts";
 
 export const handle: ShellHandle = { messages: "shop" };
@@ -36,6 +37,7 @@ export const shouldRevalidate = () => false;
 export default function Storefront({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("shell");
   useCartCountOfSession();
+  useUnreadOfSession();
   return (
     <div className={css.shell}>
       <a href="#content" className={css.skip}>

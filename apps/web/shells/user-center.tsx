@@ -53,6 +53,14 @@ const menu = [
     ],
   },
   {
+    group: "service",
+    pages: [
+      ["message_center", "bell"],
+      ["stationMsg", "mail"],
+      ["feedback", "message"],
+    ],
+  },
+  {
     group: "company",
     pages: [
       ["essential_information", "user"],

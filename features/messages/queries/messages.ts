@@ -20,8 +20,8 @@ export const messagesBefore = statement<MessageRow, [...Owner, before: number | 
   "messages.messagesBefore",
   `select message_id, kind, message_group, params, href, created_at, read_at is not null as is_read
    from messages
-   where ${own} and ($3::bigint is null or message_id < $3) and ($4 = '' or message_group = $4) and (not $5::boolean or read_at is null)
-   order by message_id desc limit $6`,
+   where ${own} and ($3::bigint is null or (created_at, message_id) < (select edge.created_at, edge.message_id from messages edge where edge.message_id = $3 and edge.person_id = $1)) and ($4 = '' or message_group = $4) and (not $5::boolean or read_at is null)
+   order by created_at desc, message_id desc limit $6`,
 );
 
 export const unreadByGroup = statement<{ message_group: string; unread: number }, Owner>(

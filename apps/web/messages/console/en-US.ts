@@ -10,6 +10,9 @@ export const messages = {
   search: "Search on this page",
   help: "Show this help",
   logout: "Logout",
+  messages: "Messages{count, plural, =0 {} other {: # unread}}",
+  feedback: "Feedback",
+  notices: "Notices",
   roles: {
     administrator: "Administrator",
     auditor: "Auditor",

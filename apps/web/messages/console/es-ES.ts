@@ -13,6 +13,9 @@ export const messages = {
   search: "Buscar en esta página",
   help: "Mostrar esta ayuda",
   logout: "Cerrar sesión",
+  messages: "Mensajes{count, plural, =0 {} other {: # sin leer}}",
+  feedback: "Consultas",
+  notices: "Avisos",
   roles: {
     administrator: "Administrador",
     auditor: "Auditor",

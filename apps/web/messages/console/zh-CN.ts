@@ -13,6 +13,9 @@ export const messages = {
   search: "在此页搜索",
   help: "显示此帮助",
   logout: "退出登录",
+  messages: "消息{count, plural, =0 {} other {：#条未读}}",
+  feedback: "反馈",
+  notices: "公告",
   roles: {
     administrator: "管理员",
     auditor: "审核员",

@@ -1,24 +1,26 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#apps/web/load.ts";
 import { SettingsScreen } from "#features/accounts/screens/buyer/settings-screen.tsx";
+import { MailSettings } from "#features/messages/screens/mail-settings.tsx";
 import { PaymentPasswordCard } from "#features/wallet/screens/buyer/payment-password-card.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/setting.ts";
 
 const load = (async (call) => {
-  const [info, { list: sessions }, wallet] = await Promise.all([
+  const [info, { list: sessions }, wallet, mails] = await Promise.all([
     call("/user/info"),
     call("/user/sessionList"),
     call("/user/accountInfo").catch(() => undefined),
+    call("/user/messageSettings"),
   ]);
-  return { info, sessions, wallet };
+  return { info, sessions, wallet, mails };
 }) satisfies Load<unknown>;
 
 export const clientLoader = loggedIn(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
-export default function Setting({ loaderData: { info, sessions, wallet } }: Route.ComponentProps) {
+export default function Setting({ loaderData: { info, sessions, wallet, mails } }: Route.ComponentProps) {
   const t = useTranslations("accountsCenter.settings");
   return (
     <>
@@ -31,6 +33,7 @@ export default function Setting({ loaderData: { info, sessions, wallet } }: Rout
             memberRole={info.member_role ?? null}
           />
         )}
+        <MailSettings settings={mails} />
       </SettingsScreen>
     </>
   );

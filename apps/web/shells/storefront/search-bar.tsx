@@ -9,6 +9,7 @@ import css from "#apps/web/shells/storefront/search-bar.module.css";
 import { keepSearch, searchPath } from "#apps/web/shells/storefront/searches.ts";
 import { NearbySearch, Suggestions } from "#apps/web/shells/storefront/slots.ts";
 import { moveAmongSuggestions } from "#apps/web/shells/storefront/suggestion-keys.ts";
+import { messagesPath, useUnread } from "#apps/web/shells/unread.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -20,6 +21,7 @@ export function SearchBar() {
   const t = useTranslations("shell.search");
   const session = useSession();
   const cartCount = useCartCount();
+  const unread = useUnread();
   const isHome = useLocation().pathname === "/home";
   return (
     <header className={css.bar}>
@@ -32,6 +34,13 @@ export function SearchBar() {
         <SearchForm />
         <Suspense>{session?.customer_type === 2 && <NearbySearch />}</Suspense>
         <div className={css.icons}>
+          <IconLink
+            icon="bell"
+            label={t("messages", { count: unread })}
+            to={messagesPath(session?.user_type ?? 1)}
+            count={unread}
+            className={css.bell}
+          />
           <IconLink icon="user" label={t("user")} to={session ? "/user_center/home_page" : "/login"} />
           <IconLink icon="cart" label={t("cart")} to={session ? "/cart" : "/login"} count={cartCount} />
         </div>

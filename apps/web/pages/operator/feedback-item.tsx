@@ -1,0 +1,23 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { FeedbackDeskItem } from "#features/feedback/screens/operator/feedback-desk.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/feedback-item.ts";
+
+const load = (async (call, { params }) => ({
+  item: await call("/operator/feedbackDetail", { feedback_id: params.feedbackId ?? "" }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function FeedbackItem({ loaderData: { item } }: Route.ComponentProps) {
+  const t = useTranslations("feedbackConsole");
+  return (
+    <>
+      <PageTitle>{`${item.company_name} · ${t("title")}`}</PageTitle>
+      <FeedbackDeskItem key={item.feedback_id} item={item} />
+    </>
+  );
+}

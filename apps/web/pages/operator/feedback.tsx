@@ -1,0 +1,28 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { deskPageSize, deskTabs, FeedbackDesk } from "#features/feedback/screens/operator/feedback-desk.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/feedback.ts";
+
+const load = (async (call, { url: { searchParams } }) => ({
+  desk: await call("/operator/feedbackList", {
+    tab: deskTabs.find((tab) => tab === searchParams.get("tab")) ?? "open",
+    keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
+    page: searchParams.get("page") ?? "1",
+    page_size: deskPageSize,
+  }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Feedback({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("feedbackConsole");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <FeedbackDesk data={loaderData.desk} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { NoticesScreen, noticesPageSize } from "#features/messages/screens/operator/notices-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/notices.ts";
+
+const load = (async (call, { url: { searchParams } }) => ({
+  notices: await call("/operator/noticeList", {
+    keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
+    page: searchParams.get("page") ?? "1",
+    page_size: noticesPageSize,
+  }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Notices({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("messagesConsole");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <NoticesScreen data={loaderData.notices} />
+    </>
+  );
+}

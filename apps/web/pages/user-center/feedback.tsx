@@ -1,0 +1,31 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { FeedbackConversation, FeedbackForm, FeedbackList, feedbackQuery } from "#features/feedback/screens/buyer/feedback-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/feedback.ts";
+
+const load = (async (call, { url: { searchParams } }) => {
+  const feedback_id = /^[1-9][0-9]{0,14}$/.exec(searchParams.get("feedback_id") ?? "")?.[0];
+  const isNew = searchParams.get("new") === "1";
+  return {
+    thread: feedback_id ? await call("/user/feedbackDetail", { feedback_id }) : null,
+    list: feedback_id || isNew ? null : await call("/user/feedbackList", feedbackQuery(searchParams)),
+    order: (searchParams.get("order_number") ?? "").slice(0, 40),
+  };
+}) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function FeedbackPage({ loaderData: { thread, list, order } }: Route.ComponentProps) {
+  const t = useTranslations("feedback");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      {thread && <FeedbackConversation thread={thread} />}
+      {list && <FeedbackList data={list} />}
+      {!thread && !list && <FeedbackForm orderNumber={order} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { noticeIdOf, noticeQuery, StationMail } from "#features/messages/screens/station-mail.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/station-msg.ts";
+
+const load = (async (call, { url: { searchParams } }) => {
+  const notice_id = noticeIdOf(searchParams);
+  // A letter is read before the list is, so that the list shows it as read.
+  const letter = notice_id ? await call("/user/noticeDetail", { notice_id }) : null;
+  return { letter, notices: await call("/user/noticeList", noticeQuery(searchParams)) };
+}) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function StationMsg({ loaderData: { letter, notices } }: Route.ComponentProps) {
+  const t = useTranslations("messagesCentre");
+  return (
+    <>
+      <PageTitle>{t("mailTitle")}</PageTitle>
+      <PageHeader title={t("mailTitle")} intro={t("mailIntro")} />
+      <StationMail
+        notices={notices}
+        letter={letter}
+        hrefOf={(id) => `/user_center/stationMsg?notice_id=${id}`}
+        listHref="/user_center/stationMsg"
+      />
+    </>
+  );
+}

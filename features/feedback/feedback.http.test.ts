@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { hourMs } from "#kernel/clock.ts";
+import { openMost, urgencyOf } from "./rules.ts";
+import { feedbackAfter } from "./statuses.ts";
+
+let app: TestApp;
+const buyer = { as: "buyer@demo.test" };
+const other = { as: "buyer2@demo.test" };
+const service = { as: "service@demo.test" };
+
+const write = (who = buyer, changes = {}) =>
+  app.call("/user/saveFeedback", { category: "delivery", text: "Where is it?", ...changes }, who);
+const read = (feedback_id: number, who = buyer) => app.call("/user/feedbackDetail", { feedback_id }, who);
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+test("a conversation: asked, promised, answered, asked again, closed; the clock runs while it is the desk's turn", async () => {
+  const { feedback_id } = (await write()).data;
+  const asked = (await read(feedback_id)).data;
+  expect(asked).toMatchObject({ status: "open", begins: "Where is it?", thread: [{ is_staff: false, body: "Where is it?" }] });
+  expect(new Date(asked.due_at).getTime() - app.clock.now().getTime()).toBe(12 * hourMs);
+  const desk = (await app.call("/operator/feedbackList", { tab: "open" }, service)).data;
+  expect(desk.list.find((row: { feedback_id: number }) => row.feedback_id === feedback_id)).toMatchObject({
+    urgency: "fine",
+    assignee: null,
+  });
+  expect(await app.call("/operator/answerFeedback", { feedback_id, text: "On its way" }, service)).toMatchObject({ code: 200 });
+  expect((await read(feedback_id)).data).toMatchObject({ status: "answered", due_at: null, entries: 2 });
+  const news = (await app.call("/user/messageList", { group: "service" }, buyer)).data.list[0];
+  expect(news).toMatchObject({
+    title: "We have answered your message about: a delivery",
+    body: "On its way",
+    href: `/user_center/feedback?feedback_id=${feedback_id}`,
+  });
+  const { rows } = await app.platform.database.run(
+    "select subject from outbox_messages where recipient = $1 order by message_id desc limit 1",
+    [buyer.as],
+  );
+  expect(rows[0].subject).toContain("We have answered");
+  expect(await app.call("/user/replyFeedback", { feedback_id, text: "Thank you, when?" }, buyer)).toMatchObject({ code: 200 });
+  expect((await read(feedback_id)).data).toMatchObject({ status: "open", entries: 3 });
+  expect(await app.call("/user/closeFeedback", { feedback_id }, buyer)).toMatchObject({ code: 200 });
+  expect(await app.call("/user/replyFeedback", { feedback_id, text: "And now?" }, buyer)).toMatchObject({ reason: "FEEDBACK_CLOSED" });
+  expect(await app.call("/operator/answerFeedback", { feedback_id, text: "?" }, service)).toMatchObject({ reason: "FEEDBACK_CLOSED" });
+});
+
+test("another company sees and changes nothing of it; the desk's calls are the desk's", async () => {
+  const { feedback_id } = (await write()).data;
+  expect(await read(feedback_id, other)).toMatchObject({ reason: "NOT_FOUND" });
+  expect(await app.call("/user/replyFeedback", { feedback_id, text: "Mine" }, other)).toMatchObject({ reason: "NOT_FOUND" });
+  expect(await app.call("/user/closeFeedback", { feedback_id }, other)).toMatchObject({ reason: "NOT_FOUND" });
+  for (const path of ["/operator/feedbackDetail", "/operator/answerFeedback", "/operator/assignFeedback"])
+    expect(await app.call(path, { feedback_id, text: "x", take: 1 }, buyer)).toMatchObject({ reason: "NOT_ALLOWED" });
+  expect(await app.call("/operator/feedbackList", {}, { as: "finance@demo.test" })).toMatchObject({ reason: "NOT_ALLOWED" });
+});
+
+test("an order that is named must be the company's own; a foreign file is no picture; five at most", async () => {
+  expect(await write(buyer, { order_number: "J-000000-XXXX-1" })).toMatchObject({
+    reason: "NOT_FOUND",
+    fields: { order_number: expect.any(String) },
+  });
+  const file = "8b9f7a52-3f1e-4c52-9d3a-2f8a1d6f0c11";
+  expect(await write(buyer, { file_ids: file })).toMatchObject({ reason: "NOT_FOUND", fields: { file_ids: expect.any(String) } });
+  const six = Array.from({ length: 6 }, (_, index) => file.slice(0, -1) + index).join(",");
+  expect(await write(buyer, { file_ids: six })).toMatchObject({ reason: "CHECK_FIELDS" });
+  expect(await write(buyer, { text: "   " })).toMatchObject({ reason: "CHECK_FIELDS" });
+});
+
+test("who waits longest stands first, late ones are counted; taking one puts it among the own ones", async () => {
+  const { feedback_id } = (await write(other)).data;
+  await app.call("/operator/assignFeedback", { feedback_id, take: 1 }, service);
+  const mine = (await app.call("/operator/feedbackList", { tab: "mine" }, service)).data;
+  expect(mine.list.map((row: { feedback_id: number }) => row.feedback_id)).toContain(feedback_id);
+  await app.platform.database.run("update feedback set waiting_since = waiting_since - interval '13 hours' where feedback_id = $1", [
+    feedback_id,
+  ]);
+  const open = (await app.call("/operator/feedbackList", { tab: "open" }, service)).data;
+  expect(open.list[0]).toMatchObject({ feedback_id, urgency: "late" });
+  expect(open.counts.late).toBeGreaterThan(0);
+});
+
+test("a company keeps so many conversations open, also when it writes them at the same moment", async () => {
+  await Promise.all(Array.from({ length: openMost + 5 }, (_, index) => write(other, { text: `Question ${index}` })));
+  const { rows } = await app.platform.database.run(
+    "select count(*)::int as open from feedback join company_members using (company_id) join people on people.person_id = company_members.person_id where email = $1 and status <> 'closed'",
+    [other.as],
+  );
+  expect(rows[0].open).toBe(openMost);
+  expect(await write(other)).toMatchObject({ reason: "TOO_MANY_FEEDBACKS" });
+});
+
+test("the promise and the states as rules", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
+  expect([urgencyOf(null, now), urgencyOf(ago(1), now), urgencyOf(ago(10), now), urgencyOf(ago(12.1), now)]).toEqual([
+    "none",
+    "fine",
+    "urgent",
+    "late",
+  ]);
+  expect(feedbackAfter("closed", "reply", "buyer")).toBeUndefined();
+  expect(feedbackAfter("open", "answer", "buyer")).toBeUndefined();
+});

@@ -1,0 +1,164 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#apps/web/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { NoticeDialog } from "#features/messages/screens/operator/notice-dialog.tsx";
+import css from "#features/messages/screens/operator/notices.module.css";
+import { Badge, StatusChip } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { toast } from "#ui/toast.ts";
+
+export type WrittenNotices = DataOf<"/operator/noticeList">;
+export type WrittenNotice = WrittenNotices["list"][number];
+
+export const noticesPageSize = 25;
+
+function State({ notice }: { notice: WrittenNotice }) {
+  const t = useTranslations("messagesConsole");
+  if (notice.withdrawn_at) return <StatusChip tone="neutral">{t("withdrawn")}</StatusChip>;
+  return notice.is_published ? <StatusChip tone="done">{t("out")}</StatusChip> : <StatusChip tone="progress">{t("scheduled")}</StatusChip>;
+}
+
+function Audience({ notice }: { notice: WrittenNotice }) {
+  const t = useTranslations("messagesConsole");
+  const { audience, audience_group, company_name, site_code } = notice;
+  const named = audience === "site" ? site_code : audience === "company" ? company_name : audience_group && t(audience_group);
+  return (
+    <span className={css.stack}>
+      {t(audience)}
+      {named && <small>{named}</small>}
+    </span>
+  );
+}
+
+type Act = (notice: WrittenNotice) => void;
+
+const useColumns = (edit: Act, leave: Act): Column<WrittenNotice>[] => {
+  const t = useTranslations("messagesConsole");
+  const about = useTranslations("messagesCentre");
+  return [
+    {
+      key: "notice",
+      header: t("notice"),
+      cell: (notice) => (
+        <span className={css.stack}>
+          <span>
+            <Badge>{about(notice.category)}</Badge> {notice.title["en-US"]}
+          </span>
+          <small className={css.excerpt}>{notice.body["en-US"]}</small>
+        </span>
+      ),
+    },
+    { key: "audience", header: t("audience"), cell: (notice) => <Audience notice={notice} /> },
+    { key: "publish", header: t("publish"), cell: (notice) => <Moment at={notice.publish_at} as="time" />, minor: true },
+    { key: "readers", header: t("readers"), cell: (notice) => notice.readers, numeric: true, minor: true },
+    { key: "state", header: t("state"), cell: (notice) => <State notice={notice} /> },
+    {
+      key: "actions",
+      header: "",
+      cell: (notice) =>
+        !notice.withdrawn_at && (
+          <span className={css.actions}>
+            {!notice.is_published && (
+              <Button size="small" onClick={() => edit(notice)}>
+                {t("edit")}
+              </Button>
+            )}
+            <Button size="small" onClick={() => leave(notice)}>
+              {t("withdraw")}
+            </Button>
+          </span>
+        ),
+    },
+  ];
+};
+
+/** What was written for many: scheduled ones first, with how many have read each. */
+export function NoticesScreen({ data }: { data: WrittenNotices }) {
+  const t = useTranslations("messagesConsole");
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [params] = useSearchParams();
+  const [edited, setEdited] = useState<WrittenNotice | "new">();
+  const [leaving, setLeaving] = useState<WrittenNotice>();
+  const withdraw = useCall("/operator/withdrawNotice", () => {
+    setLeaving(undefined);
+    toast(t("takenBack"), { tone: "success" });
+    void revalidate();
+  });
+  const keyword = params.get("keyword") ?? "";
+  const columns = useColumns(setEdited, setLeaving);
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={
+          <Button variant="primary" icon="edit" onClick={() => setEdited("new")}>
+            {t("write")}
+          </Button>
+        }
+      />
+      <form
+        className={css.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const asked = String(new FormData(event.currentTarget).get("keyword") ?? "").trim();
+          void navigate(asked ? `?${new URLSearchParams({ keyword: asked })}` : "?");
+        }}
+      >
+        <input
+          key={keyword}
+          type="search"
+          name="keyword"
+          defaultValue={keyword}
+          maxLength={120}
+          placeholder={t("search")}
+          aria-label={t("search")}
+          data-page-search
+        />
+      </form>
+      <DataTable
+        caption={t("title")}
+        columns={columns}
+        rows={data.list}
+        rowKey={({ notice_id }) => notice_id}
+        empty={
+          <EmptyState picture="letter" title={t("emptyTitle")}>
+            {t("empty")}
+          </EmptyState>
+        }
+      />
+      <Pager total={data.count} pageSize={noticesPageSize} />
+      {edited && (
+        <NoticeDialog
+          notice={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined);
+            toast(t("saved"), { tone: "success" });
+            void revalidate();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title={t("withdrawTitle")}
+        confirmLabel={t("withdraw")}
+        danger
+        pending={withdraw.pending}
+        onConfirm={() => void withdraw.submit({ notice_id: leaving?.notice_id ?? 0 })}
+      >
+        {t("withdrawText")}
+      </ConfirmDialog>
+    </>
+  );
+}
