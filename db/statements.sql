@@ -4007,8 +4007,8 @@ update messages set read_at = $6 where person_id = $1 and (company_id is null or
 -- gives bigint, text, text, jsonb, text, timestamp with time zone, boolean
 select message_id, kind, message_group, params, href, created_at, read_at is not null as is_read
    from messages
-   where person_id = $1 and (company_id is null or company_id = $2) and ($3::bigint is null or message_id < $3) and ($4 = '' or message_group = $4) and (not $5::boolean or read_at is null)
-   order by message_id desc limit $6;
+   where person_id = $1 and (company_id is null or company_id = $2) and ($3::bigint is null or (created_at, message_id) < (select edge.created_at, edge.message_id from messages edge where edge.message_id = $3 and edge.person_id = $1)) and ($4 = '' or message_group = $4) and (not $5::boolean or read_at is null)
+   order by created_at desc, message_id desc limit $6;
 
 -- messages.noticeOf
 -- takes $1 bigint, $2 bigint, $3 text, $4 text[], $5 timestamp with time zone, $6 text, $7 bigint
