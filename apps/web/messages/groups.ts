@@ -168,8 +168,17 @@ export const groups = {
   ],
   /** What the platform asked a company about its papers. */
   questions: ["deskQuestions"],
-  merchant: ["ui", "shell", "console", "storesConsole", "assortmentConsole", "importsConsole", "modelsConsole", "pricesConsole"],
-  merchant: ["ui", "shell", "console", "messagesCentre", "storesConsole", "assortmentConsole", "importsConsole", "modelsConsole"],
+  merchant: [
+    "ui",
+    "shell",
+    "console",
+    "messagesCentre",
+    "storesConsole",
+    "assortmentConsole",
+    "importsConsole",
+    "modelsConsole",
+    "pricesConsole",
+  ],
   operator: [
     "ui",
     "shell",

@@ -93,7 +93,7 @@ const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] 
     label: (t) => t("groups.shop"),
     pages: [
       { to: "/operator/feedback", label: (t) => t("feedback"), icon: "message", key: "f", roles: ["service", "salesman"] },
-      { to: "/operator/notices", label: (t) => t("notices"), icon: "mail", key: "m", roles: ["service"] },
+      { to: "/operator/notices", label: (t) => t("notices"), icon: "mail", key: "l", roles: ["service"] },
       { to: "/operator/content", label: (t) => t("content"), icon: "edit", key: "n", roles: ["service"] },
       {
         to: "/operator/review_reasons",
