@@ -120,7 +120,7 @@ const pdfOf = (text: string): string => {
   return `${page}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${page.length}\n%%EOF\n`;
 };
 
-const upload = async (
+export const upload = async (
   { call, folder }: Stage,
   account: string,
   file_type: number,

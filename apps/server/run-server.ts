@@ -8,6 +8,7 @@ import { registerPages } from "#apps/server/pages.ts";
 import { startWorker } from "#apps/server/worker.ts";
 import { migrate } from "#db/migrate.ts";
 import { seedDemoCentre } from "#demo/centre.ts";
+import { seedDemoFunds } from "#demo/funds.ts";
 import { seedDemoOrders } from "#demo/orders.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
 import { seedDemoWorld } from "#demo/world.ts";
@@ -80,6 +81,7 @@ export const runServer = async ({ development }: { development: boolean }): Prom
   const platform = await createPlatform({ settings, databaseUrl: database.url });
   if (settings.development) {
     await seedDemoOrders(platform, say);
+    await seedDemoFunds(platform);
     await seedDemoCentre(platform);
   }
   const app = await buildApp(platform);

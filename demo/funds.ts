@@ -1,0 +1,255 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { createStage, type Stage, upload } from "#demo/orders.ts";
+import { demoPaymentPassword } from "#demo/people.ts";
+import { dayMs, hourMs } from "#kernel/clock.ts";
+import { asHtml } from "#kernel/html.ts";
+import { isSandbox } from "#platform/payments/sandbox.ts";
+import type { Platform } from "#platform/platform.ts";
+
+/**
+ * Recharges and withdrawals in every state, made by the product's own calls. What reaches a company's balance and what leaves or
+ * is frozen come to the same sum, so that the balances end where the demo says they are.
+ */
+
+interface Recharge {
+  kind: "recharge";
+  daysAgo: number;
+  by: string;
+  method: "transfer" | "cash" | "cheque";
+  amount: string;
+  remark?: string;
+  end: "submitted" | "confirming" | "approved" | "refused";
+  note?: string;
+}
+
+interface CardRecharge {
+  kind: "card";
+  daysAgo: number;
+  by: string;
+  amount: string;
+  outcome: "succeeded" | "failed";
+}
+
+interface Withdrawal {
+  kind: "withdrawal";
+  daysAgo: number;
+  by: string;
+  /** source goes back to the last card payment of the company. */
+  method: "wallet" | "payout" | "bank" | "source";
+  destination?: string;
+  amount: string;
+  end: "requested" | "confirming" | "paying" | "paid" | "refused" | "cancelled";
+  note?: string;
+}
+
+const hearth = "buyer@demo.test";
+const lakeside = "buyer2@demo.test";
+
+const stories: readonly (Recharge | CardRecharge | Withdrawal)[] = [
+  { kind: "recharge", daysAgo: 16, by: hearth, method: "transfer", amount: "12000.00", remark: "Wire of Thursday", end: "approved" },
+  {
+    kind: "withdrawal",
+    daysAgo: 12,
+    by: hearth,
+    method: "wallet",
+    destination: "treasury@hearthhollow.test",
+    amount: "3000.00",
+    end: "paid",
+  },
+  {
+    kind: "withdrawal",
+    daysAgo: 9,
+    by: hearth,
+    method: "wallet",
+    destination: "dana@privatemail.test",
+    amount: "450.00",
+    end: "refused",
+    note: "The account is not in your company's name.",
+  },
+  { kind: "card", daysAgo: 8, by: lakeside, amount: "900.00", outcome: "succeeded" },
+  { kind: "card", daysAgo: 7.9, by: lakeside, amount: "2500.00", outcome: "failed" },
+  {
+    kind: "recharge",
+    daysAgo: 6,
+    by: lakeside,
+    method: "cheque",
+    amount: "1850.00",
+    end: "refused",
+    note: "The picture cannot be read.",
+  },
+  { kind: "withdrawal", daysAgo: 5, by: lakeside, method: "source", amount: "600.00", end: "paid" },
+  {
+    kind: "withdrawal",
+    daysAgo: 4,
+    by: lakeside,
+    method: "payout",
+    destination: "acct_1LakesideFurn1234",
+    amount: "300.00",
+    end: "cancelled",
+  },
+  { kind: "withdrawal", daysAgo: 2.5, by: hearth, method: "bank", amount: "1500.00", end: "paying" },
+  { kind: "recharge", daysAgo: 1.2, by: hearth, method: "transfer", amount: "14200.00", remark: "For the spring order", end: "confirming" },
+  { kind: "withdrawal", daysAgo: 0.8, by: hearth, method: "bank", amount: "6500.00", end: "confirming" },
+  {
+    kind: "withdrawal",
+    daysAgo: 0.4,
+    by: hearth,
+    method: "wallet",
+    destination: "treasury@hearthhollow.test",
+    amount: "1000.00",
+    end: "requested",
+  },
+  {
+    kind: "recharge",
+    daysAgo: 0.3,
+    by: lakeside,
+    method: "transfer",
+    amount: "3400.00",
+    remark: "Our bank says it left this morning.",
+    end: "submitted",
+  },
+  {
+    kind: "withdrawal",
+    daysAgo: 0.2,
+    by: lakeside,
+    method: "payout",
+    destination: "acct_1LakesideFurn1234",
+    amount: "300.00",
+    end: "requested",
+  },
+  {
+    kind: "recharge",
+    daysAgo: 0.1,
+    by: hearth,
+    method: "cash",
+    amount: "780.00",
+    remark: "Paid at the Los Angeles counter",
+    end: "submitted",
+  },
+];
+
+const slipOf = ({ method, amount }: Recharge): Promise<Buffer> => {
+  const heading = { transfer: "Wire transfer confirmation", cash: "Counter receipt", cheque: "Cheque deposit slip" }[method];
+  return sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="560"><rect width="900" height="560" fill="#fdfcf9"/>
+      <path d="M60 130h780M60 420h780" stroke="#d8d0c0" stroke-width="2"/>
+      <g font-family="sans-serif" fill="#26231e"><text x="60" y="100" font-size="34" font-weight="700">${asHtml(heading)}</text>
+      <text x="60" y="190" font-size="24">Beneficiary: Joinery Trade LLC</text><text x="60" y="240" font-size="24">For the account balance</text>
+      <text x="60" y="340" font-size="48" font-weight="700">USD ${asHtml(amount)}</text>
+      <text x="60" y="480" font-size="20" fill="#6b655b">Specimen. No money was moved.</text></g></svg>`),
+  )
+    .jpeg({ quality: 84 })
+    .toBuffer();
+};
+
+interface Playing {
+  stage: Stage;
+  platform: Platform;
+  /** Lets a few hours pass within a story. */
+  later(): void;
+}
+
+const playRecharge = async ({ stage, platform, later }: Playing, story: Recharge): Promise<void> => {
+  const { by, method, amount, remark = "", end, note = "" } = story;
+  const voucher_ids = await upload(stage, by, 4, `${method}.jpg`, "image/jpeg", await slipOf(story));
+  const { recharge_number } = await stage.call(by, "/pay/rechargeOffline", { method, amount, voucher_ids, remark });
+  if (end === "submitted") return;
+  later();
+  const { rows } = await platform.database.run("select recharge_id from recharges where recharge_number = $1", [recharge_number]);
+  const { recharge_id } = rows[0] as { recharge_id: number };
+  const review = (account: string, decision: string) =>
+    stage.call(account, "/operator/reviewRecharge", {
+      recharge_id,
+      decision,
+      note,
+      ...(decision === "approve" && { received_amount: amount }),
+    });
+  const { status } = await review("finance@demo.test", end === "refused" ? "refuse" : "approve");
+  if (end !== "approved" || status === "approved") return;
+  later();
+  await review("admin@demo.test", "approve");
+};
+
+const playCard = async ({ stage, platform }: Playing, { by, amount, outcome }: CardRecharge): Promise<void> => {
+  const sandbox = platform.providers.card;
+  if (!isSandbox(sandbox)) return;
+  const { payment_id, redirect_url } = await stage.call(by, "/pay/recharge", { method: "card", amount });
+  sandbox.decide(String(redirect_url).split("/").at(-1) ?? "", outcome);
+  await stage.call(by, "/pay/rechargeResult", { payment_id });
+};
+
+const targetOf = async ({ stage, platform }: Playing, { by, method, destination = "" }: Withdrawal) => {
+  if (method === "bank") {
+    const { list } = await stage.call(by, "/user/bankList", {});
+    return { bank_account_id: (list as { bank_account_id: number }[])[0]?.bank_account_id };
+  }
+  if (method !== "source") return { destination };
+  const { rows } = await platform.database.run(
+    `select payment_id from payments join company_members using (company_id) join people on people.person_id = company_members.person_id
+     where people.email = $1 and payments.status = 'succeeded' and payments.method = 'card' order by payments.created_at desc limit 1`,
+    [by],
+  );
+  return { payment_id: (rows[0] as { payment_id: string } | undefined)?.payment_id };
+};
+
+const playWithdrawal = async (playing: Playing, story: Withdrawal): Promise<void> => {
+  const { stage, platform, later } = playing;
+  const { by, method, amount, end, note = "" } = story;
+  const asked = { method, amount, payment_password: demoPaymentPassword, ...(await targetOf(playing, story)) };
+  const { withdrawal_number: number } = await stage.call(by, "/user/withdraw", asked);
+  if (end === "requested") return;
+  later();
+  if (end === "cancelled") {
+    await stage.call(by, "/user/cancelWithdrawal", { number });
+    return;
+  }
+  const { rows } = await platform.database.run("select withdrawal_id from withdrawals where withdrawal_number = $1", [number]);
+  const { withdrawal_id } = rows[0] as { withdrawal_id: number };
+  await stage.call("finance@demo.test", "/operator/reviewWithdrawal", {
+    withdrawal_id,
+    decision: end === "refused" ? "refuse" : "approve",
+    note,
+  });
+};
+
+const addBank = async (stage: Stage): Promise<void> => {
+  await stage.call(hearth, "/user/addBank", {
+    holder_name: "Hearth & Hollow Home LLC",
+    bank_name: "First Redwood Bank",
+    country: "US",
+    routing_code: "121000358",
+    account_number: "000441278812",
+    account_number_confirm: "000441278812",
+    payment_password: demoPaymentPassword,
+  });
+};
+
+/** Tells every story once: only where nothing was recharged or withdrawn yet. */
+export const seedDemoFunds = async (platform: Platform): Promise<void> => {
+  const { rowCount } = await platform.database.run("select from recharges union all select from withdrawals limit 1");
+  if (rowCount) return;
+  const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
+  try {
+    const now = platform.clock.now().getTime();
+    const { stage, clock } = await createStage(platform, folder);
+    const playing = (start: number): Playing => ({
+      stage,
+      platform,
+      later: () => clock.set(new Date(Math.min(clock.now().getTime() + 3 * hourMs, start + dayMs, now))),
+    });
+    clock.set(new Date(now - 20 * dayMs));
+    await addBank(stage);
+    for (const story of stories) {
+      const start = now - story.daysAgo * dayMs;
+      clock.set(new Date(start));
+      if (story.kind === "recharge") await playRecharge(playing(start), story);
+      else if (story.kind === "card") await playCard(playing(start), story);
+      else await playWithdrawal(playing(start), story);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
