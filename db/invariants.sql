@@ -18,7 +18,7 @@ where balance_cents is not null group by account.account_id having balance_cents
 
 union all
 select 'no balance of a company or manufacturer is below zero', kind || ' ' || coalesce(company_id, merchant_id) || ': ' || balance_cents
-from ledger_accounts where balance_cents < 0
+from ledger_accounts where balance_cents < 0 and kind <> 'receivable'
 
 union all
 select 'escrow holds for an order what was paid, not refunded and not yet earned',
@@ -83,6 +83,37 @@ from recharges left join (
   where cause like 'recharge:%' group by cause
 ) booked on cause = 'recharge:' || recharge_id
 where (status = 'approved' and booked.cents is distinct from received_cents) or (status <> 'approved' and booked.cents is not null)
+
+union all
+select 'what a company owes is the sum of its open invoices',
+  'company ' || company_id || ' owes ' || -balance_cents || ', its invoices ' || coalesce((select sum(open_cents) from invoices where invoices.company_id = account.company_id), 0)
+from ledger_accounts account where kind = 'receivable'
+  and -balance_cents <> coalesce((select sum(open_cents) from invoices where invoices.company_id = account.company_id), 0)
+
+union all
+select 'what is owed for an order is the sum of its open invoices', 'order ' || order_id || ' owes ' || -owed.cents
+from (select order_id, sum(amount_cents) as cents from ledger_entries join ledger_accounts using (account_id) where kind = 'receivable' group by order_id) owed
+where -owed.cents <> coalesce((select sum(open_cents) from invoices where invoices.order_id = owed.order_id), 0)
+
+union all
+select 'no company owes more than its credit limit', 'company ' || account.company_id || ' owes ' || -balance_cents || ' of ' || coalesce(credit_limit_cents, 0)
+from ledger_accounts account left join company_terms using (company_id)
+where kind = 'receivable' and (-balance_cents > coalesce(credit_limit_cents, 0) or -floor_cents <> coalesce(credit_limit_cents, 0))
+
+union all
+select 'an invoice is paid by its payments and credited by its credit notes', invoice_number
+from invoices
+where is_on_account and (paid_cents <> coalesce((select sum(payment_invoices.paid_cents) from payment_invoices where payment_invoices.invoice_id = invoices.invoice_id), 0)
+    or credited_cents <> coalesce((select sum(to_debt_cents) from credit_notes where credit_notes.invoice_id = invoices.invoice_id), 0))
+  or refunded_cents <> coalesce((select sum(amount_cents) from credit_notes where credit_notes.invoice_id = invoices.invoice_id), 0)
+
+union all
+select 'the numbers of invoices and credit notes have no gaps', series || ' ' || site_code || ' ' || year || ' ends with ' || last_number || ', there are ' || papers.found
+from paper_numbers cross join lateral (
+  select case series when 'invoice' then (select count(*) from invoices where invoices.site_code = paper_numbers.site_code and invoices.year = paper_numbers.year)
+    else (select count(*) from credit_notes where credit_notes.site_code = paper_numbers.site_code and credit_notes.year = paper_numbers.year) end as found
+) papers
+where papers.found <> last_number
 
 union all
 select 'what is frozen of a company is the sum of what says why',

@@ -3827,6 +3827,8 @@ with done as (
        case action when 'create' then total_cents end, order_events.note
      from orders join order_events using (order_id)
      where company_id = $1 and status_since >= $2 and at >= $2 and at < $3 and actor = 'buyer'
+       -- Payments tell of themselves below.
+       and action not in ('payBalance', 'payFreight', 'beginProviderPayment', 'submitVoucher')
      union all
      select 'p' || payment_id, created_at, 'payment', 'pay_' || method, person_id, null,
        coalesce((select min(order_number) from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id), ''),
@@ -4590,7 +4592,7 @@ select distinct on (offers.warehouse_id, offers.merchant_id) offers.warehouse_id
 
 -- orders.placingTerms
 -- takes $1 bigint, $2 bigint, $3 text
--- gives jsonb, jsonb, integer, bigint
+-- gives jsonb, jsonb, integer, bigint, boolean
 select
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent)) from buy_discounts where company_id = $1), '[]')
        as buy_discounts,
@@ -4598,7 +4600,8 @@ select
         select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone, extension, email
         from addresses where company_id = $1 and address_id = $2 and removed_at is null) chosen) as address,
      (settings ->> 'unpaid_hours')::integer as unpaid_hours,
-     (select price_version from companies where company_id = $1) as price_version
+     (select price_version from companies where company_id = $1) as price_version,
+     (select po_required from companies where company_id = $1) as po_required
    from sites where site_code = $3;
 
 -- orders.soldLines
@@ -4608,6 +4611,12 @@ select line.order_line_id, line.quantity
    from order_lines line join stock_reservations sold using (order_line_id)
    where line.order_id = $1 and sold.state = 'sold'
    group by line.order_line_id order by min(sold.stock_item_id);
+
+-- payments.addInvoiceParts
+-- takes $1 uuid, $2 bigint[], $3 bigint[], $4 bigint[]
+-- gives nothing
+insert into payment_invoices (payment_id, invoice_id, amount_cents, paid_cents)
+   select $1, part.* from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as part;
 
 -- payments.addPayment
 -- takes $1 uuid, $2 bigint, $3 bigint, $4 text, $5 text, $6 text, $7 text, $8 cents, $9 text, $10 timestamp with time zone, $11 timestamp with time zone, $12 timestamp with time zone, $13 bigint[], $14 bigint[], $15 bigint[]
@@ -4658,6 +4667,11 @@ update payments set refund_asked_cents = refund_asked_cents + $3
      and refund_asked_cents + $3 <= amount_cents - fee_cents
    returning payment_id, method, provider, provider_reference, currency;
 
+-- payments.bankOfSite
+-- takes $1 text
+-- gives jsonb
+select settings -> 'bank' as bank from sites where site_code = $1;
+
 -- payments.dealWithHeldEvent
 -- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text
 -- gives nothing
@@ -4693,6 +4707,23 @@ select events.provider, event_id, received_at, payload ->> 'outcome' as outcome,
    left join companies using (company_id)
    where events.outcome = 'held' and dealt_at is null
    order by received_at desc limit 100;
+
+-- payments.invoiceNumbersOf
+-- takes $1 uuid
+-- gives text, text, text
+select string_agg(invoice_number, ', ' order by invoice_id) as numbers, min(invoice_number) as first, min(site_code) as site_code
+   from payment_invoices join invoices using (invoice_id) where payment_invoices.payment_id = $1;
+
+-- payments.invoiceParts
+-- takes $1 uuid
+-- gives bigint, cents
+select invoice_id, amount_cents from payment_invoices where payment_id = $1 order by invoice_id;
+
+-- payments.invoicePartsPaid
+-- takes $1 uuid, $2 bigint[], $3 bigint[]
+-- gives nothing
+update payment_invoices set paid_cents = part.cents from unnest($2::bigint[], $3::bigint[]) as part (invoice_id, cents)
+   where payment_id = $1 and payment_invoices.invoice_id = part.invoice_id;
 
 -- payments.keepProviderEvent
 -- takes $1 text, $2 text, $3 timestamp with time zone, $4 jsonb, $5 uuid, $6 text
@@ -4740,6 +4771,12 @@ select payment_id, claimed_cents from vouchers where voucher_id = $1;
 select distinct payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
   redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payment_orders join payments using (payment_id)
    where order_id = any ($1::bigint[]) and status in ('created', 'processing');
+
+-- payments.openOfInvoices
+-- takes $1 bigint[]
+-- gives uuid
+select payment_id from payment_invoices join payments using (payment_id)
+   where invoice_id = any ($1::bigint[]) and status in ('created', 'processing') limit 1;
 
 -- payments.partsOfPayment
 -- takes $1 uuid
@@ -4844,7 +4881,9 @@ select count(*) filter (where status = 'submitted')::integer as submitted, count
      count(*) filter (where status = 'refused')::integer as refused,
      count(*) filter (where status = $1 and ($2 = '' or strpos(lower(name), lower($2)) > 0 or exists (
        select from payment_orders join orders using (order_id) join checkouts using (checkout_id)
-       where payment_orders.payment_id = vouchers.payment_id and ($2 in (order_number, order_parent_number)))))::integer as found
+       where payment_orders.payment_id = vouchers.payment_id and ($2 in (order_number, order_parent_number)))
+       or exists (select from payment_invoices join invoices using (invoice_id)
+         where payment_invoices.payment_id = vouchers.payment_id and $2 = invoice_number)))::integer as found
    from vouchers join companies using (company_id);
 
 -- payments.vouchersIn
@@ -4862,9 +4901,13 @@ select voucher_id, vouchers.status, vouchers.method, payments.purpose, payments.
    join people on people.person_id = payments.person_id
    left join people reviewer on reviewer.person_id = vouchers.reviewed_by
    join lateral (
-     select array_agg(order_number order by orders.order_id) as order_sns, min(order_parent_number) as order_parent_number
-     from payment_orders join orders using (order_id) join checkouts using (checkout_id)
-     where payment_orders.payment_id = vouchers.payment_id
+     select coalesce(array_agg(order_number order by paid_id), '{}') as order_sns, coalesce(min(order_parent_number), '') as order_parent_number
+     from (
+       select orders.order_id as paid_id, order_number, order_parent_number
+       from payment_orders join orders using (order_id) join checkouts using (checkout_id) where payment_orders.payment_id = vouchers.payment_id
+       union all
+       select invoice_id, invoice_number, '' from payment_invoices join invoices using (invoice_id) where payment_invoices.payment_id = vouchers.payment_id
+     ) paid
    ) parts on true
    where vouchers.status = $1 and ($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or $2 = any (parts.order_sns) or $2 = parts.order_parent_number)
    order by case when vouchers.status = 'submitted' then submitted_at end, reviewed_at desc nulls last, voucher_id
@@ -5690,6 +5733,395 @@ select merchant_id, merchant_uuid, case when $1 = 'zh-CN' then name_zh else name
    from unnest($2::bigint[], $3::integer[]) as listed (merchant_id, product_count) join merchants using (merchant_id)
    where $4 = '' or position(lower($4) in lower(concat_ws(' ', name, name_zh, merchant_code, speciality ->> $1, speciality ->> 'en-US'))) > 0
    order by case $5 when 'products' then -product_count when 'new' then -merchant_id end, case when $1 = 'zh-CN' then name_zh else name end, merchant_id;
+
+-- terms.addChange
+-- takes $1 bigint, $2 cents, $3 integer, $4 text, $5 integer, $6 jsonb, $7 text, $8 text, $9 bigint, $10 timestamp with time zone
+-- gives bigint
+insert into terms_changes (company_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by, submitted_at, reviewed_at)
+   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8::text, $9, $10, case when $8::text = 'applied' then $10::timestamptz end) returning change_id;
+
+-- terms.addCreditNotes
+-- takes $1 timestamp with time zone, $2 bigint[], $3 bigint[], $4 bigint[], $5 text
+-- gives text
+with part as (
+     select invoice_id, company_id, site_code, cents, to_debt, (($1::timestamptz) at time zone time_zone)::date as day,
+       extract(year from $1::timestamptz at time zone time_zone)::integer as paper_year
+     from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as wanted (invoice_id, cents, to_debt) join invoices using (invoice_id) join sites using (site_code)
+   ), taken as (
+     insert into paper_numbers (site_code, series, year, last_number)
+     select site_code, 'credit', paper_year, count(*) from part group by site_code, paper_year
+     on conflict (site_code, series, year) do update set last_number = paper_numbers.last_number + excluded.last_number
+     returning site_code, year, last_number
+   ), credited as (
+     update invoices set credited_cents = credited_cents + to_debt, refunded_cents = refunded_cents + cents,
+       settled_at = case when open_cents = to_debt then coalesce(settled_at, $1) else settled_at end
+     from part where invoices.invoice_id = part.invoice_id
+   )
+   insert into credit_notes (credit_number, site_code, year, sequence, company_id, invoice_id, amount_cents, to_debt_cents, reason, issued_at, issued_on)
+   select 'CN-' || site_code || '-' || paper_year || '-' || lpad(sequence::text, 6, '0'), site_code, paper_year, sequence,
+     company_id, invoice_id, cents, to_debt, $5, $1, day
+   from (
+     select part.*, last_number - count(*) over of_year + row_number() over (of_year order by invoice_id) as sequence
+     from part join taken on taken.site_code = part.site_code and taken.year = part.paper_year
+     window of_year as (partition by part.site_code, paper_year)
+   ) numbered
+   returning credit_number;
+
+-- terms.agesOf
+-- takes $1 date, $2 bigint
+-- gives numeric, numeric, numeric, numeric, numeric, numeric, numeric, integer, integer, text
+select coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as not_due_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 1 and 30), 0) as to30_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 31 and 60), 0) as to60_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 61 and 90), 0) as to90_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on > 90), 0) as over90_cents,
+  coalesce(sum(open_cents), 0) as open_cents, coalesce(sum(open_cents) filter (where due_on < $1::date), 0) as overdue_cents,
+  count(*) filter (where due_on < $1::date)::integer as overdue_count, count(*)::integer as open_count, min(due_on)::text as oldest_due from invoices where company_id = $2 and open_cents > 0;
+
+-- terms.agesOfAll
+-- takes $1 date
+-- gives numeric, numeric, numeric, numeric, numeric, numeric, numeric, integer, integer, text
+select coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as not_due_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 1 and 30), 0) as to30_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 31 and 60), 0) as to60_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 61 and 90), 0) as to90_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on > 90), 0) as over90_cents,
+  coalesce(sum(open_cents), 0) as open_cents, coalesce(sum(open_cents) filter (where due_on < $1::date), 0) as overdue_cents,
+  count(*) filter (where due_on < $1::date)::integer as overdue_count, count(*)::integer as open_count, min(due_on)::text as oldest_due from invoices where open_cents > 0;
+
+-- terms.apply
+-- takes $1 bigint, $2 cents, $3 integer, $4 text, $5 integer, $6 timestamp with time zone
+-- gives nothing
+with kept as (
+     insert into company_terms (company_id, credit_limit_cents, net_days, status, block_after_days, updated_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (company_id) do update set credit_limit_cents = $2, net_days = $3, status = $4, block_after_days = $5, updated_at = $6
+     returning currency
+   )
+   update ledger_accounts set floor_cents = -$2::bigint
+   where account_id = ledger_account('receivable', $1, (select currency from kept));
+
+-- terms.audit
+-- takes $1 timestamp with time zone, $2 bigint, $3 text, $4 text, $5 jsonb, $6 jsonb
+-- gives nothing
+insert into audit_log (at, person_id, action, subject, before, after) values ($1, $2, $3, $4, $5::jsonb, $6::jsonb);
+
+-- terms.changesOf
+-- takes $1 bigint, $2 bigint
+-- gives bigint, cents, integer, text, integer, jsonb, text, text, bigint, text, timestamp with time zone, text, timestamp with time zone, text
+select change_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by,
+     proposer.first_name || ' ' || proposer.last_name as proposer, submitted_at,
+     coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, reviewed_at, review_note
+   from terms_changes join people proposer on proposer.person_id = proposed_by left join people reviewer on reviewer.person_id = reviewed_by
+   where company_id = $1 order by change_id desc limit $2;
+
+-- terms.companiesNamed
+-- takes $1 text, $2 bigint
+-- gives bigint, text
+select company_id, name from companies where certified_status = 2 and strpos(lower(name), lower($1)) > 0 order by name limit $2;
+
+-- terms.companyName
+-- takes $1 bigint
+-- gives text
+select name from companies where company_id = $1;
+
+-- terms.creditOf
+-- takes $1 bigint, $2 date
+-- gives bigint, integer, text, integer, text, boolean, bigint, integer
+select coalesce(terms.credit_limit_cents, 0) as credit_limit_cents, coalesce(terms.net_days, 30) as net_days,
+  coalesce(terms.status, 'suspended') as status, coalesce(terms.block_after_days, 0) as block_after_days, coalesce(terms.currency, '$') as currency,
+  po_required, coalesce(-owed.balance_cents, 0) as used_cents,
+  greatest(0, $2::date - coalesce((select min(due_on) from invoices where invoices.company_id = companies.company_id and open_cents > 0), $2::date)) as overdue_days from companies
+   left join company_terms terms using (company_id)
+   left join ledger_accounts owed on owed.owner_id = companies.company_id and owed.kind = 'receivable' and owed.currency = coalesce(terms.currency, '$') where companies.company_id = $1;
+
+-- terms.debtors
+-- takes $1 date, $2 text, $3 text, $4 bigint, $5 bigint
+-- gives bigint, text, bigint, integer, text, integer, bigint, numeric, numeric, numeric, numeric, numeric, numeric, numeric, integer, integer, text, boolean, integer
+select *, count(*) over ()::integer as count from (
+     select companies.company_id, name, coalesce(credit_limit_cents, 0) as credit_limit_cents, coalesce(net_days, 30) as net_days,
+       coalesce(company_terms.status, 'suspended') as status, coalesce(block_after_days, 0) as block_after_days,
+       coalesce(-owed.balance_cents, 0) as used_cents, aged.*,
+       exists (select from terms_changes where terms_changes.company_id = companies.company_id and terms_changes.status = 'waiting') as waiting
+     from companies
+     left join company_terms using (company_id)
+     left join ledger_accounts owed on owed.owner_id = companies.company_id and owed.kind = 'receivable' and owed.currency = coalesce(company_terms.currency, '$')
+     cross join lateral (select coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as not_due_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 1 and 30), 0) as to30_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 31 and 60), 0) as to60_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 61 and 90), 0) as to90_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on > 90), 0) as over90_cents,
+  coalesce(sum(open_cents), 0) as open_cents, coalesce(sum(open_cents) filter (where due_on < $1::date), 0) as overdue_cents,
+  count(*) filter (where due_on < $1::date)::integer as overdue_count, count(*)::integer as open_count, min(due_on)::text as oldest_due from invoices where invoices.company_id = companies.company_id and open_cents > 0) aged
+     where (company_terms.company_id is not null or exists (select from terms_changes where terms_changes.company_id = companies.company_id and terms_changes.status = 'waiting'))
+       and ($2 = '' or strpos(lower(name), lower($2)) > 0)
+   ) debtor
+   where case $3 when 'overdue' then overdue_cents > 0 when 'waiting' then waiting when 'suspended' then status = 'suspended' else true end
+   order by oldest_due nulls last, used_cents desc, company_id limit $4 offset $5;
+
+-- terms.decideChange
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text
+-- gives nothing
+update terms_changes set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where change_id = $1;
+
+-- terms.invoicesOf
+-- takes $1 bigint, $2 date, $3 text, $4 text, $5 bigint, $6 bigint
+-- gives bigint, text, text, text, text, boolean, text, text, text, cents, cents, cents, cents, cents, boolean, integer
+select *, count(*) over ()::integer as count from (
+     select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
+  due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
+  exists (select from payment_invoices join payments using (payment_id)
+    where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying from invoices
+     where company_id = $1 and case $3::text when 'open' then open_cents > 0 when 'overdue' then open_cents > 0 and due_on < $2::date when 'paid' then open_cents = 0 else true end
+       and ($4 = '' or strpos(lower(invoice_number), lower($4)) > 0 or strpos(lower(order_number), lower($4)) > 0 or strpos(lower(po_number), lower($4)) > 0)
+   ) found
+   order by case when $3::text in ('open', 'overdue') then due_on end, invoice_id desc limit $5 offset $6;
+
+-- terms.invoicesOfOrder
+-- takes $1 bigint, $2 text
+-- gives bigint, text, text, text, text, boolean, text, text, text, cents, cents, cents, cents, cents, boolean
+select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
+  due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
+  exists (select from payment_invoices join payments using (payment_id)
+    where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying from invoices where company_id = $1 and order_number = $2 order by invoice_id;
+
+-- terms.invoicesToRemind
+-- takes $1 timestamp with time zone, $2 bigint, $3 bigint
+-- gives bigint, text, text, text, text, boolean, text, text, text, cents, cents, cents, cents, cents, boolean, bigint, text, text, text[]
+select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
+  due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
+  exists (select from payment_invoices join payments using (payment_id)
+    where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying, company_id, site_code, ($1::timestamptz at time zone time_zone)::date::text as today,
+     array(select stage from invoice_reminders where invoice_reminders.invoice_id = invoices.invoice_id) as sent
+   from invoices join sites using (site_code)
+   where open_cents > 0 and due_on <= ($1::timestamptz at time zone time_zone)::date + 3 and invoice_id > $2
+     and not exists (select from invoice_reminders where invoice_reminders.invoice_id = invoices.invoice_id and stage = 'after14')
+   order by invoice_id limit $3;
+
+-- terms.issueForOrder
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives bigint
+with part as (
+     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, orders.site_code,
+       (coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::date as day,
+       extract(year from coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::integer as year
+     from payment_orders join payments using (payment_id) join orders using (order_id) join sites on sites.site_code = orders.site_code
+     where payment_orders.order_id = $2 and payment_orders.paid_cents > 0 and payments.status in ('succeeded', 'partly_refunded', 'refunded')
+       and not exists (select from invoices where invoices.payment_id = payment_orders.payment_id and invoices.order_id = payment_orders.order_id)
+   ), taken as (
+     insert into paper_numbers (site_code, series, year, last_number)
+     select site_code, 'invoice', year, count(*) from part group by site_code, year order by site_code, year
+     on conflict (site_code, series, year) do update set last_number = paper_numbers.last_number + excluded.last_number
+     returning site_code, year, last_number
+   ), numbered as (
+     select part.*, last_number - count(*) over of_year + row_number() over (of_year order by payment_id, order_id) as sequence
+     from part join taken using (site_code, year) window of_year as (partition by part.site_code, part.year)
+   )
+   insert into invoices (invoice_number, site_code, year, sequence, company_id, order_id, payment_id, purpose, is_on_account, currency, issued_at,
+     issued_on, net_days, due_on, total_cents, paid_cents, settled_at, order_number, po_number, document)
+   select 'INV-' || part.site_code || '-' || part.year || '-' || lpad(part.sequence::text, 6, '0'), part.site_code, part.year, part.sequence,
+     orders.company_id, part.order_id, part.payment_id, payments.purpose, payments.method = 'terms', orders.currency,
+     coalesce(payments.settled_at, $1::timestamptz), part.day, terms.days, part.day + terms.days, part.paid_cents,
+     case when payments.method = 'terms' then 0 else part.paid_cents end, case when payments.method = 'terms' then null else payments.settled_at end,
+     order_number, po_number, jsonb_build_object(
+     'seller', jsonb_build_object('name', sites.contact_company, 'address', sites.contact_address, 'email', sites.contact_email, 'phone', sites.contact_phone),
+     'buyer', jsonb_build_object('name', companies.name, 'person', people.first_name || ' ' || people.last_name, 'account', coalesce(people.email, people.phone, '')),
+     'address', orders.address,
+     'merchant', merchants.name, 'merchant_zh', merchants.name_zh, 'warehouse', warehouses.warehouse_name,
+     'ordered_at', orders.created_at, 'method', payments.method,
+     'lines', case when payments.purpose = 'freight' then '[]'::jsonb else (
+       select jsonb_agg(jsonb_build_object('goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', title, 'quantity', quantity,
+         'unit_cents', unit_cents, 'goods_cents', line.goods_cents) order by position)
+       from order_lines line where line.order_id = orders.order_id) end,
+     'fees', case when payments.purpose = 'freight' then jsonb_build_object('freight_cents', part.paid_cents)
+       else jsonb_build_object('goods_cents', orders.goods_cents, 'discount_cents', -orders.discount_cents, 'coupon_cents', -orders.coupon_cents,
+         'pack_cents', pack_cents, 'insurance_cents', insurance_cents, 'delivery_cents', delivery_cents, 'assembly_cents', assembly_cents) end)
+   from numbered part
+   join payments using (payment_id)
+   join orders on orders.order_id = part.order_id
+   join sites on sites.site_code = orders.site_code
+   join companies on companies.company_id = orders.company_id
+   join people on people.person_id = orders.person_id
+   join merchants on merchants.merchant_id = orders.merchant_id
+   join warehouses on warehouses.warehouse_id = orders.warehouse_id
+   cross join lateral (
+     select case when payments.method = 'terms' then coalesce((select net_days from company_terms where company_id = orders.company_id), 30) else 0 end as days
+   ) terms
+   order by part.sequence
+   returning invoice_id;
+
+-- terms.issueForPayment
+-- takes $1 timestamp with time zone, $2 uuid
+-- gives bigint
+with part as (
+     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, orders.site_code,
+       (coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::date as day,
+       extract(year from coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::integer as year
+     from payment_orders join payments using (payment_id) join orders using (order_id) join sites on sites.site_code = orders.site_code
+     where payment_orders.payment_id = $2 and payment_orders.paid_cents > 0 and payments.status in ('succeeded', 'partly_refunded', 'refunded')
+       and not exists (select from invoices where invoices.payment_id = payment_orders.payment_id and invoices.order_id = payment_orders.order_id)
+   ), taken as (
+     insert into paper_numbers (site_code, series, year, last_number)
+     select site_code, 'invoice', year, count(*) from part group by site_code, year order by site_code, year
+     on conflict (site_code, series, year) do update set last_number = paper_numbers.last_number + excluded.last_number
+     returning site_code, year, last_number
+   ), numbered as (
+     select part.*, last_number - count(*) over of_year + row_number() over (of_year order by payment_id, order_id) as sequence
+     from part join taken using (site_code, year) window of_year as (partition by part.site_code, part.year)
+   )
+   insert into invoices (invoice_number, site_code, year, sequence, company_id, order_id, payment_id, purpose, is_on_account, currency, issued_at,
+     issued_on, net_days, due_on, total_cents, paid_cents, settled_at, order_number, po_number, document)
+   select 'INV-' || part.site_code || '-' || part.year || '-' || lpad(part.sequence::text, 6, '0'), part.site_code, part.year, part.sequence,
+     orders.company_id, part.order_id, part.payment_id, payments.purpose, payments.method = 'terms', orders.currency,
+     coalesce(payments.settled_at, $1::timestamptz), part.day, terms.days, part.day + terms.days, part.paid_cents,
+     case when payments.method = 'terms' then 0 else part.paid_cents end, case when payments.method = 'terms' then null else payments.settled_at end,
+     order_number, po_number, jsonb_build_object(
+     'seller', jsonb_build_object('name', sites.contact_company, 'address', sites.contact_address, 'email', sites.contact_email, 'phone', sites.contact_phone),
+     'buyer', jsonb_build_object('name', companies.name, 'person', people.first_name || ' ' || people.last_name, 'account', coalesce(people.email, people.phone, '')),
+     'address', orders.address,
+     'merchant', merchants.name, 'merchant_zh', merchants.name_zh, 'warehouse', warehouses.warehouse_name,
+     'ordered_at', orders.created_at, 'method', payments.method,
+     'lines', case when payments.purpose = 'freight' then '[]'::jsonb else (
+       select jsonb_agg(jsonb_build_object('goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', title, 'quantity', quantity,
+         'unit_cents', unit_cents, 'goods_cents', line.goods_cents) order by position)
+       from order_lines line where line.order_id = orders.order_id) end,
+     'fees', case when payments.purpose = 'freight' then jsonb_build_object('freight_cents', part.paid_cents)
+       else jsonb_build_object('goods_cents', orders.goods_cents, 'discount_cents', -orders.discount_cents, 'coupon_cents', -orders.coupon_cents,
+         'pack_cents', pack_cents, 'insurance_cents', insurance_cents, 'delivery_cents', delivery_cents, 'assembly_cents', assembly_cents) end)
+   from numbered part
+   join payments using (payment_id)
+   join orders on orders.order_id = part.order_id
+   join sites on sites.site_code = orders.site_code
+   join companies on companies.company_id = orders.company_id
+   join people on people.person_id = orders.person_id
+   join merchants on merchants.merchant_id = orders.merchant_id
+   join warehouses on warehouses.warehouse_id = orders.warehouse_id
+   cross join lateral (
+     select case when payments.method = 'terms' then coalesce((select net_days from company_terms where company_id = orders.company_id), 30) else 0 end as days
+   ) terms
+   order by part.sequence
+   returning invoice_id;
+
+-- terms.issueMissing
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives bigint
+with part as (
+     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, orders.site_code,
+       (coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::date as day,
+       extract(year from coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::integer as year
+     from payment_orders join payments using (payment_id) join orders using (order_id) join sites on sites.site_code = orders.site_code
+     where payment_orders.payment_id in (
+       select distinct payment_id from payment_orders paid join payments made using (payment_id)
+       where made.purpose in ('order', 'freight') and made.status in ('succeeded', 'partly_refunded', 'refunded') and paid.paid_cents > 0
+         and not exists (select from invoices known where known.payment_id = paid.payment_id and known.order_id = paid.order_id)
+       limit $2) and payment_orders.paid_cents > 0 and payments.status in ('succeeded', 'partly_refunded', 'refunded')
+       and not exists (select from invoices where invoices.payment_id = payment_orders.payment_id and invoices.order_id = payment_orders.order_id)
+   ), taken as (
+     insert into paper_numbers (site_code, series, year, last_number)
+     select site_code, 'invoice', year, count(*) from part group by site_code, year order by site_code, year
+     on conflict (site_code, series, year) do update set last_number = paper_numbers.last_number + excluded.last_number
+     returning site_code, year, last_number
+   ), numbered as (
+     select part.*, last_number - count(*) over of_year + row_number() over (of_year order by payment_id, order_id) as sequence
+     from part join taken using (site_code, year) window of_year as (partition by part.site_code, part.year)
+   )
+   insert into invoices (invoice_number, site_code, year, sequence, company_id, order_id, payment_id, purpose, is_on_account, currency, issued_at,
+     issued_on, net_days, due_on, total_cents, paid_cents, settled_at, order_number, po_number, document)
+   select 'INV-' || part.site_code || '-' || part.year || '-' || lpad(part.sequence::text, 6, '0'), part.site_code, part.year, part.sequence,
+     orders.company_id, part.order_id, part.payment_id, payments.purpose, payments.method = 'terms', orders.currency,
+     coalesce(payments.settled_at, $1::timestamptz), part.day, terms.days, part.day + terms.days, part.paid_cents,
+     case when payments.method = 'terms' then 0 else part.paid_cents end, case when payments.method = 'terms' then null else payments.settled_at end,
+     order_number, po_number, jsonb_build_object(
+     'seller', jsonb_build_object('name', sites.contact_company, 'address', sites.contact_address, 'email', sites.contact_email, 'phone', sites.contact_phone),
+     'buyer', jsonb_build_object('name', companies.name, 'person', people.first_name || ' ' || people.last_name, 'account', coalesce(people.email, people.phone, '')),
+     'address', orders.address,
+     'merchant', merchants.name, 'merchant_zh', merchants.name_zh, 'warehouse', warehouses.warehouse_name,
+     'ordered_at', orders.created_at, 'method', payments.method,
+     'lines', case when payments.purpose = 'freight' then '[]'::jsonb else (
+       select jsonb_agg(jsonb_build_object('goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', title, 'quantity', quantity,
+         'unit_cents', unit_cents, 'goods_cents', line.goods_cents) order by position)
+       from order_lines line where line.order_id = orders.order_id) end,
+     'fees', case when payments.purpose = 'freight' then jsonb_build_object('freight_cents', part.paid_cents)
+       else jsonb_build_object('goods_cents', orders.goods_cents, 'discount_cents', -orders.discount_cents, 'coupon_cents', -orders.coupon_cents,
+         'pack_cents', pack_cents, 'insurance_cents', insurance_cents, 'delivery_cents', delivery_cents, 'assembly_cents', assembly_cents) end)
+   from numbered part
+   join payments using (payment_id)
+   join orders on orders.order_id = part.order_id
+   join sites on sites.site_code = orders.site_code
+   join companies on companies.company_id = orders.company_id
+   join people on people.person_id = orders.person_id
+   join merchants on merchants.merchant_id = orders.merchant_id
+   join warehouses on warehouses.warehouse_id = orders.warehouse_id
+   cross join lateral (
+     select case when payments.method = 'terms' then coalesce((select net_days from company_terms where company_id = orders.company_id), 30) else 0 end as days
+   ) terms
+   order by part.sequence
+   returning invoice_id;
+
+-- terms.keepReminder
+-- takes $1 bigint, $2 text[], $3 timestamp with time zone
+-- gives bigint
+insert into invoice_reminders (invoice_id, stage, sent_at) select $1, stage, $3 from unnest($2::text[]) as stage
+   on conflict do nothing returning invoice_id;
+
+-- terms.lockChange
+-- takes $1 bigint
+-- gives bigint, bigint, cents, integer, text, integer, bigint
+select change_id, company_id, credit_limit_cents, net_days, terms_status as status, block_after_days, proposed_by
+   from terms_changes where change_id = $1 and status = 'waiting' for no key update;
+
+-- terms.lockInvoices
+-- takes $1 bigint, $2 bigint[]
+-- gives bigint, text, bigint, bigint, text, boolean, text, cents, cents, cents, cents, cents, text
+select invoice_id, invoice_number, company_id, order_id, purpose, is_on_account, currency, total_cents, paid_cents, credited_cents,
+  refunded_cents, open_cents, due_on::text as due_on from invoices where company_id = $1 and invoice_id = any ($2::bigint[]) order by invoice_id for no key update;
+
+-- terms.lockInvoicesOfOrder
+-- takes $1 bigint
+-- gives bigint, text, bigint, bigint, text, boolean, text, cents, cents, cents, cents, cents, text
+select invoice_id, invoice_number, company_id, order_id, purpose, is_on_account, currency, total_cents, paid_cents, credited_cents,
+  refunded_cents, open_cents, due_on::text as due_on from invoices where order_id = $1 order by invoice_id for no key update;
+
+-- terms.lockTerms
+-- takes $1 bigint
+-- gives text, jsonb
+select name, (select jsonb_build_object('credit_limit_cents', credit_limit_cents, 'net_days', net_days, 'status', status, 'block_after_days', block_after_days)
+     from company_terms where company_terms.company_id = companies.company_id) as terms
+   from companies where company_id = $1 for no key update;
+
+-- terms.markPaid
+-- takes $1 bigint[], $2 bigint[], $3 timestamp with time zone
+-- gives nothing
+update invoices set paid_cents = paid_cents + part.cents, settled_at = case when open_cents = part.cents then $3::timestamptz end
+   from unnest($1::bigint[], $2::bigint[]) as part (invoice_id, cents) where invoices.invoice_id = part.invoice_id;
+
+-- terms.openInvoicesOf
+-- takes $1 bigint, $2 bigint[]
+-- gives bigint, text, text, text, text, boolean, text, text, text, cents, cents, cents, cents, cents, boolean
+select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
+  due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
+  exists (select from payment_invoices join payments using (payment_id)
+    where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying from invoices where company_id = $1 and invoice_id = any ($2::bigint[]) order by due_on, invoice_id;
+
+-- terms.setPoRequired
+-- takes $1 bigint, $2 boolean
+-- gives nothing
+update companies set po_required = $2 where company_id = $1 and po_required <> $2;
+
+-- terms.wholeInvoice
+-- takes $1 bigint, $2 text
+-- gives bigint, text, text, text, text, boolean, text, text, text, cents, cents, cents, cents, cents, boolean, bigint, text, integer, timestamp with time zone, jsonb, jsonb, jsonb
+select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
+  due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
+  exists (select from payment_invoices join payments using (payment_id)
+    where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying, company_id, site_code, net_days, issued_at, document,
+     coalesce((select jsonb_agg(jsonb_build_object('at', payments.settled_at, 'method', payments.method, 'amount_cents', payment_invoices.paid_cents)
+         order by payments.settled_at)
+       from payment_invoices join payments using (payment_id)
+       where payment_invoices.invoice_id = invoices.invoice_id and payment_invoices.paid_cents > 0), '[]') as payments,
+     coalesce((select jsonb_agg(jsonb_build_object('credit_note_id', credit_note_id, 'credit_number', credit_number, 'issued_on', credit_notes.issued_on,
+         'amount_cents', amount_cents, 'to_debt_cents', to_debt_cents, 'reason', reason) order by credit_note_id)
+       from credit_notes where credit_notes.invoice_id = invoices.invoice_id), '[]') as credits
+   from invoices where invoice_number = $2 and ($1::bigint is null or company_id = $1);
 
 -- wallet.accountInfoOf
 -- takes $1 bigint, $2 text

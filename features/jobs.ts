@@ -9,6 +9,7 @@ import { jobs as messageJobs } from "#features/messages/jobs.ts";
 import { jobs as orderJobs } from "#features/orders/jobs.ts";
 import { jobs as paymentJobs } from "#features/payments/jobs.ts";
 import { jobs as settlementJobs } from "#features/settlement/jobs.ts";
+import { jobs as termsJobs } from "#features/terms/jobs.ts";
 import type { Job } from "#platform/jobs.ts";
 
 /** Everything that happens by time: the worker runs these. */
@@ -24,4 +25,5 @@ export const jobs: readonly Job[] = [
   ...approvalJobs,
   ...paymentJobs,
   ...fundsJobs,
+  ...termsJobs,
 ];

@@ -965,6 +965,50 @@ const catalogue = {
     "您已有{most}条未结束的反馈，请在其中继续补充",
     "Ya tiene {most} conversaciones abiertas. Continúe en una de ellas",
   ],
+  NO_TERMS: [
+    2670,
+    "Your company does not have credit terms yet. Please choose another way to pay",
+    "贵公司尚未开通账期，请选择其他付款方式",
+    "Su empresa aún no tiene crédito; elija otra forma de pago",
+  ],
+  TERMS_SUSPENDED: [
+    2671,
+    "Ordering on account is paused for your company. Please choose another way to pay",
+    "贵公司的账期付款已暂停，请选择其他付款方式",
+    "La compra a crédito de su empresa está en pausa; elija otra forma de pago",
+  ],
+  TERMS_OVERDUE: [
+    2672,
+    "Please pay your overdue invoices first; then you can order on account again",
+    "请先付清逾期账单，之后即可继续使用账期付款",
+    "Pague primero sus facturas vencidas; después podrá volver a comprar a crédito",
+  ],
+  CREDIT_LIMIT_REACHED: [
+    2673,
+    "This is more than your company has left of its credit limit",
+    "金额超出贵公司的剩余信用额度",
+    "Supera el crédito que le queda a su empresa",
+  ],
+  LIMIT_BELOW_DEBT: [
+    2674,
+    "The company owes more than this already. Suspend its terms instead",
+    "该公司的欠款已超过此额度，请改为暂停账期",
+    "La empresa ya debe más que eso; suspenda el crédito en su lugar",
+  ],
+  TERMS_WAITING: [
+    2675,
+    "A proposal for this company waits for a second person",
+    "该公司已有一项方案待复核",
+    "Ya hay una propuesta para esta empresa pendiente de una segunda persona",
+  ],
+  LIMIT_TOO_HIGH: [2676, "At most {most} can be granted", "额度最高为{most}", "Se pueden conceder como máximo {most}"],
+  PO_REQUIRED: [
+    2677,
+    "Your company asks for a purchase order number on every order",
+    "贵公司要求每笔订单填写采购单号",
+    "Su empresa exige un número de orden de compra en cada pedido",
+  ],
+  INVOICE_PAID: [2678, "Nothing is left to pay on these invoices", "这些账单已无应付款项", "No queda nada por pagar de estas facturas"],
 } as const satisfies Record<string, readonly [code: number, enUS: string, zhCN: string, esES: string]>;
 
 export type Reason = keyof typeof catalogue;

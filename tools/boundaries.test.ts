@@ -31,6 +31,7 @@ const featureOrder = [
   "assortment",
   "imports",
   "wallet",
+  "terms",
   "prices",
   "coupons",
   "cart",

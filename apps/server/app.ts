@@ -6,6 +6,7 @@ import { registerEvents } from "#apps/server/events.ts";
 import { registerFileDownloads } from "#apps/server/file-downloads.ts";
 import { registerMedia } from "#apps/server/media.ts";
 import { registerModels } from "#apps/server/models.ts";
+import { registerPaperDownloads } from "#apps/server/paper-downloads.ts";
 import { registerPictureDownloads } from "#apps/server/picture-downloads.ts";
 import { registerPictures } from "#apps/server/pictures.ts";
 import { registerSandboxPages } from "#apps/server/sandbox-pages.ts";
@@ -51,6 +52,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   registerFileDownloads(app, platform);
   registerSheetDownloads(app, platform);
   registerStatementDownloads(app, platform);
+  registerPaperDownloads(app, platform);
   registerPictures(app, platform);
   registerMedia(app, platform);
   registerSitemap(app, platform);

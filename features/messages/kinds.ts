@@ -8,6 +8,7 @@ import { moneyKinds } from "./kinds/money.ts";
 import { orderKinds } from "./kinds/orders.ts";
 import { productKinds } from "./kinds/products.ts";
 import { serviceKinds } from "./kinds/service.ts";
+import { termsKinds } from "./kinds/terms.ts";
 
 /**
  * Every kind of news the platform tells somebody, with its sentences in the three languages. What is kept of a message is
@@ -18,6 +19,7 @@ export const kinds = {
   ...approvalKinds,
   ...moneyKinds,
   ...fundsKinds,
+  ...termsKinds,
   ...balanceKinds,
   ...companyKinds,
   ...productKinds,

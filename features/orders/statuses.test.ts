@@ -13,6 +13,7 @@ const decided = `
 47 retry B 0
 47 discard B 9
 0 payBalance B P
+0 payTerms B P
 0 beginProviderPayment B 96
 96 providerSucceeded S P
 96 providerFailed S 0

@@ -122,6 +122,7 @@ const stockRows = [
   ["creationFailed", "retry", ["buyer"], ["unpaid"]],
   ["creationFailed", "discard", ["buyer"], ["cancelled"]],
   ["unpaid", "payBalance", ["buyer"], paid],
+  ["unpaid", "payTerms", ["buyer"], paid],
   ["unpaid", "beginProviderPayment", ["buyer"], ["locked"]],
   ["locked", "providerSucceeded", ["system"], paid],
   ["locked", "providerFailed", ["system"], ["unpaid"]],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
+import { invoicePaymentCalls } from "./contract/invoices.ts";
 import { offlineMethods, voucherPicturesMost } from "./rules.ts";
 
 /** What is paid: goods and fees, or the freight, which is its own payable (states 1.1). Freight is never paid by accident. */
@@ -79,7 +80,11 @@ export const payList = post("/pay/list", {
     deadline: wire.moment.nullable(),
     created_at: wire.moment,
     orders: z.array(payableOrder),
-    methods: z.array(z.object({ method: z.enum(["balance", "card", "wallet", "converge", "offline"]), provider: z.string() })),
+    methods: z.array(z.object({ method: z.enum(["balance", "terms", "card", "wallet", "converge", "offline"]), provider: z.string() })),
+    /** Ordering on account: what is left of the company's limit, when it would be due, and why it is not open (a sentence). */
+    terms: z
+      .object({ left: wire.money, limit: wire.money, net_days: z.number().int(), due_on: z.string(), problem: z.string() })
+      .nullable(),
     available: wire.money,
     frozen: wire.money,
     has_payment_password: z.boolean(),
@@ -222,7 +227,7 @@ export const voucherList = post("/operator/voucherList", {
         voucher_id: z.number().int(),
         status: z.enum(voucherStatuses),
         method: z.enum(offlineMethods),
-        purpose,
+        purpose: z.enum(["order", "freight", "invoice"]),
         due: wire.money,
         claimed: wire.money,
         received: wire.money.nullable(),
@@ -312,6 +317,7 @@ export const payRechargeResult = post("/pay/rechargeResult", {
 });
 
 export const paymentsCalls = [
+  ...invoicePaymentCalls,
   payRecharge,
   payRechargeResult,
   dealtHeldPayment,

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
+import { cents } from "#kernel/money.ts";
 import { isSandbox, type Sandbox, type SandboxWebhook } from "#platform/payments/sandbox.ts";
 import { sweepPayments } from "./jobs.ts";
+import { type Delivery, expectedStatus, messageStorm, seededRandom } from "./message-storm.ts";
 
 let app: TestApp;
 let sandbox: Sandbox;
@@ -338,6 +340,67 @@ describe("card and wallet", () => {
     expect(await statusesOf(order_sn)).toEqual([2]);
   });
 
+  test("a storm of messages, doubled, out of order, a day late, forged and rewritten: every credit once (test L, small)", async () => {
+    const random = seededRandom(7);
+    const company = await one<{ company_id: number; person_id: number }>(
+      "select company_id, person_id from company_members join people using (person_id) where email = $1",
+      [buyer.as],
+    );
+    const references: string[] = [];
+    for (let index = 0; index < 60; index += 1) {
+      const payment_id = crypto.randomUUID();
+      const amount_cents = cents(1_000 + index);
+      const { provider_reference } = await sandbox.create({
+        payment_id,
+        amount_cents,
+        currency: "$",
+        return_url: "/",
+        description: "storm",
+      });
+      await rows(
+        `insert into payments (payment_id, company_id, person_id, method, purpose, provider, provider_reference, status, amount_cents, created_at, expires_at)
+         values ($1, $2, $3, 'card', 'recharge', 'sandbox', $4, 'processing', $5, $6, $6::timestamptz + interval '30 minutes')`,
+        [payment_id, company.company_id, company.person_id, provider_reference, amount_cents, app.clock.now()],
+      );
+      references.push(provider_reference);
+    }
+    const before = await balance();
+    const secret = app.platform.settings.webhookSecret;
+    const storm = messageStorm({ sandbox, references, secrets: [secret, secret], random });
+    const heldBefore = (await rows("select from provider_events where outcome = 'held'")).length;
+    const deliver = (deliveries: Delivery[]) =>
+      Promise.all(deliveries.map(async (delivery) => expect(await send(delivery.sign()), delivery.kind).toBe(expectedStatus(delivery))));
+    await deliver(storm.filter(({ isLate }) => !isLate));
+    app.clock.advanceMs(121_000);
+    await sweepPayments(app.platform);
+    await deliver(storm.filter(({ isLate }) => isLate));
+    const paid = references.map((reference) => sandbox.payment(reference)).filter((payment) => payment?.outcome === "succeeded");
+    expect(paid.length).toBeGreaterThan(30);
+    const credited = paid.reduce((sum, payment) => sum + (payment?.amount_cents ?? 0), 0);
+    expect(await balance()).toBeCloseTo(before + credited / 100, 2);
+    const held = (await rows("select from provider_events where outcome = 'held'")).length - heldBefore;
+    expect(held).toBe(storm.filter(({ kind }) => /^other|^unknown/.test(kind)).length);
+    await aDayPasses();
+  });
+
+  test("TC-16: goods that were sold to somebody else when the money comes: the order stays closed, the money is on the balance", async () => {
+    const order_sn = await place({ offer: 5 });
+    const { reference } = await begin(order_sn);
+    const before = await balance();
+    const due = Number((await list(order_sn)).due);
+    app.clock.advanceMs(31 * 60_000);
+    await sweepPayments(app.platform);
+    expect(await app.call("/user/cancelOrder", { order_sn }, buyer)).toMatchObject({ code: 200 });
+    const { relation_id } = offers[5] ?? { relation_id: 0 };
+    const { available } = await one<{ available: number }>("select available from offer_availability where relation_id = $1", [
+      relation_id,
+    ]);
+    await place({ ...stranger, offer: 5, quantity: available });
+    await send(succeeded(reference));
+    expect(await statusesOf(order_sn)).toEqual([9]);
+    expect(await balance()).toBeCloseTo(before + (due || (sandbox.payment(reference)?.amount_cents ?? 0) / 100), 2);
+  });
+
   test("TC-17: money that comes after the order was cancelled goes to the balance, the order stays cancelled", async () => {
     const order_sn = await place();
     const before = await balance();
@@ -567,6 +630,24 @@ describe("offline", () => {
       [buyer.as],
     );
     expect(mails.map(({ subject }) => subject).join()).toContain(order_sn.slice(0, 8));
+  });
+
+  test("a buyer whose proof was refused may cancel instead: 12 to 9, and the goods are free again", async () => {
+    const order_sn = await place({ offer: 6, quantity: 2 });
+    await handIn(order_sn);
+    const voucher_id = await newestVoucher();
+    await app.call("/operator/reviewVoucher", { voucher_id, decision: "refuse", note: "The slip cannot be read" }, finance);
+    expect(await statusesOf(order_sn)).toEqual([12]);
+    expect(await app.call("/user/cancelOrder", { order_sn }, stranger)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await app.call("/user/cancelOrder", { order_sn }, buyer)).toMatchObject({ code: 200 });
+    expect(await statusesOf(order_sn)).toEqual([9]);
+    const open = await rows(
+      `select from stock_reservations join orders using (order_id) join checkouts using (checkout_id)
+       where order_parent_number = $1 and state = 'open'`,
+      [order_sn],
+    );
+    expect(open).toEqual([]);
+    expect(await payBalance(order_sn)).toMatchObject({ reason: "WRONG_STATUS" });
   });
 
   test("two of finance at once: one decision", async () => {

@@ -4,9 +4,9 @@ import { type Cents, cents, divideHalfUp } from "#kernel/money.ts";
 /** Decisions about paying, as pure questions: the screens show what the server decides with. */
 
 export type Purpose = "order" | "freight";
-/** A recharge pays no order: its money is for the balance. */
-export type PaymentPurpose = Purpose | "recharge";
-export type PaymentMethod = "balance" | "card" | "wallet" | "converge" | "offline";
+/** A recharge pays no order: its money is for the balance. Invoices are paid after their orders (features/terms). */
+export type PaymentPurpose = Purpose | "recharge" | "invoice";
+export type PaymentMethod = "balance" | "card" | "wallet" | "converge" | "offline" | "terms";
 
 /** The offline ways of spec 9. */
 export const offlineMethods = ["transfer", "cash", "cheque", "other"] as const;

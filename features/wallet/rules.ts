@@ -12,7 +12,7 @@ export const platformAccounts = [
 export type PlatformAccount = (typeof platformAccounts)[number];
 
 /** The accounts of a buyer's company. None of them may ever be below zero. */
-export type CompanyAccount = "available" | "frozen" | "logistics_balance";
+export type CompanyAccount = "available" | "frozen" | "logistics_balance" | "receivable";
 
 /** Names one account of the ledger; an owner's account is opened when it is first posted to. */
 export type AccountRef =

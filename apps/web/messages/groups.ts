@@ -52,6 +52,8 @@ import type { messages as settlement } from "#features/settlement/messages/en-US
 import type { messages as storesConsole } from "#features/stores/messages/console/en-US.ts";
 import type { messages as stores } from "#features/stores/messages/en-US.ts";
 import type { messages as storesPages } from "#features/stores/messages/pages/en-US.ts";
+import type { messages as termsConsole } from "#features/terms/messages/console/en-US.ts";
+import type { messages as terms } from "#features/terms/messages/en-US.ts";
 import type { messages as walletConsole } from "#features/wallet/messages/console/en-US.ts";
 import type { messages as wallet } from "#features/wallet/messages/en-US.ts";
 import type { messages as ui } from "#ui/messages/en-US.ts";
@@ -102,6 +104,8 @@ export interface Messages {
   ordersCheckout: typeof ordersCheckout;
   ordersConsole: typeof ordersConsole;
   ordersWords: typeof ordersWords;
+  terms: typeof terms;
+  termsConsole: typeof termsConsole;
   wallet: typeof wallet;
   walletConsole: typeof walletConsole;
   funds: typeof funds;
@@ -161,6 +165,7 @@ export const groups = {
     "ordersCheckout",
     "ordersWords",
     "wallet",
+    "terms",
     "payments",
     "funds",
     "favourites",
@@ -200,6 +205,7 @@ export const groups = {
     "ordersWords",
     "paymentsConsole",
     "fundsConsole",
+    "termsConsole",
     "picturesConsole",
     "wallet",
     "walletConsole",

@@ -64,6 +64,7 @@ const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] 
   {
     label: (t) => t("groups.money"),
     pages: [
+      { to: "/operator/terms", label: (t) => t("terms"), icon: "calendar", key: "e", roles: ["finance", "auditor", "salesman"] },
       { to: "/operator/reconciliations", label: (t) => t("reconciliations"), icon: "compare", key: "b", roles: ["finance", "auditor"] },
     ],
   },

@@ -7,7 +7,7 @@ import type { ShellHandle } from "#apps/web/root.tsx";
 import { type Session, useSession } from "#apps/web/session.ts";
 import { personName } from "#apps/web/shells/person-name.ts";
 import css from "#apps/web/shells/user-center.module.css";
-import { may } from "#features/members/rules.ts";
+import { type MemberAbility, may } from "#features/members/rules.ts";
 import { CompanySwitcher } from "#features/members/screens/buyer/company-switcher.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
@@ -47,6 +47,7 @@ const menu = [
     group: "money",
     pages: [
       ["balance", "wallet"],
+      ["invoices", "file"],
       ["thaw", "lock"],
       ["bank", "building"],
       ["coupon", "tag"],
@@ -74,9 +75,17 @@ const menu = [
 
 type Page = (typeof menu)[number]["pages"][number][0];
 
+/** Pages whose calls are for some roles only; the others are everybody's. */
+const abilityOf: Partial<Record<Page, MemberAbility>> = { certification: "manage" };
+
 /** A China user certifies on a page of its own (spec 1). */
 const pathOf = (page: Page, session: Session | undefined): string =>
   `/user_center/${page === "certification" && session?.user_type === 86 ? "certificationChina" : page}`;
+
+const isFor = (page: Page, session: Session | undefined): boolean => {
+  const ability = abilityOf[page];
+  return !ability || !session?.member_role || may(session.member_role, ability);
+};
 
 /** The user center: its menu beside its pages. */
 export default function UserCenter({ loaderData: { approvals } }: Route.ComponentProps) {
@@ -132,23 +141,25 @@ function UserCenterMenu({ approvals }: { approvals: number }) {
         <div key={group}>
           <p className={css.group}>{t(`groups.${group}`)}</p>
           <ul className={css.list}>
-            {pages.map(([page, icon]) => {
-              const to = pathOf(page, session);
-              return (
-                <li key={page}>
-                  <Link to={to} className={css.link} aria-current={pathname.startsWith(to) ? "page" : undefined}>
-                    <Icon name={icon} size={18} />
-                    {t(page)}
-                    {page === "approvals" && approvals > 0 && (
-                      <span className={css.badge}>
-                        <span aria-hidden="true">{approvals}</span>
-                        <span className="visually-hidden">{t("approvalsWaiting", { count: approvals })}</span>
-                      </span>
-                    )}
-                  </Link>
-                </li>
-              );
-            })}
+            {pages
+              .filter(([page]) => isFor(page, session))
+              .map(([page, icon]) => {
+                const to = pathOf(page, session);
+                return (
+                  <li key={page}>
+                    <Link to={to} className={css.link} aria-current={pathname.startsWith(to) ? "page" : undefined}>
+                      <Icon name={icon} size={18} />
+                      {t(page)}
+                      {page === "approvals" && approvals > 0 && (
+                        <span className={css.badge}>
+                          <span aria-hidden="true">{approvals}</span>
+                          <span className="visually-hidden">{t("approvalsWaiting", { count: approvals })}</span>
+                        </span>
+                      )}
+                    </Link>
+                  </li>
+                );
+              })}
           </ul>
         </div>
       ))}

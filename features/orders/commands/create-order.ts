@@ -145,6 +145,7 @@ export const draftPurchase = async (tx: Tx, context: Placing, wanted: readonly W
   const lines = atCompanyPrices(await priceBookOf(context.platform, tx, company, now), listed, now);
   for (const line of lines) refuseIf(lineRefusal(line), `relation_id.${line.relation_id}`);
   judgeAddress(lines, terms, body.address_id);
+  if (terms.po_required && body.po_number === "") refuse("PO_REQUIRED", {}, ["po_number"]);
   const parentNumber = newParentNumber(context);
   const placing = placingOf(context, terms, coupon);
   if (coupon) refuseIf(judgeCoupon(coupon, lines, placing, { site_code: caller.site.site_code, now }).verdict, "coupon_id");

@@ -34,7 +34,7 @@ export interface Paid {
 export const recordPaid = (
   tx: Tx,
   paid: readonly Paid[],
-  by: By & { action: "payBalance" | "providerSucceeded" | "approveVoucher" },
+  by: By & { action: "payBalance" | "payTerms" | "providerSucceeded" | "approveVoucher" },
 ): Promise<void> =>
   moveAll(
     tx,

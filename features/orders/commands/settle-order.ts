@@ -1,5 +1,6 @@
 import { releaseCouponsOf } from "#features/coupons/commands/orders.ts";
 import { releaseStock, returnStock, sellStock } from "#features/inventory/commands.ts";
+import { creditOrder } from "#features/terms/commands/credit.ts";
 import { post } from "#features/wallet/commands/post.ts";
 import type { LedgerEntry } from "#features/wallet/rules.ts";
 import { cents } from "#kernel/money.ts";
@@ -65,14 +66,15 @@ const moveRefunded = (tx: Tx, order: LockedOrder, action: "refund" | "returnComp
   moveOrder(tx, { order, action, ...by, changes: { refunded_cents: order.refunded_cents + refundableCents(order) } });
 
 /**
- * What was paid and not yet given back goes to the buyer's balance: out of escrow, or, once the order was completed,
- * from those who earned it. Refuses BALANCE_TOO_LOW when the manufacturer has been paid out already.
+ * What was paid and not yet given back goes back to the buyer, off what is owed for the order and then to the balance: out
+ * of escrow, or, once the order was completed, from those who earned it. Refuses BALANCE_TOO_LOW when the manufacturer has been paid out already.
  */
 const payBack = async (tx: Tx, order: LockedOrder, by: By): Promise<void> => {
   const refund_cents = refundableCents(order);
   if (refund_cents === 0) return;
-  const { order_id, merchant_id } = order;
+  const { order_id, merchant_id, company_id } = order;
   const { merchant_cents, platform_cents } = earningsOf(order);
+  const credited = await creditOrder(tx, { order_id, company_id, refund_cents, reason: by.note ?? "", now: by.now });
   const sources: LedgerEntry[] = order.was_completed
     ? [
         { account: { kind: "merchant_payable", merchant_id }, amount_cents: cents(-merchant_cents), order_id },
@@ -86,7 +88,7 @@ const payBack = async (tx: Tx, order: LockedOrder, by: By): Promise<void> => {
     person_id: by.person_id,
     note: by.note ?? "",
     currency: order.currency,
-    entries: [...sources, { account: { kind: "available", company_id: order.company_id }, amount_cents: refund_cents, order_id }],
+    entries: [...sources, ...credited],
   });
 };
 

@@ -55,6 +55,7 @@ export const create = post("/home/create", {
     "NOT_FROM_THIS_SITE",
     "ADDRESS_REQUIRED",
     "NO_FREIGHT_TO_ZIP",
+    "PO_REQUIRED",
     "NEEDS_APPROVAL",
     "OVER_ORDER_LIMIT",
     "OVER_MONTH_LIMIT",

@@ -48,6 +48,8 @@ export interface PlacingTerms {
   unpaid_hours: number | null;
   /** Read here and not taken from the session, because by it the buyer is charged. */
   price_version: number | null;
+  /** Whether the company asks for a purchase order number on every order. */
+  po_required: boolean;
 }
 
 export const placingTerms = statement<PlacingTerms, [companyId: number, addressId: number | null, siteCode: string]>(
@@ -59,7 +61,8 @@ export const placingTerms = statement<PlacingTerms, [companyId: number, addressI
         select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone, extension, email
         from addresses where company_id = $1 and address_id = $2 and removed_at is null) chosen) as address,
      (settings ->> 'unpaid_hours')::integer as unpaid_hours,
-     (select price_version from companies where company_id = $1) as price_version
+     (select price_version from companies where company_id = $1) as price_version,
+     (select po_required from companies where company_id = $1) as po_required
    from sites where site_code = $3`,
 );
 

@@ -1,8 +1,12 @@
 import { dueOf } from "#features/orders/rules.ts";
 import { statusCodes } from "#features/orders/statuses.ts";
+import { readCredit } from "#features/terms/commands/credit.ts";
+import { dayAt } from "#features/terms/day.ts";
+import { leftOf, whyNotOnAccount } from "#features/terms/rules.ts";
 import { accountInfoOf } from "#features/wallet/queries.ts";
+import { dayMs } from "#kernel/clock.ts";
 import { sumCents } from "#kernel/money.ts";
-import { refuse } from "#kernel/refusals.ts";
+import { problemOfLine, refuse } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payList } from "../contract.ts";
@@ -28,11 +32,12 @@ const freightLeft = (order: PayableOrderRow): number =>
 const purposeOf = (orders: readonly PayableOrderRow[]): Purpose =>
   orders.every((order) => dueIn(order, "order") === 0) && orders.some((order) => dueIn(order, "freight") > 0) ? "freight" : "order";
 
-const methodsOpen = (orders: readonly PayableOrderRow[], purpose: Purpose, { providers }: Platform) => {
+const methodsOpen = (orders: readonly PayableOrderRow[], purpose: Purpose, { providers }: Platform, terms: { problem: string } | null) => {
   const isOpen = (method: PaymentMethod) =>
     orders.some((order) => dueIn(order, purpose) > 0 && isMethodOpen(method, { purpose, status: order.status }));
   const all: { method: PaymentMethod; provider: string }[] = [
     { method: "balance", provider: "" },
+    ...(terms?.problem === "" ? [{ method: "terms" as const, provider: "" }] : []),
     ...(["card", "wallet", "converge"] as const).flatMap((method) => {
       const provider = providers[method];
       return provider ? [{ method, provider: provider.name }] : [];
@@ -40,6 +45,20 @@ const methodsOpen = (orders: readonly PayableOrderRow[], purpose: Purpose, { pro
     { method: "offline", provider: "" },
   ];
   return all.filter(({ method }) => isOpen(method));
+};
+
+/** What ordering on account would mean for what is due; null for a company that has no terms. */
+const termsFor = async ({ db, session, caller, now }: Pick<Context<typeof payList>, "db" | "session" | "caller" | "now">, due: number) => {
+  const today = dayAt(now, caller.site);
+  const credit = await readCredit(db, session.company_id, today);
+  if (credit.credit_limit_cents === 0) return null;
+  return {
+    left: leftOf(credit),
+    limit: credit.credit_limit_cents,
+    net_days: credit.net_days,
+    due_on: new Date(Date.parse(today) + credit.net_days * dayMs).toISOString().slice(0, 10),
+    problem: problemOfLine(whyNotOnAccount(credit, due), caller.language).problem_text,
+  };
 };
 
 const openPaymentOf = (payment: NewestPayment | undefined) =>
@@ -80,7 +99,7 @@ const earliest = (orders: readonly PayableOrderRow[]): Date | null =>
     .flatMap(({ status, expires_at }) => (status === statusCodes.unpaid && expires_at ? [expires_at] : []))
     .sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
 
-const bankOf = (bank: Record<string, string> | null) =>
+export const bankOf = (bank: Record<string, string> | null) =>
   bank && {
     account_name: bank.account_name ?? "",
     bank_name: bank.bank_name ?? "",
@@ -90,7 +109,7 @@ const bankOf = (bank: Record<string, string> | null) =>
   };
 
 /** Everything the payment page shows about a number: what is due and why, how it can be paid, what is under way. */
-export const readPayList = async ({ db, body, session, caller, platform }: Context<typeof payList>) => {
+export const readPayList = async ({ db, body, session, caller, platform, now }: Context<typeof payList>) => {
   const orders = await db.rows(payableOrdersOf, session.company_id, body.order_sn, caller.language === "zh-CN");
   const first = orders[0] ?? refuse("NOT_FOUND");
   const purpose = body.purpose ?? purposeOf(orders);
@@ -101,6 +120,7 @@ export const readPayList = async ({ db, body, session, caller, platform }: Conte
     orders.map(({ order_id }) => order_id),
   );
   const due = sumCents(orders.map((order) => dueIn(order, purpose)));
+  const terms = await termsFor({ db, session, caller, now }, due);
   return {
     order_sn: body.order_sn,
     status: pageStatus(orders, due, payment),
@@ -112,7 +132,8 @@ export const readPayList = async ({ db, body, session, caller, platform }: Conte
     deadline: earliest(orders),
     created_at: first.created_at,
     orders: orders.map((order) => ({ ...order, due: dueIn(order, purpose) })),
-    methods: methodsOpen(orders, purpose, platform),
+    methods: methodsOpen(orders, purpose, platform, terms),
+    terms,
     available: account.available,
     frozen: account.frozen,
     has_payment_password: account.has_payment_password,

@@ -63,7 +63,7 @@ export const statusesAfter = (orders: readonly LockedOrder[], { purpose, parts }
 export const payParts = async (
   tx: Tx,
   { purpose, parts }: Pick<Payable, "purpose" | "parts">,
-  by: By & { action: "payBalance" | "providerSucceeded" | "approveVoucher" },
+  by: By & { action: "payBalance" | "payTerms" | "providerSucceeded" | "approveVoucher" },
 ): Promise<void> => {
   const paid: Paid[] = parts.map(({ order, amount_cents }) => ({ order, paid_cents: amount_cents }));
   if (purpose === "order") await recordPaid(tx, paid, by);

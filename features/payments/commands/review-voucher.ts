@@ -13,6 +13,7 @@ import { decideVoucher, paymentOfVoucher } from "../queries/lists.ts";
 import { lockPayment, type PaymentRow, partsOfPayment, settlePaymentRow, settleWithPosting } from "../queries/payments.ts";
 import { type Part, partsOf } from "../rules.ts";
 import { payParts, statusesAfter } from "./payable.ts";
+import { settleInvoices, tellInvoicesPaid } from "./settle-invoices.ts";
 import { tellPayers } from "./tell-payers.ts";
 
 type ReviewContext = Context<typeof reviewVoucher>;
@@ -97,6 +98,21 @@ const refuseProof = async (tx: Tx, { session, now, body }: ReviewContext, { paym
   };
 };
 
+/** Invoices take what arrived, the oldest due first, also when it is only a part; what is beyond goes to the balance. */
+const approveForInvoices = async (tx: Tx, { session, now }: ReviewContext, { payment }: Reviewed, received: number) => {
+  const from = { kind: "offline_clearing" } as const;
+  const to_balance = cents(await settleInvoices(tx, payment, { from, received_cents: received, person_id: session.person_id, now }));
+  return { status: "approved" as const, to_balance, orders: [] };
+};
+
+const decide = (tx: Tx, context: ReviewContext, reviewed: Reviewed) => {
+  const received = context.body.received_amount ?? 0;
+  if (context.body.decision === "refuse") return refuseProof(tx, context, reviewed);
+  return reviewed.payment.purpose === "invoice"
+    ? approveForInvoices(tx, context, reviewed, received)
+    : approve(tx, context, reviewed, received);
+};
+
 /**
  * Finance decides about a voucher. Approved with what arrived: an order needs all it is due, the freight takes a part as
  * well, what is beyond goes to the buyer's balance. Refused with a reason: the buyer may hand in another proof.
@@ -110,11 +126,16 @@ export const decideOnVoucher = async (context: ReviewContext) => {
   const voucher = (await db.row(paymentOfVoucher, voucher_id)) ?? refuse("NOT_FOUND");
   return context.transaction(async (tx) => {
     const reviewed = await lockReviewed(tx, voucher.payment_id);
-    const decided =
-      decision === "approve" ? await approve(tx, context, reviewed, received_amount ?? 0) : await refuseProof(tx, context, reviewed);
+    const decided = await decide(tx, context, reviewed);
     const received = decision === "approve" ? (received_amount ?? 0) : null;
     if ((await tx.changed(decideVoucher, voucher_id, decided.status, received, session.person_id, now, note)) !== 1)
       return refuse("ALREADY_REVIEWED");
+    const { payment } = reviewed;
+    if (payment.purpose === "invoice") {
+      const kind = decision === "approve" ? "invoicesPaid" : "invoicePaymentFailed";
+      await tellInvoicesPaid(tx, context.platform, payment, kind, now, decision === "refuse" ? note : "");
+      return { voucher_id, ...decided };
+    }
     const news = decision === "approve" ? "voucherApproved" : "voucherRefused";
     await tellPayers(tx, context.platform, voucher.payment_id, news, now, decision === "refuse" ? note : "");
     return { voucher_id, ...decided };

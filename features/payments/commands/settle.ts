@@ -11,6 +11,7 @@ import type { Platform } from "#platform/platform.ts";
 import { lockPayment, type PaymentRow, partsOfPayment, settlePaymentRow, settleWithPosting } from "../queries/payments.ts";
 import type { Part } from "../rules.ts";
 import { payParts } from "./payable.ts";
+import { settleInvoices, tellInvoicesPaid } from "./settle-invoices.ts";
 import { tellPayers, tellRecharged } from "./tell-payers.ts";
 
 /** How a provider's payment ended, and why it failed where it did. */
@@ -85,6 +86,11 @@ const kindOf = ({ purpose }: PaymentRow, reachedOrders: number): string => {
 /** Gives whether an order took any of it. */
 const succeed = async (tx: Tx, locked: Locked): Promise<boolean> => {
   const { payment, parts, now } = locked;
+  if (payment.purpose === "invoice") {
+    const from = { kind: "provider_clearing" } as const;
+    await settleInvoices(tx, payment, { from, received_cents: payment.amount_cents, person_id: payment.person_id, now });
+    return true;
+  }
   const reached = parts
     .map((part) => ({ ...part, amount_cents: cents(takenBy(part, payment)) }))
     .filter(({ amount_cents }) => amount_cents > 0);
@@ -150,13 +156,15 @@ export const settlePayment = async (tx: Tx, platform: Platform, payment_id: stri
   if (ending.outcome !== "succeeded" && !isOpen(locked.payment)) return false;
   if (ending.outcome === "succeeded") {
     const isReached = await succeed(tx, locked);
-    if (locked.payment.purpose === "recharge") await tellRecharged(tx, platform, locked.payment, now);
+    if (locked.payment.purpose === "invoice") await tellInvoicesPaid(tx, platform, locked.payment, "invoicesPaid", now);
+    else if (locked.payment.purpose === "recharge") await tellRecharged(tx, platform, locked.payment, now);
     else await tellPayers(tx, platform, payment_id, isReached ? "paymentReceived" : "paymentToBalance", now);
   } else {
     await end(tx, locked, ending);
     // Who meets a service that does not answer, or leaves its page, sees that at once.
     const isNews = ending.outcome === "failed" && ending.failure === "refused" && locked.payment.purpose !== "recharge";
-    if (isNews) await tellPayers(tx, platform, payment_id, "paymentFailed", now);
+    if (isNews && locked.payment.purpose === "invoice") await tellInvoicesPaid(tx, platform, locked.payment, "invoicePaymentFailed", now);
+    else if (isNews) await tellPayers(tx, platform, payment_id, "paymentFailed", now);
   }
   return true;
 };

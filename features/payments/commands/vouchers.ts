@@ -11,7 +11,7 @@ import { addPayment, openPaymentsOf } from "../queries/payments.ts";
 import { payableOf } from "./payable.ts";
 
 /** The file_type of a payment voucher: a picture, written anew by the upload. */
-const voucherFileType = 4;
+export const voucherFileType = 4;
 
 /**
  * Hands in the proof of an offline payment; nothing is paid until finance says what arrived. Goods and fees are claimed in

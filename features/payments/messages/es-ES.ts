@@ -3,6 +3,7 @@ import type { Translation } from "#ui/messages/translation.ts";
 
 export const messages = {
   title: "Pago",
+  rolePaysNothing: "Su función en la empresa no paga. Lo hacen finanzas y los administradores.",
   titleFreight: "Pagar el flete",
   intro: "Pedido {number}",
   due: "Importe a pagar",
@@ -27,7 +28,29 @@ export const messages = {
   leftHours: "{hours, number} h {minutes, number} min",
   leftMinutes: "{minutes, number} min {seconds, number} s",
   method: "¿Cómo quiere pagar?",
+  terms: {
+    due: "Vence el",
+    left: "Crédito disponible",
+    limit: "Límite de crédito",
+    order: "Pedir a cuenta",
+    closed: "La compra a cuenta no está disponible: {why}",
+  },
+  invoices: {
+    title: "Pagar facturas",
+    due: "A pagar",
+    from: "Pagar con el saldo",
+    short: "{available} disponibles; recargue o elija otra forma.",
+    go: "Pagar {amount}",
+    continue: "Ir al servicio de pago",
+    handIn: "Enviar el comprobante",
+    handed: "Enviado. Lo confirmamos en un día hábil.",
+    paid: "Pagado. Gracias.",
+    reference: "Indique el número de factura en la transferencia para que la encontremos.",
+    part: "También puede ser una parte.",
+  },
   methods: {
+    terms: "A cuenta",
+    termsNote: "{days} días netos: le quedan {left} de crédito",
     balance: "Saldo de la cuenta",
     balanceNote: "{available} disponibles. Se paga al instante.",
     balanceShort: "{available} disponibles, no bastan para este pago",

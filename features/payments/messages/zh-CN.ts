@@ -3,6 +3,7 @@ import type { Translation } from "#ui/messages/translation.ts";
 
 export const messages = {
   title: "支付",
+  rolePaysNothing: "您在公司的角色不能付款，由财务和管理员付款。",
   titleFreight: "支付运费",
   intro: "订单 {number}",
   due: "应付金额",
@@ -27,7 +28,23 @@ export const messages = {
   leftHours: "{hours, number}小时{minutes, number}分钟",
   leftMinutes: "{minutes, number}分{seconds, number}秒",
   method: "请选择支付方式",
+  terms: { due: "到期日", left: "剩余额度", limit: "信用额度", order: "以账期下单", closed: "账期付款暂不可用：{why}" },
+  invoices: {
+    title: "支付账单",
+    due: "应付",
+    from: "余额支付",
+    short: "可用余额 {available}，请充值或选择其他方式。",
+    go: "支付 {amount}",
+    continue: "前往支付服务商",
+    handIn: "提交凭证",
+    handed: "已提交，我们会在一个工作日内确认。",
+    paid: "付款成功，感谢。",
+    reference: "转账时请注明账单号，以便核对。",
+    part: "也可只付一部分。",
+  },
   methods: {
+    terms: "账期付款",
+    termsNote: "{days} 天账期，剩余额度 {left}",
     balance: "账户余额",
     balanceNote: "可用余额{available}，即时到账",
     balanceShort: "可用余额{available}，不足以支付本次款项",

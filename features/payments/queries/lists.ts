@@ -102,7 +102,7 @@ export interface VoucherRow {
   voucher_id: number;
   status: "submitted" | "approved" | "refused";
   method: OfflineMethod;
-  purpose: Purpose;
+  purpose: Purpose | "invoice";
   due: number;
   claimed: number;
   received: number | null;
@@ -134,9 +134,13 @@ export const vouchersIn = statement<VoucherRow, [status: string, keyword: string
    join people on people.person_id = payments.person_id
    left join people reviewer on reviewer.person_id = vouchers.reviewed_by
    join lateral (
-     select array_agg(order_number order by orders.order_id) as order_sns, min(order_parent_number) as order_parent_number
-     from payment_orders join orders using (order_id) join checkouts using (checkout_id)
-     where payment_orders.payment_id = vouchers.payment_id
+     select coalesce(array_agg(order_number order by paid_id), '{}') as order_sns, coalesce(min(order_parent_number), '') as order_parent_number
+     from (
+       select orders.order_id as paid_id, order_number, order_parent_number
+       from payment_orders join orders using (order_id) join checkouts using (checkout_id) where payment_orders.payment_id = vouchers.payment_id
+       union all
+       select invoice_id, invoice_number, '' from payment_invoices join invoices using (invoice_id) where payment_invoices.payment_id = vouchers.payment_id
+     ) paid
    ) parts on true
    where vouchers.status = $1 and ($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or $2 = any (parts.order_sns) or $2 = parts.order_parent_number)
    order by case when vouchers.status = 'submitted' then submitted_at end, reviewed_at desc nulls last, voucher_id
@@ -152,7 +156,9 @@ export const voucherCounts = statement<
      count(*) filter (where status = 'refused')::integer as refused,
      count(*) filter (where status = $1 and ($2 = '' or strpos(lower(name), lower($2)) > 0 or exists (
        select from payment_orders join orders using (order_id) join checkouts using (checkout_id)
-       where payment_orders.payment_id = vouchers.payment_id and ($2 in (order_number, order_parent_number)))))::integer as found
+       where payment_orders.payment_id = vouchers.payment_id and ($2 in (order_number, order_parent_number)))
+       or exists (select from payment_invoices join invoices using (invoice_id)
+         where payment_invoices.payment_id = vouchers.payment_id and $2 = invoice_number)))::integer as found
    from vouchers join companies using (company_id)`,
 );
 

@@ -50,6 +50,7 @@ export const messages = {
   recharges: "Recharges",
   withdrawals: "Withdrawals",
   thaws: "Thaw requests",
+  terms: "Credit terms",
   reconciliations: "Daily comparison",
   productChanges: "Product changes",
   searchWords: "Search words",

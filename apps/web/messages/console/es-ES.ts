@@ -53,6 +53,7 @@ export const messages = {
   recharges: "Recargas",
   withdrawals: "Retiros",
   thaws: "Desbloqueos",
+  terms: "Crédito a empresas",
   reconciliations: "Conciliación diaria",
   productChanges: "Cambios de productos",
   searchWords: "Palabras de búsqueda",

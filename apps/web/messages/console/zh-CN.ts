@@ -53,6 +53,7 @@ export const messages = {
   recharges: "充值审核",
   withdrawals: "提现审核",
   thaws: "解冻申请",
+  terms: "账期管理",
   reconciliations: "每日对账",
   productChanges: "商品修改审核",
   searchWords: "搜索同义词",

@@ -10,6 +10,7 @@ export const messages = {
   warehouse_list: "Warehouses",
   picture_list: "Picture downloads",
   balance: "Balance",
+  invoices: "Invoices",
   coupon: "Coupons",
   bank: "Bank accounts",
   thaw: "Frozen amounts",

@@ -13,6 +13,7 @@ export const messages = {
   warehouse_list: "Almacenes",
   picture_list: "Descarga de imágenes",
   balance: "Saldo",
+  invoices: "Facturas",
   coupon: "Cupones",
   bank: "Cuentas bancarias",
   thaw: "Importes bloqueados",

@@ -13,6 +13,7 @@ export const messages = {
   warehouse_list: "仓库",
   picture_list: "图片下载",
   balance: "余额",
+  invoices: "账单",
   coupon: "优惠券",
   bank: "银行账户",
   thaw: "冻结金额",

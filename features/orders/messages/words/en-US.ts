@@ -58,6 +58,7 @@ export const messages = {
     retry: "Placed again",
     discard: "Discarded",
     payBalance: "Paid from balance",
+    payTerms: "Ordered on account",
     beginProviderPayment: "Payment started",
     providerSucceeded: "Payment received",
     providerFailed: "Payment refused by the provider",

@@ -60,6 +60,7 @@ export const messages = {
     retry: "Creado de nuevo",
     discard: "Descartado",
     payBalance: "Pagado con el saldo",
+    payTerms: "Pedido a cuenta",
     beginProviderPayment: "Pago iniciado",
     providerSucceeded: "Pago recibido",
     providerFailed: "Pago rechazado por el proveedor",

@@ -60,6 +60,7 @@ export const messages = {
     retry: "重新下单",
     discard: "已放弃",
     payBalance: "余额支付",
+    payTerms: "账期付款",
     beginProviderPayment: "发起支付",
     providerSucceeded: "支付成功",
     providerFailed: "支付被拒绝",

@@ -17,7 +17,7 @@ export const messages = {
   method: "Method",
   methods: { transfer: "Bank transfer", cash: "Cash", cheque: "Cheque", other: "Other" },
   purpose: "For",
-  purposes: { order: "Goods and fees", freight: "Freight" },
+  purposes: { order: "Goods and fees", freight: "Freight", invoice: "Invoices" },
   company: "Company",
   person: "Handed in by",
   orders: "Orders",
@@ -52,6 +52,9 @@ export const messages = {
   noteLabel: "Note",
   back: "Back to the queue",
   held: {
+    note: "What you found out",
+    deal: "Dealt with",
+    dealt: "Noted. The message has left the list.",
     title: "{count, plural, one {One message of a payment service fits} other {# messages of payment services fit}} no payment",
     text: "Nothing was booked. Compare with the payment service before you act.",
     told: "{provider} says {outcome} {amount}",

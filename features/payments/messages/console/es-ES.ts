@@ -20,7 +20,7 @@ export const messages = {
   method: "Forma",
   methods: { transfer: "Transferencia", cash: "Efectivo", cheque: "Cheque", other: "Otra" },
   purpose: "Para",
-  purposes: { order: "Mercancía y cargos", freight: "Flete" },
+  purposes: { order: "Mercancía y cargos", freight: "Flete", invoice: "Facturas" },
   company: "Empresa",
   person: "Enviado por",
   orders: "Pedidos",
@@ -55,6 +55,9 @@ export const messages = {
   noteLabel: "Nota",
   back: "Volver a la cola",
   held: {
+    note: "Lo que averiguó",
+    deal: "Marcar como resuelto",
+    dealt: "Anotado. El mensaje ya no está en la lista.",
     title:
       "{count, plural, one {Un aviso de un servicio de pago no coincide} other {# avisos de servicios de pago no coinciden}} con ningún pago",
     text: "No se ha registrado nada. Compruébelo con el servicio de pago antes de actuar.",

@@ -20,7 +20,7 @@ export const messages = {
   method: "方式",
   methods: { transfer: "银行转账", cash: "现金", cheque: "支票", other: "其他" },
   purpose: "用途",
-  purposes: { order: "货款及费用", freight: "运费" },
+  purposes: { order: "货款及费用", freight: "运费", invoice: "账单" },
   company: "公司",
   person: "提交人",
   orders: "订单",
@@ -55,6 +55,9 @@ export const messages = {
   noteLabel: "备注",
   back: "返回列表",
   held: {
+    note: "核查结果",
+    deal: "标记为已处理",
+    dealt: "已记录，该消息已从列表移除。",
     title: "{count, number}条支付服务商通知与付款记录不符",
     text: "系统未入账，请先与支付服务商核对。",
     told: "{provider}通知：{outcome} {amount}",

@@ -5,7 +5,14 @@ import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { useMoney } from "#ui/money.tsx";
 
-const icons: Record<PayMethod, IconName> = { balance: "wallet", card: "card", wallet: "phone", converge: "shield", offline: "building" };
+const icons: Record<PayMethod, IconName> = {
+  balance: "wallet",
+  terms: "calendar",
+  card: "card",
+  wallet: "phone",
+  converge: "shield",
+  offline: "building",
+};
 
 interface Props {
   pay: PayData;
@@ -18,6 +25,7 @@ export function MethodChoice({ pay, value, onChange }: Props) {
   const t = useTranslations("payments");
   const money = useMoney();
   const noteOf = (method: PayMethod): string => {
+    if (method === "terms") return t("methods.termsNote", { left: money(pay.terms?.left ?? "0.00"), days: pay.terms?.net_days ?? 0 });
     if (method !== "balance") return t(`methods.${method}Note`);
     return t(pay.is_balance_enough || pay.purpose === "freight" ? "methods.balanceNote" : "methods.balanceShort", {
       available: money(pay.available),
@@ -37,6 +45,7 @@ export function MethodChoice({ pay, value, onChange }: Props) {
           {provider === "sandbox" && <span className={css.sandbox}>Sandbox</span>}
         </label>
       ))}
+      {pay.terms?.problem && <p className={css.hint}>{t("terms.closed", { why: pay.terms.problem })}</p>}
     </fieldset>
   );
 }

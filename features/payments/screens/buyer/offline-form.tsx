@@ -18,7 +18,7 @@ import type { SendFile } from "#ui/use-uploads.ts";
 /** The file_type of a payment voucher (features/files). */
 const voucherFileType = "4";
 
-const sendVoucher: SendFile = async (file, options) => {
+export const sendVoucher: SendFile = async (file, options) => {
   const form = new FormData();
   form.set("file_data", file);
   form.set("file_type", voucherFileType);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { BalanceForm } from "#features/payments/screens/buyer/balance-form.tsx";
 import { MethodChoice } from "#features/payments/screens/buyer/method-choice.tsx";
 import { OfflineForm } from "#features/payments/screens/buyer/offline-form.tsx";
@@ -9,6 +10,7 @@ import type { PayData, PayMethod } from "#features/payments/screens/buyer/pay-da
 import { PayStatus } from "#features/payments/screens/buyer/pay-status.tsx";
 import { PaySummary } from "#features/payments/screens/buyer/pay-summary.tsx";
 import { ProviderForm } from "#features/payments/screens/buyer/provider-form.tsx";
+import { TermsForm } from "#features/payments/screens/buyer/terms-form.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -58,6 +60,16 @@ function PayForm({ pay, account, onPaid, onChanged }: FormProps) {
   const t = useTranslations("payments");
   const [method, setMethod] = useState<PayMethod>(() => firstChoice(pay));
   const isRefused = pay.voucher?.status === "refused";
+  const mayPay = useMay("pay");
+  if (!mayPay) {
+    return (
+      <div className={css.main}>
+        <Card title={t("method")}>
+          <p>{t("rolePaysNothing")}</p>
+        </Card>
+      </div>
+    );
+  }
   return (
     <div className={css.main}>
       {isRefused && (
@@ -73,8 +85,9 @@ function PayForm({ pay, account, onPaid, onChanged }: FormProps) {
         <MethodChoice pay={pay} value={method} onChange={setMethod} />
         <div className={css.panel} key={method}>
           {method === "balance" && <BalanceForm pay={pay} account={account} onPaid={onPaid} onPasswordSet={onChanged} />}
+          {method === "terms" && <TermsForm pay={pay} account={account} onPaid={onPaid} onPasswordSet={onChanged} />}
           {method === "offline" && <OfflineForm pay={pay} onHandedIn={onChanged} />}
-          {method !== "balance" && method !== "offline" && <ProviderForm pay={pay} method={method} />}
+          {method !== "balance" && method !== "terms" && method !== "offline" && <ProviderForm pay={pay} method={method} />}
         </div>
       </Card>
     </div>

@@ -1,9 +1,16 @@
+import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import { useSession } from "#apps/web/session.ts";
+import { useCall } from "#apps/web/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/payments/screens/operator/vouchers.module.css";
+import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { useMoney } from "#ui/money.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
 
 export type HeldList = DataOf<"/operator/heldPayments">["list"];
 
@@ -11,6 +18,7 @@ export type HeldList = DataOf<"/operator/heldPayments">["list"];
 export function HeldPayments({ held }: { held: HeldList }) {
   const t = useTranslations("paymentsConsole.held");
   const money = useMoney();
+  const mayDeal = (useSession()?.operator_roles ?? []).some((role) => role === "finance" || role === "administrator");
   if (held.length === 0) return null;
   return (
     <details className={css.held}>
@@ -28,9 +36,30 @@ export function HeldPayments({ held }: { held: HeldList }) {
             </span>
             <span>{[company, ...order_sns, provider_reference].filter(Boolean).join(" · ")}</span>
             <Moment at={received_at} as="time" />
+            {mayDeal && <Deal provider={provider} event_id={event_id} />}
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+/** What a person found out about a held message; it then leaves the list. */
+function Deal({ provider, event_id }: { provider: string; event_id: string }) {
+  const t = useTranslations("paymentsConsole.held");
+  const { revalidate } = useRevalidator();
+  const call = useCall("/operator/dealtHeldPayment", () => {
+    toast(t("dealt"), { tone: "success" });
+    void revalidate();
+  });
+  return (
+    <Form call={call} className={css.deal}>
+      <input type="hidden" name="provider" value={provider} />
+      <input type="hidden" name="event_id" value={event_id} />
+      <TextField name="note" label={t("note")} required maxLength={500} />
+      <Button type="submit" pending={call.pending}>
+        {t("deal")}
+      </Button>
+    </Form>
   );
 }

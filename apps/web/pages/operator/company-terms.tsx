@@ -1,0 +1,23 @@
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { useSession } from "#apps/web/session.ts";
+import { CompanyTermsScreen } from "#features/terms/screens/operator/company-terms-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/company-terms.ts";
+
+const load = (async (call, { params }) => ({
+  terms: await call("/operator/companyTerms", { company_id: params.companyId ?? "" }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function CompanyTermsPage({ loaderData: { terms } }: Route.ComponentProps) {
+  const roles = useSession()?.operator_roles ?? [];
+  return (
+    <>
+      <PageTitle>{terms.company}</PageTitle>
+      <CompanyTermsScreen terms={terms} maySet={roles.some((role) => role === "finance" || role === "administrator")} />
+    </>
+  );
+}

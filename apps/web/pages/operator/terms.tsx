@@ -1,0 +1,30 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { useSession } from "#apps/web/session.ts";
+import { TermsScreen, termsPageSize, termsTabOf } from "#features/terms/screens/operator/terms-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/terms.ts";
+
+const load = (async (call, { url: { searchParams } }) => ({
+  debtors: await call("/operator/termsList", {
+    only: termsTabOf(searchParams),
+    keyword: searchParams.get("keyword") ?? "",
+    page: searchParams.get("page") ?? "1",
+    page_size: termsPageSize,
+  }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("termsConsole");
+  const roles = useSession()?.operator_roles ?? [];
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <TermsScreen debtors={loaderData.debtors} mayGive={roles.some((role) => role === "finance" || role === "administrator")} />
+    </>
+  );
+}

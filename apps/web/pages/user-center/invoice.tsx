@@ -1,0 +1,26 @@
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { useSession } from "#apps/web/session.ts";
+import { may } from "#features/members/rules.ts";
+import { usePayInvoices } from "#features/payments/screens/buyer/use-pay-invoices.tsx";
+import { InvoiceScreen } from "#features/terms/screens/buyer/invoice-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/invoice.ts";
+
+const load = (async (call, { params }) => ({
+  invoice: await call("/user/invoice", { invoice_number: params.invoiceNumber ?? "" }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Invoice({ loaderData: { invoice } }: Route.ComponentProps) {
+  const { pay, drawer } = usePayInvoices();
+  return (
+    <>
+      <PageTitle>{invoice.invoice_number}</PageTitle>
+      <InvoiceScreen invoice={invoice} mayPay={may(useSession()?.member_role, "pay")} onPay={pay} />
+      {drawer}
+    </>
+  );
+}

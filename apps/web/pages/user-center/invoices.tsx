@@ -1,0 +1,41 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { useSession } from "#apps/web/session.ts";
+import { may } from "#features/members/rules.ts";
+import { InvoicePaymentNotice } from "#features/payments/screens/buyer/invoice-payment-notice.tsx";
+import { usePayInvoices } from "#features/payments/screens/buyer/use-pay-invoices.tsx";
+import { InvoicesScreen, invoicePageSize, tabOf } from "#features/terms/screens/buyer/invoices-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/invoices.ts";
+
+const load = (async (call, { url: { searchParams } }) => {
+  const payment_id = searchParams.get("payment");
+  const result = payment_id ? await call("/pay/invoicesResult", { payment_id }) : null;
+  const keyword = searchParams.get("keyword") ?? "";
+  const page = Number(searchParams.get("page")) || 1;
+  return { result, invoices: await call("/user/invoices", { tab: tabOf(searchParams), keyword, page, page_size: invoicePageSize }) };
+}) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Invoices({ loaderData: { result, invoices } }: Route.ComponentProps) {
+  const t = useTranslations("terms");
+  const session = useSession();
+  const { pay, drawer } = usePayInvoices();
+  const role = session?.member_role;
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <InvoicesScreen
+        invoices={invoices}
+        mayPay={may(role, "pay")}
+        mayManage={role === "admin" || role === "finance"}
+        notice={result && <InvoicePaymentNotice result={result} />}
+        onPay={pay}
+      />
+      {drawer}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCall } from "#apps/web/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { type OfflineMethod, offlineMethods, voucherPicturesMost } from "#features/payments/rules.ts";
+import { BankDetails } from "#features/payments/screens/buyer/bank-details.tsx";
+import { isAmount } from "#features/payments/screens/buyer/form-parts.tsx";
+import { sendVoucher } from "#features/payments/screens/buyer/offline-form.tsx";
+import css from "#features/payments/screens/buyer/pay.module.css";
+import { isPaymentPassword } from "#kernel/text-rules.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
+import { Form } from "#ui/form.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { RadioBoxes } from "#ui/radio-boxes.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Due = DataOf<"/pay/invoices">;
+type Method = Due["methods"][number];
+
+interface Props {
+  due: Due;
+  onClose: () => void;
+  /** Something was paid or handed in: the list shows it. */
+  onDone: () => void;
+}
+
+/** Pays several invoices in one go: what is due, and the ways to pay it. Opens beside the list. */
+export function PayInvoices({ due, onClose, onDone }: Props) {
+  const t = useTranslations("payments");
+  const [method, setMethod] = useState<Method>(() => due.methods.find((name) => name !== "balance" || due.is_balance_enough) ?? "offline");
+  const ids = due.list.map(({ invoice_id }) => invoice_id).join(",");
+  const part = { due, ids, onDone };
+  return (
+    <Drawer open onClose={onClose} title={t("invoices.title")}>
+      <div className={css.form}>
+        <dl className={css.termsFacts}>
+          <div>
+            <dt>{t("invoices.due")}</dt>
+            <dd>
+              <Money amount={due.due} />
+            </dd>
+          </div>
+          <div>
+            <dt>{due.list.map(({ invoice_number }) => invoice_number).join(", ")}</dt>
+          </div>
+        </dl>
+        <RadioBoxes
+          name="pay_with"
+          label={t("method")}
+          value={method}
+          onChange={(chosen) => setMethod(due.methods.find((name) => name === chosen) ?? "offline")}
+          choices={due.methods.map((name) => ({ value: name, label: t(`methods.${name}`) }))}
+        />
+        {method === "balance" && <FromBalance {...part} />}
+        {method === "offline" && <ByTransfer {...part} />}
+        {method !== "balance" && method !== "offline" && <AtProvider {...part} method={method} />}
+      </div>
+    </Drawer>
+  );
+}
+
+interface PartProps {
+  due: Due;
+  ids: string;
+  onDone: () => void;
+}
+
+function FromBalance({ due, ids, onDone }: PartProps) {
+  const t = useTranslations("payments");
+  const money = useMoney();
+  const call = useCall(
+    "/pay/invoicesBalance",
+    () => {
+      toast(t("invoices.paid"), { tone: "success" });
+      onDone();
+    },
+    { quiet: true },
+  );
+  if (!due.has_payment_password) return <ButtonLink to="/user_center/setting">{t("passwordFirst")}</ButtonLink>;
+  if (!due.is_balance_enough) {
+    return (
+      <>
+        <p className={css.hint}>{t("invoices.short", { available: money(due.available) })}</p>
+        <ButtonLink to="/user_center/balance/recharge" icon="wallet">
+          {t("topUp")}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <Form call={call} className={css.form}>
+      <input type="hidden" name="invoice_ids" value={ids} />
+      <PasswordField
+        name="payment_password"
+        label={t("password")}
+        hint={t("passwordHint")}
+        required
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+        rule={(digits) => (isPaymentPassword(digits) ? undefined : t("passwordForm"))}
+      />
+      <Button type="submit" variant="primary" size="large" icon="lock" pending={call.pending}>
+        {t("invoices.go", { amount: money(due.due) })}
+      </Button>
+    </Form>
+  );
+}
+
+function AtProvider({ ids, method }: PartProps & { method: Exclude<Method, "balance" | "offline"> }) {
+  const t = useTranslations("payments");
+  const call = useCall("/pay/invoicesOnline", ({ redirect_url }) => location.assign(redirect_url), { quiet: true });
+  return (
+    <Form call={call} className={css.form}>
+      <input type="hidden" name="invoice_ids" value={ids} />
+      <input type="hidden" name="method" value={method} />
+      <p className={css.hint}>
+        <Icon name="shield" size={16} /> {t("secure")}
+      </p>
+      <Button type="submit" variant="primary" size="large" icon="external" pending={call.pending}>
+        {t("invoices.continue")}
+      </Button>
+    </Form>
+  );
+}
+
+function ByTransfer({ due, ids, onDone }: PartProps) {
+  const t = useTranslations("payments");
+  const [way, setWay] = useState<OfflineMethod>("transfer");
+  const call = useCall(
+    "/pay/invoicesOffline",
+    () => {
+      toast(t("invoices.handed"), { tone: "success" });
+      onDone();
+    },
+    { quiet: true },
+  );
+  return (
+    <Form call={call} className={css.form}>
+      <input type="hidden" name="invoice_ids" value={ids} />
+      <RadioGroup
+        name="method"
+        label={t("offline.method")}
+        required
+        value={way}
+        onChange={(chosen) => setWay(offlineMethods.find((name) => name === chosen) ?? "transfer")}
+        choices={offlineMethods.map((name) => ({ value: name, label: t(`offline.${name}`) }))}
+      />
+      {way === "transfer" && <BankDetails pay={due} note={t("invoices.reference")} />}
+      <TextField
+        name="amount"
+        label={t("offline.amount")}
+        hint={t("invoices.part")}
+        defaultValue={due.due}
+        required
+        inputMode="decimal"
+        maxLength={13}
+        unit={due.currency}
+        rule={(text) => (isAmount(text) ? undefined : t("offline.amountForm"))}
+      />
+      <FileUpload
+        name="voucher_ids"
+        label={t("offline.proof")}
+        hint={t("offline.proofHint")}
+        required
+        send={sendVoucher}
+        endings={[".jpg", ".jpeg", ".png"]}
+        mostFiles={voucherPicturesMost}
+        mostMegabytes={30}
+      />
+      <TextArea name="remark" label={t("offline.remark")} maxLength={500} rows={2} />
+      <Button type="submit" variant="primary" size="large" icon="upload" pending={call.pending}>
+        {t("invoices.handIn")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,241 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { invoiceStates, netDays, termsStatuses } from "./rules.ts";
+
+const ages = z.object({
+  not_due: wire.money,
+  to30: wire.money,
+  to60: wire.money,
+  to90: wire.money,
+  over90: wire.money,
+  open: wire.money,
+  overdue: wire.money,
+  overdue_count: z.number().int(),
+  open_count: z.number().int(),
+  oldest_due: z.string().nullable(),
+});
+
+const credit = z.object({
+  has_terms: z.boolean(),
+  limit: wire.money,
+  used: wire.money,
+  left: wire.money,
+  currency: z.string(),
+  net_days: z.number().int(),
+  /** Why nothing can be ordered on account now, in words; "" when it can. */
+  problem: z.string(),
+  overdue_days: z.number().int(),
+  po_required: z.boolean(),
+});
+
+export const invoiceSummary = z.object({
+  invoice_id: z.number().int(),
+  invoice_number: z.string(),
+  order_sn: z.string(),
+  po_number: z.string(),
+  purpose: z.enum(["order", "freight"]),
+  is_on_account: z.boolean(),
+  state: z.enum(invoiceStates),
+  currency: z.string(),
+  issued_on: z.string(),
+  due_on: z.string(),
+  days_overdue: z.number().int(),
+  total: wire.money,
+  paid: wire.money,
+  credited: wire.money,
+  refunded: wire.money,
+  open: wire.money,
+  is_paying: z.boolean(),
+});
+
+const address = z.object({ url: z.string(), name: z.string() });
+
+export const getTerms = post("/user/terms", {
+  who: "buyer",
+  summary: "The company's credit: limit, what is used and left, days to pay; and whether its orders must name a purchase order.",
+  data: credit,
+});
+
+export const setPoRule = post("/user/setPoRule", {
+  who: "buyer:finance",
+  summary: "Whether every order of the company must name a purchase order.",
+  body: z.object({ po_required: wire.flag }),
+});
+
+export const listInvoices = post("/user/invoices", {
+  who: "buyer",
+  summary: "The company's invoices: open ones by due date, all others newest first; with totals and how what is owed grows old.",
+  body: z.object({
+    tab: z.enum(["all", "open", "overdue", "paid"]).default("open"),
+    keyword: wire.optionalLine,
+    page: wire.page,
+    page_size: wire.pageSize,
+  }),
+  data: z.object({ count: z.number().int(), ages, credit, list: z.array(invoiceSummary) }),
+});
+
+const line = z.object({
+  goods_sn: z.string(),
+  custom_sn: z.string(),
+  title: z.string(),
+  quantity: z.number().int(),
+  unit: wire.money,
+  goods: wire.money,
+});
+
+const wholeInvoice = invoiceSummary.extend({
+  net_days: z.number().int(),
+  seller: z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.string() }),
+  buyer: z.object({ name: z.string(), person: z.string() }),
+  ship_to: z.array(z.string()),
+  merchant: z.string(),
+  warehouse: z.string(),
+  method: z.string(),
+  lines: z.array(line),
+  fees: z.array(z.object({ kind: z.string(), amount: wire.money })),
+  payments: z.array(z.object({ at: z.string(), method: z.string(), amount: wire.money })),
+  credits: z.array(
+    z.object({ credit_number: z.string(), issued_on: z.string(), amount: wire.money, to_debt: wire.money, reason: z.string() }),
+  ),
+});
+
+export const getInvoice = post("/user/invoice", {
+  who: "buyer",
+  summary: "One invoice with its lines, payments and credit notes.",
+  body: z.object({ invoice_number: wire.line }),
+  data: wholeInvoice,
+});
+
+export const invoicePaper = post("/user/invoicePaper", {
+  who: "buyer",
+  summary: "An address for the invoice as a PDF in the caller's language, good for ten minutes.",
+  body: z.object({ invoice_number: wire.line }),
+  data: address,
+});
+
+export const orderInvoices = post("/user/orderInvoices", {
+  who: "buyer",
+  summary: "The invoices of one order of the company.",
+  body: z.object({ order_sn: wire.line }),
+  data: z.object({ list: z.array(invoiceSummary) }),
+});
+
+const termsFields = {
+  credit_limit: z.union([wire.amount, z.literal("0").transform(() => 0), z.literal(0)]),
+  net_days: wire.choice(...netDays),
+  status: z.enum(termsStatuses).default("active"),
+  block_after_days: wire.count.pipe(z.number().max(90)).default(14),
+};
+
+export const listTerms = post("/operator/termsList", {
+  who: "operator:finance+auditor+salesman",
+  summary: "Companies with terms, the longest overdue first, with how what they owe grows old.",
+  body: z.object({
+    keyword: wire.optionalLine,
+    only: z.enum(["all", "overdue", "waiting", "suspended"]).default("all"),
+    page: wire.page,
+    page_size: wire.pageSize,
+  }),
+  data: z.object({
+    count: z.number().int(),
+    totals: ages,
+    list: z.array(
+      z.object({
+        company_id: z.number().int(),
+        company: z.string(),
+        limit: wire.money,
+        used: wire.money,
+        net_days: z.number().int(),
+        status: z.enum(termsStatuses),
+        is_blocked: z.boolean(),
+        waiting: z.boolean(),
+        days_overdue: z.number().int(),
+        ages,
+      }),
+    ),
+  }),
+});
+
+export const findCompanies = post("/operator/termsCompanies", {
+  who: "operator:finance",
+  summary: "Certified companies by name, to give terms to.",
+  body: z.object({ keyword: wire.line }),
+  data: z.object({ list: z.array(z.object({ company_id: z.number().int(), company: z.string() })) }),
+});
+
+export const companyTerms = post("/operator/companyTerms", {
+  who: "operator:finance+auditor+salesman",
+  summary: "One company's terms, debt, open invoices and every setting of its terms.",
+  body: z.object({ company_id: wire.id }),
+  data: z.object({
+    company_id: z.number().int(),
+    company: z.string(),
+    credit,
+    status: z.enum(termsStatuses),
+    block_after_days: z.number().int(),
+    ages,
+    invoices: z.array(invoiceSummary),
+    changes: z.array(
+      z.object({
+        change_id: z.number().int(),
+        limit: wire.money,
+        net_days: z.number().int(),
+        terms_status: z.enum(termsStatuses),
+        block_after_days: z.number().int(),
+        before_limit: wire.money.nullable(),
+        reason: z.string(),
+        status: z.enum(["waiting", "applied", "refused"]),
+        proposer: z.string(),
+        is_mine: z.boolean(),
+        submitted_at: wire.moment,
+        reviewer: z.string(),
+        reviewed_at: wire.moment.nullable(),
+        review_note: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const setTerms = post("/operator/setTerms", {
+  who: "operator:finance",
+  summary: "Sets a company's credit limit and days to pay. A raise above the bound waits for a second person.",
+  body: z.object({
+    company_id: wire.id,
+    ...termsFields,
+    reason: wire.remark.pipe(z.string().min(1)),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ change_id: z.number().int(), status: z.enum(["waiting", "applied"]) }),
+  refuses: ["LIMIT_BELOW_DEBT", "TERMS_WAITING", "LIMIT_TOO_HIGH"],
+});
+
+export const decideTerms = post("/operator/decideTerms", {
+  who: "operator:finance",
+  summary: "The second person approves or refuses a proposal of terms.",
+  body: z.object({ change_id: wire.id, decision: z.enum(["approve", "refuse"]), note: wire.remark, request_id: wire.requestId }),
+  data: z.object({ change_id: z.number().int(), status: z.enum(["applied", "refused"]) }),
+  refuses: ["ALREADY_REVIEWED", "SECOND_PERSON_NEEDED", "LIMIT_BELOW_DEBT", "BUYER_REASON_REQUIRED"],
+});
+
+export const staffInvoicePaper = post("/operator/invoicePaper", {
+  who: "operator:finance+auditor+service+salesman",
+  summary: "An address for any invoice as a PDF, good for ten minutes.",
+  body: z.object({ invoice_number: wire.line }),
+  data: address,
+});
+
+export const termsCalls = [
+  getTerms,
+  setPoRule,
+  listInvoices,
+  getInvoice,
+  invoicePaper,
+  orderInvoices,
+  listTerms,
+  findCompanies,
+  companyTerms,
+  setTerms,
+  decideTerms,
+  staffInvoicePaper,
+] as const;
