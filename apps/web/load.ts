@@ -24,6 +24,7 @@ const statusOfReason: Partial<Record<string, number>> = {
   NOT_ALLOWED: 403,
   NO_PERMISSION: 403,
   ROLE_NOT_ALLOWED: 403,
+  SECOND_FACTOR_NEEDED: 403,
 };
 
 const orErrorPage = async <Data>(loading: Promise<Data>): Promise<Data> => {

@@ -41,6 +41,7 @@ const accessPages = [
   route("register", "pages/register.tsx"),
   route("registerChinaUser", "pages/register-china-user.tsx"),
   route("registerSuccess", "pages/register-success.tsx"),
+  route("correlationSuccess", "pages/correlation-success.tsx"),
   route("forgetPassword", "pages/forget-password.tsx"),
   route("invitation", "pages/invitation.tsx"),
 ];
@@ -103,6 +104,7 @@ const operatorPages = [
   route("certifications/:authId", "pages/operator/certification.tsx"),
   route("settlements", "pages/operator/settlements.tsx"),
   route("settlements/:settlementId", "pages/operator/settlement.tsx"),
+  route("security", "pages/operator/security.tsx"),
   route("review_reasons", "pages/operator/review-reasons.tsx"),
   route("vouchers", "pages/operator/vouchers.tsx"),
   route("recharges", "pages/operator/recharges.tsx"),

@@ -31,6 +31,8 @@ export interface Session {
   companies?: readonly { company_id: number; name: string; role: MemberRole }[];
   buy_discount?: readonly { threshold: number; percent: number }[];
   operator_roles?: readonly string[];
+  /** Staff who must set up a second factor before anything else. */
+  needs_second_factor?: boolean;
   is_merchant?: boolean;
   /** The member of staff who acts as this person, and until when. */
   acting?: { name: string; until: string } | null;

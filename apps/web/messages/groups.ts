@@ -2,6 +2,7 @@ import type { messages as console } from "#apps/web/messages/console/en-US.ts";
 import type { messages as shell } from "#apps/web/messages/en-US.ts";
 import type { messages as userCenter } from "#apps/web/messages/user-center/en-US.ts";
 import type { messages as accountsCenter } from "#features/accounts/messages/center/en-US.ts";
+import type { messages as accountsConsole } from "#features/accounts/messages/console/en-US.ts";
 import type { messages as accounts } from "#features/accounts/messages/en-US.ts";
 import type { messages as addresses } from "#features/addresses/messages/en-US.ts";
 import type { messages as approvals } from "#features/approvals/messages/en-US.ts";
@@ -66,6 +67,7 @@ export interface Messages {
   console: typeof console;
   accounts: typeof accounts;
   accountsCenter: typeof accountsCenter;
+  accountsConsole: typeof accountsConsole;
   members: typeof members;
   membersInvitation: typeof membersInvitation;
   approvals: typeof approvals;
@@ -198,6 +200,7 @@ export const groups = {
     "contentConsole",
     "assortmentConsole",
     "discoveryConsole",
+    "accountsConsole",
     "certificationConsole",
     "reviewsConsole",
     "settlementConsole",

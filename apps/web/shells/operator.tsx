@@ -1,8 +1,9 @@
+import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { requireUserType } from "#apps/web/load.ts";
 import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { useSession } from "#apps/web/session.ts";
+import { currentSession, useSession } from "#apps/web/session.ts";
 import type { ConsoleGroup } from "#apps/web/shells/console-menu.ts";
 import { seesPage } from "#apps/web/shells/console-menu.ts";
 import { ConsoleShell } from "#apps/web/shells/console-shell.tsx";
@@ -13,8 +14,12 @@ import type { Route } from "./+types/operator.ts";
 
 export const handle: ShellHandle = { messages: "operator" };
 
+const securityPath = "/operator/security";
+
 export const clientLoader = async ({ url }: Route.ClientLoaderArgs) => {
   requireUserType(url, 3);
+  // Staff who must have a second factor see nothing else until they do (security S35).
+  if (currentSession()?.needs_second_factor && url.pathname !== securityPath) throw redirect(securityPath);
   await loadMessages(currentLanguage(), "operator");
   return null;
 };
@@ -96,6 +101,7 @@ const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] 
       { to: "/operator/feedback", label: (t) => t("feedback"), icon: "message", key: "f", roles: ["service", "salesman"] },
       { to: "/operator/notices", label: (t) => t("notices"), icon: "mail", key: "l", roles: ["service"] },
       { to: "/operator/content", label: (t) => t("content"), icon: "edit", key: "n", roles: ["service"] },
+      { to: securityPath, label: (t) => t("security"), icon: "lock", key: "f", roles: everybody },
       {
         to: "/operator/review_reasons",
         label: (t) => t("reviewReasons"),

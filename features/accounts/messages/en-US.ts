@@ -15,6 +15,8 @@ export const messages = {
   codeSent: "A code is on its way to {account}",
   firstName: "First name",
   lastName: "Last name",
+  secondFactor: "Code of your authenticator app",
+  secondFactorHint: "Six digits; a recovery code works too, once",
   frame: {
     title: "Furniture at trade prices, from the warehouse next door",
     stock: "Stock you can pick up this week, from warehouses across the United States",
@@ -50,6 +52,17 @@ export const messages = {
     login: "Log in",
     china: "Is your company in China? Register here",
     elsewhere: "Is your company outside China? Register here",
+  },
+  associate: {
+    title: "You have an account already",
+    text: "Enter the password of {account}: the same login, company and balance will work here too.",
+    password: "Its password",
+    submit: "Use it here too",
+    back: "Use another account",
+    done: "Your account works on {title} now",
+    doneText: "Same login, same company, same balance. Prices and stock are those of this site.",
+    shop: "Look around",
+    account: "To your account",
   },
   success: {
     title: "Welcome, your account is ready",

@@ -18,6 +18,8 @@ export const messages = {
   codeSent: "Hemos enviado un código a {account}",
   firstName: "Nombre",
   lastName: "Apellidos",
+  secondFactor: "Código de su aplicación de autenticación",
+  secondFactorHint: "Seis cifras; también sirve un código de recuperación, una vez",
   frame: {
     title: "Muebles a precio mayorista, desde el almacén de al lado",
     stock: "Existencias que puede recoger esta semana en almacenes de todo Estados Unidos",
@@ -53,6 +55,17 @@ export const messages = {
     login: "Inicie sesión",
     china: "¿Su empresa está en China? Regístrese aquí",
     elsewhere: "¿Su empresa está fuera de China? Regístrese aquí",
+  },
+  associate: {
+    title: "Ya tiene una cuenta",
+    text: "Introduzca la contraseña de {account}: aquí valdrán el mismo acceso, la misma empresa y el mismo saldo.",
+    password: "Su contraseña",
+    submit: "Usarla también aquí",
+    back: "Usar otra cuenta",
+    done: "Su cuenta ya funciona en {title}",
+    doneText: "El mismo acceso, la misma empresa y el mismo saldo. Los precios y las existencias son los de este sitio.",
+    shop: "Ver la tienda",
+    account: "Ir a su cuenta",
   },
   success: {
     title: "Bienvenido, su cuenta está lista",

@@ -18,6 +18,8 @@ export const messages = {
   codeSent: "验证码已发送至 {account}",
   firstName: "名",
   lastName: "姓",
+  secondFactor: "验证器应用中的验证码",
+  secondFactorHint: "6位数字；也可使用一次性恢复码",
   frame: {
     title: "身边仓库的家具，批发价直供",
     stock: "全美多地仓库现货，本周即可提货",
@@ -53,6 +55,17 @@ export const messages = {
     login: "立即登录",
     china: "公司位于中国？点此注册",
     elsewhere: "公司位于其他国家或地区？点此注册",
+  },
+  associate: {
+    title: "您已有账户",
+    text: "请输入 {account} 的密码，即可在本站使用相同的登录账号、公司和余额。",
+    password: "账户密码",
+    submit: "关联至本站点",
+    back: "使用其他账号",
+    done: "您的账户已可在{title}使用",
+    doneText: "登录账号、公司和余额保持一致，价格与库存以本站点为准。",
+    shop: "逛逛商城",
+    account: "进入用户中心",
   },
   success: {
     title: "注册成功，欢迎加入",

@@ -45,6 +45,7 @@ export const messages = {
   certifications: "Certifications",
   pictureRequests: "Picture requests",
   settlements: "Manufacturers",
+  security: "Second factor",
   reviewReasons: "Reasons",
   vouchers: "Payment vouchers",
   recharges: "Recharges",

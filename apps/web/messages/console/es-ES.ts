@@ -48,6 +48,7 @@ export const messages = {
   certifications: "Certificaciones",
   pictureRequests: "Solicitudes de imágenes",
   settlements: "Fabricantes",
+  security: "Segundo factor",
   reviewReasons: "Motivos",
   vouchers: "Comprobantes",
   recharges: "Recargas",

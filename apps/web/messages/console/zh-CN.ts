@@ -48,6 +48,7 @@ export const messages = {
   certifications: "企业认证",
   pictureRequests: "图片申请",
   settlements: "厂商入驻",
+  security: "二次验证",
   reviewReasons: "审核理由",
   vouchers: "付款凭证",
   recharges: "充值审核",

@@ -29,6 +29,8 @@ export const messages = {
     go3: "See why",
   },
   info: {
+    sites: "Your sites",
+    sitesText: "The regional sites your login works on, and since when.",
     title: "Basic information",
     person: "You",
     company: "Company",

@@ -32,6 +32,8 @@ export const messages = {
     go3: "Ver el motivo",
   },
   info: {
+    sites: "Sus sitios",
+    sitesText: "Los sitios regionales en los que vale su acceso, y desde cuándo.",
     title: "Datos básicos",
     person: "Usted",
     company: "Empresa",

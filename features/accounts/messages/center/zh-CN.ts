@@ -32,6 +32,8 @@ export const messages = {
     go3: "查看原因",
   },
   info: {
+    sites: "您的站点",
+    sitesText: "您的账号可登录的区域站点及关联时间。",
     title: "基本信息",
     person: "个人信息",
     company: "企业信息",

@@ -7,6 +7,7 @@ import css from "#features/accounts/screens/buyer/account.module.css";
 import { AccountField, NewPasswordFields } from "#features/accounts/screens/buyer/account-fields.tsx";
 import { AccountFrame } from "#features/accounts/screens/buyer/account-frame.tsx";
 import { CodeField } from "#features/accounts/screens/buyer/code-field.tsx";
+import { SecondFactorField } from "#features/accounts/screens/buyer/second-factor-field.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -71,6 +72,7 @@ function NewPassword({ account, onBack, onDone }: { account: string; onBack: () 
       <input type="hidden" name="account" value={account} />
       <CodeField purpose="reset" account={account} />
       <NewPasswordFields label={t("newPassword")} />
+      {(reset.refusal?.reason === "SECOND_FACTOR_WANTED" || reset.refusal?.reason === "WRONG_SECOND_FACTOR") && <SecondFactorField />}
       <FormActions>
         <Button type="submit" variant="primary" size="large" pending={reset.pending}>
           {t("forgot.submit")}

@@ -12,6 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -37,9 +38,21 @@ export function InformationScreen({ info, base }: Props) {
             <Contacts base={base} />
           </Card>
           {base.invite_code && <InviteCode code={base.invite_code} />}
+          {base.sites.length > 0 && <Sites sites={base.sites} />}
         </div>
       </div>
     </div>
+  );
+}
+
+/** The regional sites this account works on. */
+function Sites({ sites }: Pick<Props["base"], "sites">) {
+  const t = useTranslations("accountsCenter.info");
+  return (
+    <Card title={t("sites")}>
+      <p className={css.intro}>{t("sitesText")}</p>
+      <DescriptionList facts={sites.map(({ title, joined_at }) => ({ term: title, value: <Moment at={joined_at} /> }))} />
+    </Card>
   );
 }
 

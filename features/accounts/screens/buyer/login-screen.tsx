@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { refreshSession } from "#apps/web/login.ts";
@@ -8,7 +9,9 @@ import { operatorUserType } from "#features/accounts/rules.ts";
 import css from "#features/accounts/screens/buyer/account.module.css";
 import { AccountField } from "#features/accounts/screens/buyer/account-fields.tsx";
 import { AccountFrame } from "#features/accounts/screens/buyer/account-frame.tsx";
+import { AssociateForm } from "#features/accounts/screens/buyer/associate-form.tsx";
 import { returnPath } from "#features/accounts/screens/buyer/return-path.ts";
+import { SecondFactorField } from "#features/accounts/screens/buyer/second-factor-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { Link } from "#ui/link.tsx";
@@ -47,7 +50,14 @@ export function LoginScreen({ demo }: { demo: DemoAccounts | null }) {
   const t = useTranslations("accounts");
   const [params] = useSearchParams();
   const onLogin = useLoggedIn();
+  const onJoined = useLoggedIn("/correlationSuccess");
+  const typed = useRef("");
+  const [elsewhere, setElsewhere] = useState(true);
+  // Once asked for, the second factor stays on the form until another account is tried.
+  const [wantsFactor, setWantsFactor] = useState(false);
   const login = useCall("/user/login", onLogin, { quiet: true });
+  const { refusal } = login;
+  if (refusal?.reason === "SECOND_FACTOR_WANTED" && !wantsFactor) setWantsFactor(true);
   const search = params.size > 0 ? `?${params}` : "";
   const footer = (
     <>
@@ -57,11 +67,22 @@ export function LoginScreen({ demo }: { demo: DemoAccounts | null }) {
       </Link>
     </>
   );
+  if (elsewhere && refusal?.reason === "ACCOUNT_ON_OTHER_SITE")
+    return (
+      <AccountFrame title={t("associate.title")}>
+        <AssociateForm account={typed.current} said={refusal.message} onJoined={onJoined} onBack={() => setElsewhere(false)} />
+      </AccountFrame>
+    );
+  const prepare = (values: FormData) => {
+    typed.current = String(values.get("account")).trim();
+    setElsewhere(true);
+  };
   return (
     <AccountFrame title={t("login.title")} intro={t("login.intro")} footer={footer}>
-      <Form call={login}>
+      <Form call={login} prepare={prepare}>
         <AccountField autoFocus />
         <PasswordField name="password" label={t("password")} required />
+        {wantsFactor && <SecondFactorField />}
         <div className={css.between}>
           <Button type="submit" variant="primary" size="large" pending={login.pending}>
             {t("login.submit")}

@@ -1,3 +1,4 @@
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
@@ -5,6 +6,7 @@ import { chinaCountryCode } from "#features/accounts/rules.ts";
 import css from "#features/accounts/screens/buyer/account.module.css";
 import { AccountField, NewPasswordFields } from "#features/accounts/screens/buyer/account-fields.tsx";
 import { AccountFrame } from "#features/accounts/screens/buyer/account-frame.tsx";
+import { AssociateForm } from "#features/accounts/screens/buyer/associate-form.tsx";
 import { CodeField } from "#features/accounts/screens/buyer/code-field.tsx";
 import { CountryCodeField } from "#features/accounts/screens/buyer/country-code.tsx";
 import { useLoggedIn } from "#features/accounts/screens/buyer/login-screen.tsx";
@@ -20,6 +22,9 @@ export function RegisterScreen({ china }: { china: boolean }) {
   const t = useTranslations("accounts");
   const [params] = useSearchParams();
   const onLogin = useLoggedIn("/registerSuccess");
+  const onJoined = useLoggedIn("/correlationSuccess");
+  const typed = useRef("");
+  const [elsewhere, setElsewhere] = useState(true);
   const register = useCall("/user/register", onLogin, { quiet: true });
   const search = params.size > 0 ? `?${params}` : "";
   const footer = (
@@ -30,9 +35,20 @@ export function RegisterScreen({ china }: { china: boolean }) {
       </Link>
     </>
   );
+  const { refusal } = register;
+  if (elsewhere && refusal?.reason === "ACCOUNT_ON_OTHER_SITE")
+    return (
+      <AccountFrame title={t("associate.title")}>
+        <AssociateForm account={typed.current} said={refusal.message} onJoined={onJoined} onBack={() => setElsewhere(false)} />
+      </AccountFrame>
+    );
+  const prepare = (values: FormData) => {
+    typed.current = String(values.get("account")).trim();
+    setElsewhere(true);
+  };
   return (
     <AccountFrame title={china ? t("register.titleChina") : t("register.title")} intro={t("register.intro")} footer={footer}>
-      <Form call={register}>
+      <Form call={register} prepare={prepare}>
         <section className={css.group}>
           <h2>{t("register.aboutLogin")}</h2>
           <AccountField autoFocus />

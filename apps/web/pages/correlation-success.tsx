@@ -1,0 +1,15 @@
+import { useTranslations } from "use-intl";
+import { useSite } from "#apps/web/site.ts";
+import { CorrelationSuccess } from "#features/accounts/screens/buyer/correlation-success.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+
+export default function Correlated() {
+  const t = useTranslations("accounts.associate");
+  const { title } = useSite();
+  return (
+    <>
+      <PageTitle>{t("done", { title })}</PageTitle>
+      <CorrelationSuccess />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { SecurityScreen } from "#features/accounts/screens/operator/security-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/security.ts";
+
+const load = (async (call) => ({ factor: await call("/user/secondFactor") })) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Security({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("accountsConsole");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <SecurityScreen factor={loaderData.factor} />
+    </>
+  );
+}

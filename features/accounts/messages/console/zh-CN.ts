@@ -1,0 +1,36 @@
+import type { Translation } from "#ui/messages/translation.ts";
+import type { messages as english } from "./en-US.ts";
+
+export const messages = {
+  title: "二次验证",
+  intro: "登录时除密码外，还需输入手机应用中的验证码。",
+  on: "已启用",
+  off: "未启用",
+  required: "员工账号须先启用二次验证才能继续操作。",
+  setUp: "设置",
+  beginText: "您需要一个可生成动态验证码的验证器应用。",
+  begin: "开始",
+  password: "您的密码",
+  presentCode: "当前验证码或恢复码",
+  qr: "供验证器应用扫描的二维码",
+  scanText: "用验证器应用扫描二维码，然后输入显示的验证码。",
+  byHand: "或手动输入密钥：",
+  code: "验证码",
+  codeHint: "6位数字；其他登录将退出",
+  confirm: "启用",
+  keepText: "已启用。请妥善保管以下恢复码：手机不可用时，每个恢复码可登录一次，之后不再显示。",
+  copy: "复制",
+  copied: "已复制",
+  kept: "我已保存",
+  since: "启用时间：",
+  left: "剩余 {count} 个恢复码",
+  renew: "更换手机",
+  turnOff: "关闭二次验证",
+  turnOffText: "关闭后仅凭密码即可登录。",
+  keepOn: "保持启用",
+  steps: {
+    password: "密码",
+    scan: "手机",
+    keep: "恢复码",
+  },
+} as const satisfies Translation<typeof english>;
