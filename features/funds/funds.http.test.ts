@@ -432,7 +432,7 @@ describe("withdrawal", () => {
       const sealed = seal(app.platform.settings.bankSecrets, sealContext(company_id), "000123456789");
       await app.platform.database.run(
         `insert into bank_accounts (company_id, holder_name, bank_name, country, routing_code, last4, number_sealed, number_mark, is_default, added_at, added_by)
-         select $1, 'Hearth & Hollow Home LLC', '=Cal Trust', 'US', '121000358', '6789', $2, $2, false, now(), min(person_id) from people`,
+         select $1, 'Hearth & Hollow Home LLC', '=Cal Trust', 'US', '121000358', '6789', $2, $2, true, now(), min(person_id) from people`,
         [company_id, sealed],
       );
       const { bank_accounts } = (await app.call("/user/fundsInfo", {}, buyer)).data;
