@@ -7,10 +7,12 @@ import { pageContexts } from "#apps/server/page-contexts.ts";
 import { registerPages } from "#apps/server/pages.ts";
 import { startWorker } from "#apps/server/worker.ts";
 import { migrate } from "#db/migrate.ts";
+import { seedDemoBalance } from "#demo/balance.ts";
 import { seedDemoCentre } from "#demo/centre.ts";
 import { seedDemoFunds } from "#demo/funds.ts";
 import { seedDemoOrders } from "#demo/orders.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
+import { seedDemoTerms } from "#demo/terms.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { discoveryOf } from "#features/discovery/discovery.ts";
 import { routes } from "#features/routes.ts";
@@ -82,6 +84,8 @@ export const runServer = async ({ development }: { development: boolean }): Prom
   if (settings.development) {
     await seedDemoOrders(platform, say);
     await seedDemoFunds(platform);
+    await seedDemoBalance(platform);
+    await seedDemoTerms(platform);
     await seedDemoCentre(platform);
   }
   const app = await buildApp(platform);

@@ -17,8 +17,8 @@ const finance = { as: "finance@demo.test" };
 const administrator = { as: "admin@demo.test" };
 const payment_password = "123456";
 
-const sql = async <Row>(text: string, params: unknown[] = []): Promise<Row[]> =>
-  (await world.platform.database.run(text, params)).rows as Row[];
+const sql = async <Row>(text: string, params: unknown[] = []): Promise<[Row, ...Row[]]> =>
+  (await world.platform.database.run(text, params)).rows as [Row, ...Row[]];
 
 const place = async (quantity = 1, more: Record<string, unknown> = {}) => {
   const placed = await world.call(

@@ -47,7 +47,7 @@ export const messages = {
   },
   methods: {
     terms: "On account",
-    termsNote: "Net {days}: {left} left of your credit",
+    termsNote: "Net {days, number}: {left} left of your credit",
     balance: "Account balance",
     balanceNote: "{available} available. Paid at once.",
     balanceShort: "{available} available, not enough for this payment",

@@ -50,7 +50,7 @@ export const messages = {
   },
   methods: {
     terms: "A cuenta",
-    termsNote: "{days} días netos: le quedan {left} de crédito",
+    termsNote: "{days, number} días netos: le quedan {left} de crédito",
     balance: "Saldo de la cuenta",
     balanceNote: "{available} disponibles. Se paga al instante.",
     balanceShort: "{available} disponibles, no bastan para este pago",

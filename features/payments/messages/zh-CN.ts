@@ -44,7 +44,7 @@ export const messages = {
   },
   methods: {
     terms: "账期付款",
-    termsNote: "{days} 天账期，剩余额度 {left}",
+    termsNote: "{days, number} 天账期，剩余额度 {left}",
     balance: "账户余额",
     balanceNote: "可用余额{available}，即时到账",
     balanceShort: "可用余额{available}，不足以支付本次款项",

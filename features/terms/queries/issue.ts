@@ -21,7 +21,7 @@ const documentOfOrder = `jsonb_build_object(
          'pack_cents', pack_cents, 'insurance_cents', insurance_cents, 'delivery_cents', delivery_cents, 'assembly_cents', assembly_cents) end)`;
 
 const issue = (parts: string): string => `with part as (
-     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, orders.site_code,
+     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payments.settled_at, orders.site_code,
        (coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::date as day,
        extract(year from coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::integer as year
      from payment_orders join payments using (payment_id) join orders using (order_id) join sites on sites.site_code = orders.site_code
@@ -33,7 +33,7 @@ const issue = (parts: string): string => `with part as (
      on conflict (site_code, series, year) do update set last_number = paper_numbers.last_number + excluded.last_number
      returning site_code, year, last_number
    ), numbered as (
-     select part.*, last_number - count(*) over of_year + row_number() over (of_year order by payment_id, order_id) as sequence
+     select part.*, last_number - count(*) over of_year + row_number() over (of_year order by settled_at, payment_id, order_id) as sequence
      from part join taken using (site_code, year) window of_year as (partition by part.site_code, part.year)
    )
    insert into invoices (invoice_number, site_code, year, sequence, company_id, order_id, payment_id, purpose, is_on_account, currency, issued_at,

@@ -96,7 +96,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
 
 function Sums({ invoice }: { invoice: Invoice }) {
   const t = useTranslations("terms");
-  const sums = [
+  const sums: { label: string; amount: string; whole?: boolean }[] = [
     ...invoice.fees.map(({ kind, amount }) => ({ label: t(`fees.${feeNames.find((name) => name === kind) ?? "goods"}`), amount })),
     { label: t("detail.total"), amount: invoice.total, whole: true },
     ...(Number(invoice.paid) > 0 ? [{ label: t("detail.paid"), amount: `-${invoice.paid}` }] : []),
