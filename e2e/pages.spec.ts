@@ -71,6 +71,7 @@ const pagesOf = {
     "/user_center/picture_list",
     "/user_center/questions",
   ],
+  "buyer2@demo.test": ["/user_center/invoices", "/user_center/invoices?tab=overdue", "/user_center/invoices/:invoice"],
   "china@demo.test": ["/user_center/certificationChina", "/user_center/home_page"],
   "nearby@demo.test": ["/placeNearby", "/home"],
   "admin@demo.test": [
@@ -89,6 +90,8 @@ const pagesOf = {
     "/operator/recharges/:recharge",
     "/operator/withdrawals",
     "/operator/withdrawals/:withdrawal",
+    "/operator/terms",
+    "/operator/terms/:terms",
     "/operator/reconciliations",
     "/operator/content",
     "/operator/content?tab=sections",
@@ -115,9 +118,11 @@ const pagesOf = {
 const found: Readonly<Record<string, { list: string; link: string }>> = {
   "buyer@demo.test :order": { list: "/user_center/order", link: "main a[href*='/user_center/order/J-']" },
   "buyer@demo.test :unpaid": { list: "/user_center/order?tab=toPay", link: "main a[href*='order_sn=J-']" },
+  "buyer2@demo.test :invoice": { list: "/user_center/invoices", link: "main a[href*='/user_center/invoices/INV-']" },
   "admin@demo.test :order": { list: "/operator/orders?tab=all", link: "main a[href*='/operator/orders/J-']" },
   "admin@demo.test :recharge": { list: "/operator/recharges", link: "main a[href*='/operator/recharges/']" },
   "admin@demo.test :withdrawal": { list: "/operator/withdrawals", link: "main a[href*='/operator/withdrawals/']" },
+  "admin@demo.test :terms": { list: "/operator/terms", link: "main a[href*='/operator/terms/']" },
   "admin@demo.test :papers": { list: "/operator/certifications?tab=all", link: "main a[href*='/operator/certifications/']" },
 };
 
