@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { tellMembersStory } from "#demo/members.ts";
 import { demoPassword, demoPaymentPassword } from "#demo/people.ts";
 import { agreePrices, type DemoCoupon, handOutCoupons } from "#demo/prices.ts";
 import { routes } from "#features/routes.ts";
@@ -331,6 +332,8 @@ export const seedDemoOrders = async (platform: Platform, say: (text: string) => 
         await steps[step](playing.stage, order);
       }
     }
+    const { call } = playing.stage;
+    await tellMembersStory({ call, set: (at) => playing.clock.set(at), now, shelves, paymentPassword: demoPaymentPassword });
     await levelOut(platform, now);
     await agreePrices(playing, platform, now);
   } finally {

@@ -135,7 +135,7 @@ export const demoPeople: readonly DemoPerson[] = [
     company: "hearth",
     role: "purchaser",
     also: { company: "nearby", role: "viewer" },
-    limits: { orderCents: 500_000, monthCents: 2_000_000 },
+    limits: { orderCents: 100_000, monthCents: 600_000 },
   },
   { email: "accounting@demo.test", first_name: "Grace", last_name: "Okafor", company: "hearth", role: "finance" },
   { email: "viewer@demo.test", first_name: "Ben", last_name: "Castillo", company: "hearth", role: "viewer" },
@@ -158,7 +158,7 @@ export const demoPeople: readonly DemoPerson[] = [
 export const demoAccounts: readonly { email: string; about: string }[] = [
   { email: "buyer@demo.test", about: "certified buyer, quantity discounts, balance 50,000.00" },
   { email: "buyer2@demo.test", about: "another certified company, balance 20,000.00" },
-  { email: "purchaser@demo.test", about: "purchaser of buyer's company, limit 5,000.00 an order; views a second company" },
+  { email: "purchaser@demo.test", about: "purchaser of buyer's company, limit 1,000.00 an order; views a second company" },
   { email: "approver@demo.test", about: "approver of buyer's company: says yes or no to purchases" },
   { email: "accounting@demo.test", about: "finance of buyer's company: pays, orders nothing" },
   { email: "viewer@demo.test", about: "viewer of buyer's company: reads everything, changes nothing" },

@@ -286,6 +286,8 @@ export const logOf = statement<
        case action when 'create' then total_cents end, order_events.note
      from orders join order_events using (order_id)
      where company_id = $1 and status_since >= $2 and at >= $2 and at < $3 and actor = 'buyer'
+       -- Payments tell of themselves below.
+       and action not in ('payBalance', 'payFreight', 'beginProviderPayment', 'submitVoucher')
      union all
      select 'p' || payment_id, created_at, 'payment', 'pay_' || method, person_id, null,
        coalesce((select min(order_number) from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id), ''),

@@ -38,6 +38,7 @@ export const messages = {
   discountNext: "{more, plural, one {# more piece} other {# more pieces}} for {percent, number}% off",
   toPay: "To pay",
   freightLater: "Freight is quoted at checkout, to your zip code.",
+  roleBuysNothing: "Your role in the company does not order. Ask a purchaser or an administrator.",
   checkout: "Check out",
   startHere: "Select these instead",
   onlyMerchant: "You can only book goods from the same merchant!",

@@ -41,6 +41,7 @@ export const messages = {
   discountNext: "{more, plural, one {# unidad más} other {# unidades más}} para un {percent, number} % de descuento",
   toPay: "A pagar",
   freightLater: "El flete se calcula al tramitar el pedido, según su código postal.",
+  roleBuysNothing: "Su función en la empresa no hace pedidos. Consulte a un comprador o a un administrador.",
   checkout: "Tramitar pedido",
   startHere: "Seleccionar estos en su lugar",
   onlyMerchant: "¡Solo puede reservar productos del mismo fabricante!",

@@ -41,6 +41,7 @@ export const messages = {
   discountNext: "{more, plural, other {再加 # 件}}享 {percent, number}% 优惠",
   toPay: "应付",
   freightLater: "运费将在结算时按您的邮编报价。",
+  roleBuysNothing: "您在公司的角色不能下单，请联系采购员或管理员。",
   checkout: "去结算",
   startHere: "改选这些商品",
   onlyMerchant: "只能预订同一商家的商品！",

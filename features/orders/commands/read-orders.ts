@@ -1,3 +1,5 @@
+import { may } from "#features/members/rules.ts";
+import type { MemberRole } from "#kernel/contract.ts";
 import { sumCents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
@@ -96,12 +98,21 @@ const sumFees = (orders: readonly ReturnType<typeof feesOf>[]) => {
   };
 };
 
+/** Moves about money that finance may make as well; all others of the buyer are for who buys. */
+const settling: readonly Action[] = ["applyRefund", "confirmRefund", "accept", "escalate"];
+
+/** Of what the buyer may do, what this member's role may: the others would be refused. */
+const forMember = <Order extends { actions: { action: Action }[] }>(order: Order, role: MemberRole | null): Order => ({
+  ...order,
+  actions: order.actions.filter(({ action }) => may(role, settling.includes(action) ? "settle" : "buy")),
+});
+
 /** The orders behind a number, as the company sees them. Refuses NOT_FOUND for foreign and missing alike. */
 export const readOrderInfo = async ({ body, session, caller, db }: Context<typeof orderInfo> | Context<typeof getOrderInfo>) => {
   const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, caller.language, false);
   const [first] = rows;
   if (!first) return refuse("NOT_FOUND", {}, ["order_sn"]);
-  const orders = rows.map((row) => detailOf(row, ["buyer"]));
+  const orders = rows.map((row) => forMember(detailOf(row, ["buyer"]), session.member_role));
   return {
     order_sn: body.order_sn,
     order_parent_number: first.order_parent_number,
@@ -170,8 +181,11 @@ const listFor = async (
   };
 };
 
-export const listOrders = (context: Context<typeof orderList>) =>
-  listFor(context, listsOfBuyer, { company_id: context.session.company_id, merchant_id: null }, ["buyer"]);
+export const listOrders = async (context: Context<typeof orderList>) => {
+  const { company_id, member_role } = context.session;
+  const found = await listFor(context, listsOfBuyer, { company_id, merchant_id: null }, ["buyer"]);
+  return { ...found, list: found.list.map((order) => forMember(order, member_role)) };
+};
 
 export const listMerchantOrders = (context: Context<typeof merchantOrderList>) =>
   listFor(context, listsOfMerchant, { company_id: null, merchant_id: context.session.merchant_id }, ["merchant"]);

@@ -79,7 +79,11 @@ function AccountLinks({ session }: { session: Session }) {
         </li>
       )}
       <li>
-        <Link to="/user_center/home_page">{t("greeting", { name: personName(session) })}</Link>
+        <Link to="/user_center/home_page">
+          {t("greeting", { name: personName(session) })}
+          {/* Who acts for several companies must see for which. */}
+          {(session.companies?.length ?? 0) > 1 && ` · ${session.company_name}`}
+        </Link>
       </li>
       <li>
         <LogoutButton className={css.button} />

@@ -6,6 +6,7 @@ import type { BookEntry } from "#features/addresses/screens/buyer/address-book-d
 import { type Address, AddressDialog } from "#features/addresses/screens/buyer/address-dialog.tsx";
 import { AddressText } from "#features/addresses/screens/buyer/address-text.tsx";
 import css from "#features/addresses/screens/buyer/addresses.module.css";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { isPhone, isUsZip } from "#kernel/text-rules.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -33,7 +34,8 @@ export function ManageAddressScreen({ addresses, book }: Props) {
     setRemoved(undefined);
     void revalidate();
   });
-  const add = (
+  const mayBuy = useMay("buy");
+  const add = mayBuy && (
     <Button variant="primary" icon="plus" onClick={() => setEdited("new")}>
       {t("add")}
     </Button>
@@ -85,19 +87,22 @@ export function ManageAddressScreen({ addresses, book }: Props) {
 
 function AddressCard({ address, onEdit, onRemove }: { address: Address; onEdit: () => void; onRemove: () => void }) {
   const t = useTranslations("addresses");
+  const mayBuy = useMay("buy");
   const name = `${address.first_name} ${address.last_name}`;
   return (
     <li className={css.card}>
       {address.is_default && <Badge tone="brand">{t("default")}</Badge>}
       <AddressText address={address} />
-      <p className={css.actions}>
-        <Button size="small" aria-label={t("editOf", { name })} onClick={onEdit}>
-          {t("edit")}
-        </Button>
-        <Button size="small" variant="quiet" aria-label={t("removeOf", { name })} onClick={onRemove}>
-          {t("remove")}
-        </Button>
-      </p>
+      {mayBuy && (
+        <p className={css.actions}>
+          <Button size="small" aria-label={t("editOf", { name })} onClick={onEdit}>
+            {t("edit")}
+          </Button>
+          <Button size="small" variant="quiet" aria-label={t("removeOf", { name })} onClick={onRemove}>
+            {t("remove")}
+          </Button>
+        </p>
+      )}
     </li>
   );
 }
@@ -105,7 +110,8 @@ function AddressCard({ address, onEdit, onRemove }: { address: Address; onEdit: 
 function AddressBook({ book }: { book: readonly BookEntry[] }) {
   const t = useTranslations("addresses");
   const [isAdding, setAdding] = useState(false);
-  const add = (
+  const mayBuy = useMay("buy");
+  const add = mayBuy && (
     <Button size="small" icon="plus" onClick={() => setAdding(true)}>
       {t("bookAdd")}
     </Button>

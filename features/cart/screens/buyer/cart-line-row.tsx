@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import css from "#features/cart/screens/buyer/cart.module.css";
 import { type CartLine, productPath } from "#features/cart/screens/buyer/cart-lines.ts";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { nextTier, quantityRefusal, unitPrice } from "#features/pricing/rules.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -25,6 +26,7 @@ interface Props {
 export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove }: Props) {
   const t = useTranslations("cart");
   const unit = unitPrice(line, line.amount);
+  const mayBuy = useMay("buy");
   const blocked = line.problem !== "" && line.problem !== "INSUFFICIENT_STOCK";
   return (
     <li className={css.line} data-selected={selected || undefined}>
@@ -63,13 +65,13 @@ export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove }: 
         min={line.moq}
         max={Math.max(line.stock, line.moq)}
         pack={line.pack_multiple}
-        disabled={blocked}
+        disabled={blocked || !mayBuy}
       />
       <p className={css.total}>
         <span className="visually-hidden">{t("lineTotal")}</span>
         <Money amount={toAmount(unit * line.amount)} />
       </p>
-      <IconButton icon="trash" size="small" label={t("remove", { title: line.title })} onClick={onRemove} />
+      <IconButton icon="trash" size="small" label={t("remove", { title: line.title })} disabled={!mayBuy} onClick={onRemove} />
     </li>
   );
 }

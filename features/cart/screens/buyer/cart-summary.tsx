@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import css from "#features/cart/screens/buyer/cart.module.css";
 import { type Cart, type CartLine, nextDiscount, summaryOf } from "#features/cart/screens/buyer/cart-lines.ts";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Money } from "#ui/money.tsx";
@@ -11,6 +12,7 @@ export function CartSummary({ lines, discounts }: { lines: readonly CartLine[]; 
   const sum = summaryOf(lines, discounts);
   const next = nextDiscount(discounts, sum.pieces);
   const none = lines.length === 0;
+  const mayBuy = useMay("buy");
   return (
     <section className={css.summary} aria-label={t("summary")}>
       <h2>{t("summary")}</h2>
@@ -49,7 +51,8 @@ export function CartSummary({ lines, discounts }: { lines: readonly CartLine[]; 
           <p className={css.facts}>{t("freightLater")}</p>
         </>
       )}
-      {none ? (
+      {!mayBuy && <p className={css.facts}>{t("roleBuysNothing")}</p>}
+      {none || !mayBuy ? (
         <Button variant="primary" size="large" full disabled>
           {t("checkout")}
         </Button>

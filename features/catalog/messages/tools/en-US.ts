@@ -33,6 +33,7 @@ export const messages = {
   addToCart: "Add to cart",
   added: "Added to the cart",
   viewCart: "View cart",
+  roleBuysNothing: "Your role in the company does not order. Ask a purchaser or an administrator.",
   buyNow: "Buy now",
   reserve: "Reserve with {percent, number}% deposit",
   fobBuy: "Start a FOB order",

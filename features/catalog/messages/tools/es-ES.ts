@@ -36,6 +36,7 @@ export const messages = {
   addToCart: "Añadir al carrito",
   added: "Añadido al carrito",
   viewCart: "Ver carrito",
+  roleBuysNothing: "Su función en la empresa no hace pedidos. Consulte a un comprador o a un administrador.",
   buyNow: "Comprar ahora",
   reserve: "Reservar con {percent, number} % de depósito",
   fobBuy: "Iniciar un pedido FOB",

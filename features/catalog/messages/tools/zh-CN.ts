@@ -36,6 +36,7 @@ export const messages = {
   addToCart: "加入购物车",
   added: "已加入购物车",
   viewCart: "查看购物车",
+  roleBuysNothing: "您在公司的角色不能下单，请联系采购员或管理员。",
   buyNow: "立即购买",
   reserve: "支付 {percent, number}% 定金预订",
   fobBuy: "发起FOB订单",

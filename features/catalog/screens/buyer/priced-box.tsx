@@ -11,6 +11,7 @@ import { depositOf, loadOf } from "#features/catalog/screens/buyer/offer-prices.
 import { PriceTable } from "#features/catalog/screens/buyer/price-table.tsx";
 import type { Mine } from "#features/catalog/screens/buyer/product-data.ts";
 import { isAvailable, isFromStock, type Offer, type PricedOffer, type Product } from "#features/catalog/screens/buyer/product-offers.ts";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { unitPrice } from "#features/pricing/rules.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -249,6 +250,7 @@ function BuyButtons(props: ButtonsProps) {
   });
   const buttons = useRef<HTMLDivElement>(null);
   useStickyBottom(buttons);
+  const mayBuy = useMay("buy");
   const checkout = checkoutOf(props);
   const addToCart = () =>
     add.submit({
@@ -262,6 +264,13 @@ function BuyButtons(props: ButtonsProps) {
     });
   const isContract = checkouts[offer.kind] !== undefined;
   const contractLabel = offer.kind === "presale" ? t("reserve", { percent: offer.deposit_percent ?? 20 }) : t("fobBuy");
+  if (!mayBuy) {
+    return (
+      <div ref={buttons} className={css.buttons}>
+        <p className={css.refusal}>{t("roleBuysNothing")}</p>
+      </div>
+    );
+  }
   return (
     <div ref={buttons} className={css.buttons} data-buy>
       {isContract ? (

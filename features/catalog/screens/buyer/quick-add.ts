@@ -4,6 +4,7 @@ import { CallRefused, request } from "#apps/web/request.ts";
 import { setCartCount } from "#apps/web/shells/cart-count.ts";
 import { newUuid } from "#apps/web/visitor.ts";
 import type { ProductCardData } from "#features/catalog/screens/buyer/card-text.tsx";
+import { mayNow } from "#features/members/screens/buyer/use-may.ts";
 import { leastQuantity } from "#ui/quantity.ts";
 import { toast } from "#ui/toast.ts";
 
@@ -11,9 +12,9 @@ import { toast } from "#ui/toast.ts";
 export const leastOf = ({ moq, pack_multiple }: Pick<ProductCardData, "moq" | "pack_multiple">): number =>
   leastQuantity({ min: moq, pack: pack_multiple });
 
-/** Presale and FOB need a decision first, and are bought from the product's own page. */
+/** Presale and FOB need a decision first, and are bought from the product's own page; some roles of a company buy nothing. */
 export const canQuickAdd = (product: ProductCardData): boolean =>
-  product.price !== undefined && product.kind !== "presale" && product.kind !== "fob" && product.stock >= leastOf(product);
+  product.price !== undefined && mayNow("buy") && product.kind !== "presale" && product.kind !== "fob" && product.stock >= leastOf(product);
 
 /** One id per intent: after an answer that was lost on the way, the same press happens once (design 3). */
 const intents = new Map<string, string>();

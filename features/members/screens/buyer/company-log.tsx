@@ -24,7 +24,15 @@ const linkOf = ({ kind, subject }: Row): string | undefined => {
 export function CompanyLogView({ log }: { log: CompanyLog }) {
   const t = useTranslations("members.log");
   const columns: Column<Row>[] = [
-    { key: "at", header: t("columns.at"), cell: ({ at }) => <Moment at={at} as="time" />, width: "11rem" },
+    {
+      key: "at",
+      header: t("columns.at"),
+      cell: ({ at }) => (
+        <span className={css.moment}>
+          <Moment at={at} as="time" />
+        </span>
+      ),
+    },
     { key: "person", header: t("columns.person"), cell: ({ person }) => <strong>{person || t("system")}</strong> },
     { key: "what", header: t("columns.what"), cell: (row) => <Action row={row} /> },
     { key: "subject", header: t("columns.subject"), cell: (row) => <Subject row={row} /> },
@@ -88,6 +96,7 @@ function LogFilters({ people }: { people: CompanyLog["people"] }) {
       <SelectField
         name="kind"
         label={t("kind")}
+        required
         placeholder={false}
         value={params.get("kind") ?? "all"}
         onChange={(event) => set("kind", event.target.value)}
@@ -96,6 +105,7 @@ function LogFilters({ people }: { people: CompanyLog["people"] }) {
       <SelectField
         name="person_id"
         label={t("person")}
+        required
         placeholder={false}
         value={params.get("person_id") ?? "all"}
         onChange={(event) => set("person_id", event.target.value)}
@@ -107,6 +117,7 @@ function LogFilters({ people }: { people: CompanyLog["people"] }) {
           name={name}
           type="date"
           label={t(name)}
+          required
           value={params.get(name) ?? ""}
           onChange={(event) => set(name, event.target.value)}
         />

@@ -26,7 +26,7 @@ export function CompanySwitcher() {
       label={`${t("switcher.acting", { company: company_name })}. ${t("switcher.label")}`}
       items={companies.map(({ company_id: id, name, role: ownRole }) => ({
         label: `${name} · ${t(`roles.${ownRole}`)}`,
-        icon: id === company_id ? "check" : "building",
+        icon: "building",
         current: id === company_id,
         disabled: id === company_id,
         onSelect: () => void switchCompany(id).catch(() => undefined),

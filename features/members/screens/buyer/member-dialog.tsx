@@ -10,7 +10,6 @@ import { isEmail } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
@@ -64,16 +63,15 @@ export function MemberDialog({ member, isLastAdmin = false, onClose }: Props) {
             rule={(text) => (isEmail(text.trim()) ? undefined : t("form.email"))}
           />
         )}
-        <RadioGroup
+        <SelectField
           name="role"
           label={t("form.role")}
-          boxed
+          required
+          placeholder={false}
           value={role}
-          onChange={(value) => setRole(value as MemberRole)}
-          hint={isLastAdmin ? t("lastAdmin") : undefined}
-          choices={roles
-            .filter((value) => !isLastAdmin || value === "admin")
-            .map((value) => ({ value, label: t(`roles.${value}`), note: t(`roleTexts.${value}`) }))}
+          onChange={(event) => setRole(event.target.value as MemberRole)}
+          hint={isLastAdmin ? t("lastAdmin") : t(`roleTexts.${role}`)}
+          choices={roles.filter((value) => !isLastAdmin || value === "admin").map((value) => ({ value, label: t(`roles.${value}`) }))}
         />
         {role === "purchaser" && <Limits member={member} />}
       </Form>
@@ -110,6 +108,7 @@ function Limits({ member }: { member: Member | undefined }) {
         <SelectField
           name="approval_rule"
           label={t("rule")}
+          required
           value={rule}
           onChange={(event) => setRule(event.target.value as Rule)}
           choices={rules.map((value) => ({ value, label: t(`rules.${value}`) }))}

@@ -23,7 +23,7 @@ export function MemberTable({ members }: { members: MemberList }) {
   const [changing, setChanging] = useState<Member>();
   const [removing, setRemoving] = useState<Member>();
   const columns: Column<Member>[] = [
-    { key: "name", header: t("columns.name"), cell: (member) => <Name member={member} /> },
+    { key: "name", header: t("columns.name"), cell: (member) => <Name member={member} />, width: "17rem" },
     {
       key: "role",
       header: t("columns.role"),
@@ -56,7 +56,11 @@ export function MemberTable({ members }: { members: MemberList }) {
   return (
     <Card flush>
       <DataTable caption={t("title")} columns={columns} rows={members.list} rowKey={({ member_id }) => member_id} empty={null} />
-      <Pager total={members.count} pageSize={memberPageSize} />
+      {members.count > memberPageSize && (
+        <div className={css.pager}>
+          <Pager total={members.count} pageSize={memberPageSize} />
+        </div>
+      )}
       {changing && (
         <MemberDialog member={changing} isLastAdmin={isLast(changing, members.admin_count)} onClose={() => setChanging(undefined)} />
       )}

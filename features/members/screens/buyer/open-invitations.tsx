@@ -35,14 +35,16 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const again = useCall("/user/resendInvitation", done(t("open.sentAgain")));
   const revoke = useCall("/user/revokeInvitation", done(t("open.revoked")));
   const { invitation_id, email, role, invited_by, expires_at, is_expired } = invitation;
+  const said = [
+    t("open.by", { name: invited_by }),
+    role === "purchaser" && termsText(invitation),
+    !is_expired && t("open.until", { date: format.dateTime(new Date(expires_at), { dateStyle: "medium" }) }),
+  ];
   return (
     <li>
       <span className={css.who}>
         <strong>{email}</strong>
-        <span className={css.faint}>
-          {t("open.by", { name: invited_by })} · {role === "purchaser" && `${termsText(invitation)} · `}
-          {is_expired ? "" : t("open.until", { date: format.dateTime(new Date(expires_at), { dateStyle: "medium" }) })}
-        </span>
+        <span className={css.faint}>{said.filter(Boolean).join(" · ")}</span>
       </span>
       <Badge>{t(`roles.${role}`)}</Badge>
       {is_expired && <StatusChip tone="error">{t("open.expired")}</StatusChip>}

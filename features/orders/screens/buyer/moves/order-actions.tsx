@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { turnOf } from "#features/orders/rules/turn.ts";
 import { AgainDialog, useAgain } from "#features/orders/screens/buyer/moves/again-dialog.tsx";
 import { MoveDialog } from "#features/orders/screens/buyer/moves/move-dialog.tsx";
@@ -24,9 +25,10 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
   const [asked, setAsked] = useState<BuyerMove>();
   const again = useAgain();
   const { next, others } = movesOf(order);
+  const [mayBuy, mayPay] = [useMay("buy"), useMay("pay")];
   const look = { size, variant: quiet ? "secondary" : "primary" } as const;
   // What a contract holds is ordered by another contract.
-  const canRepeat = flowOf(order.kind as OrderKind) === "stock";
+  const canRepeat = mayBuy && flowOf(order.kind as OrderKind) === "stock";
   const isOver = turnOf(order) === "nobody" && next === undefined;
   const isFreight = order.due?.purpose === "freight";
   const repeat = () => again.run(order.order_number);
@@ -43,7 +45,7 @@ export function OrderActions({ order, size = "medium", quiet = false }: Props) {
   ];
   return (
     <div className={css.bar}>
-      {next === "pay" && (
+      {next === "pay" && mayPay && (
         <ButtonLink to={`/pay?order_sn=${order.order_number}${isFreight ? "&purpose=freight" : ""}`} {...look}>
           {isFreight ? t("moves.payFreight.button") : t("moves.pay.button")}
         </ButtonLink>
