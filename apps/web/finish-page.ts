@@ -45,23 +45,26 @@ const withStyles = (page: string, style: Finishing["style"]): { html: string; st
   return { html: links.replace("</head>", () => `<style>${all}</style></head>`), styles: [all] };
 };
 
-/** The page is read before it is operated: its texts and first pictures go over the line before its program. */
-const withScriptsLater = (page: string): string =>
-  page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+const programTag = '<script type="module" async="">';
+const firstPicture = 'fetchPriority="high"';
 
 /**
- * Where one great picture stands first, the page's program starts once that has been drawn, or somebody touches the page,
- * and after a second and a half in any case. Starting it earlier would keep the picture waiting.
+ * Where pictures stand first, the page's program is fetched and started once the first of them has been drawn, or somebody
+ * touches the page, and after a second and a half in any case. Earlier it would keep the pictures waiting for the line.
  */
-const startLater = `(()=>{let n=0;const q=(s)=>document.querySelector(s),go=()=>{if(n++)return;const s=document.createElement("script");s.type="module";s.textContent=q("script[data-program]").textContent;document.head.append(s)},soon=()=>requestAnimationFrame(()=>setTimeout(go)),p=q("img[data-first]");for(const e of["pointerdown","keydown"])addEventListener(e,go,{once:true,capture:true});setTimeout(go,1500);if(!p||p.complete)soon();else{p.onload=soon;p.onerror=soon}})()`;
+const startLater = `(()=>{let n=0;const d=document,q=(s)=>d.querySelector(s),go=()=>{if(n++)return;const o=q("script[data-program]"),s=d.createElement("script");for(const h of o.dataset.program.split(" ")){const l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}s.type="module";s.textContent=o.textContent;d.head.append(s)},soon=()=>requestAnimationFrame(()=>setTimeout(go)),p=q("img[fetchpriority=high]");for(const e of["pointerdown","keydown"])addEventListener(e,go,{once:true,capture:true});setTimeout(go,1500);if(!p||p.complete)soon();else{p.onload=soon;p.onerror=soon}})()`;
 
-const programTag = '<script type="module" async="">';
-
-/** The program waits as plain text; its files are on their way meanwhile. */
+/** The program waits as plain text, and beside it the addresses of its files. Elsewhere these come at once, without haste. */
 const withProgramLater = (page: string): { html: string; scripts: string[] } => {
-  if (!page.includes(programTag) || !page.includes("data-first=")) return { html: page, scripts: [] };
+  if (!page.includes(programTag) || !page.includes(firstPicture))
+    return { html: page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'), scripts: [] };
+  const files: string[] = [];
   const html = page
-    .replace(programTag, '<script type="text/plain" data-program="">')
+    .replace(/<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g, (_, address: string) => {
+      files.push(address);
+      return "";
+    })
+    .replace(programTag, () => `<script type="text/plain" data-program="${files.join(" ")}">`)
     .replace("</body>", () => `<script>${startLater}</script></body>`);
   return { html, scripts: [startLater] };
 };
@@ -91,6 +94,6 @@ const policyFor = (scripts: readonly string[], styles: readonly string[]): strin
 export const finishPage = (rendered: string, { nonce, style }: Finishing): FinishedPage => {
   const marked = withoutNonce(rendered, nonce);
   const { html, styles } = withStyles(marked.html, style);
-  const later = withProgramLater(withScriptsLater(html));
+  const later = withProgramLater(html);
   return { html: later.html, contentSecurityPolicy: policyFor([...marked.scripts, ...later.scripts], styles) };
 };
