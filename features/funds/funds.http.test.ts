@@ -364,6 +364,8 @@ describe("withdrawal", () => {
       expect(await statusOf(number)).toBe("paid");
       expect([...payouts.paid.keys()].filter((id) => id === payout_id)).toHaveLength(1);
       expect(payouts.asked.get(payout_id)).toBe(fault === "losesReply" ? 1 : 2);
+      // Of the two sweepers one has had its turn.
+      expect(await one("select asks from payouts where payout_id = $1", [payout_id])).toEqual({ asks: 2 });
       expect(await account()).toEqual({ available: before.available - 2_000, frozen: before.frozen });
     }
   });

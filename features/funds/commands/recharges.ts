@@ -66,8 +66,10 @@ export const listRecharges = async ({ db, session, body }: Context<typeof rechar
 
 const limitOf = ({ platform }: Pick<Context, "platform">): number => strictest(platform.sites.values(), "recharge_second_above_cents");
 
+/** Who is to be the second enters what arrived without having read what the first one entered. */
 const forReader = (context: Pick<Context, "platform" | "session">, row: QueuedRecharge) => ({
   ...row,
+  received: row.status === "confirming" ? null : row.received,
   method: row.method as "transfer" | "cash" | "cheque" | "other",
   needs_second: needsSecond(row.received ?? row.claimed, limitOf(context)),
   is_first_mine: row.first_reviewed_by === context.session?.person_id,

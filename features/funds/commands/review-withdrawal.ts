@@ -53,9 +53,9 @@ export const listWithdrawalQueue = async (context: Context<typeof operatorWithdr
 export const readWithdrawal = async (context: Context<typeof withdrawalDetail>) => {
   const { db, body } = context;
   const row = (await db.row(withdrawalForStaff, body.withdrawal_id)) ?? refuse("NOT_FOUND");
-  const { available, frozen, company_since, paid_before, paid_before_count } = row;
+  const { language, available, frozen, company_since, paid_before, paid_before_count } = row;
   const neighbours = await db.only(withdrawalNeighbours, body.withdrawal_id);
-  return { withdrawal: forReader(context, row), available, frozen, company_since, paid_before, paid_before_count, ...neighbours };
+  return { withdrawal: forReader(context, row), language, available, frozen, company_since, paid_before, paid_before_count, ...neighbours };
 };
 
 type ReviewContext = Context<typeof reviewWithdrawal>;

@@ -62,6 +62,7 @@ export const withdrawalDetail = post("/operator/withdrawalDetail", {
     available: wire.money,
     frozen: wire.money,
     company_since: wire.moment,
+    language: z.string(),
     paid_before: wire.money,
     paid_before_count: count,
     ...neighbours,

@@ -180,11 +180,18 @@ export const withdrawalQueueCounts = statement<
 );
 
 export const withdrawalForStaff = statement<
-  QueuedWithdrawal & { available: number; frozen: number; company_since: Date; paid_before: number; paid_before_count: number },
+  QueuedWithdrawal & {
+    language: string;
+    available: number;
+    frozen: number;
+    company_since: Date;
+    paid_before: number;
+    paid_before_count: number;
+  },
   [withdrawalId: number]
 >(
   "funds.withdrawalForStaff",
-  `select ${queuedColumns}, companies.created_at as company_since,
+  `select ${queuedColumns}, people.language, companies.created_at as company_since,
      coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = withdrawals.company_id and currency = withdrawals.currency), 0) as available,
      coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = withdrawals.company_id and currency = withdrawals.currency), 0) as frozen,
      (select coalesce(sum(amount_cents), 0)::bigint from withdrawals other where other.company_id = withdrawals.company_id and other.status = 'paid') as paid_before,

@@ -20,12 +20,6 @@ export const messages = {
     confirmedDone: "Confirmed. A second person books it.",
     refusedDone: "Refused. The buyer is told why.",
     replaces: "Handed in again for",
-    reasons: {
-      unreadable: "The picture cannot be read.",
-      notArrived: "The money has not arrived yet.",
-      wrongAmount: "The amount on the proof is another one.",
-      wrongReference: "The proof belongs to another payment.",
-    },
   },
   withdrawals: {
     title: "Withdrawals",
@@ -60,12 +54,6 @@ export const messages = {
     },
     confirmedDone: "Confirmed. A second person lets it be paid.",
     refusedDone: "Refused. The amount is available again, and the company is told why.",
-    reasons: {
-      wrongName: "The account is not in your company's name.",
-      unclear: "Please contact us first: we have a question about this withdrawal.",
-      openOrders: "There are orders that wait for payment.",
-      closed: "The account does not accept payments.",
-    },
     reference: "Reference",
     asked: "Asked {count, plural, one {once} other {# times}}, last {when}",
     unknown: "The service has not said what became of it. We ask again by the same key and pay nothing twice.",
@@ -75,6 +63,7 @@ export const messages = {
     settlePaid: "It was paid",
     settleFailed: "It was not paid",
     settleReference: "Reference of the bank or service",
+    settleSave: "Save",
     settledDone: "Noted.",
     export: "List for the bank (CSV)",
     exported:
@@ -128,6 +117,7 @@ export const messages = {
   refuse: "Refuse",
   refuseTitle: "Why is it refused?",
   refuseText: "The company reads this, in its message and by mail.",
+  readsIn: "The company reads {language}.",
   reason: "Reason for the company",
   back: "Back to the list",
   next: "Next",

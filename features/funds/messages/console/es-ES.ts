@@ -23,12 +23,6 @@ export const messages = {
     confirmedDone: "Confirmado. Lo abona una segunda persona.",
     refusedDone: "Rechazado. Se le indica el motivo al comprador.",
     replaces: "Enviada de nuevo por",
-    reasons: {
-      unreadable: "La imagen no se puede leer.",
-      notArrived: "El dinero aún no ha llegado.",
-      wrongAmount: "El importe del comprobante es otro.",
-      wrongReference: "El comprobante es de otro pago.",
-    },
   },
   withdrawals: {
     title: "Retiros",
@@ -63,12 +57,6 @@ export const messages = {
     },
     confirmedDone: "Confirmado. Lo autoriza una segunda persona.",
     refusedDone: "Rechazado. El importe vuelve a estar disponible y se le indica el motivo a la empresa.",
-    reasons: {
-      wrongName: "La cuenta no está a nombre de su empresa.",
-      unclear: "Contacte primero con nosotros: tenemos una pregunta sobre este retiro.",
-      openOrders: "Hay pedidos pendientes de pago.",
-      closed: "La cuenta no acepta pagos.",
-    },
     reference: "Referencia",
     asked: "Pedido {count, plural, one {una vez} other {# veces}}, la última {when}",
     unknown: "El servicio no ha dicho qué fue de él. Volvemos a preguntar con la misma clave y no se paga nada dos veces.",
@@ -78,6 +66,7 @@ export const messages = {
     settlePaid: "Se pagó",
     settleFailed: "No se pagó",
     settleReference: "Referencia del banco o del servicio",
+    settleSave: "Guardar",
     settledDone: "Anotado.",
     export: "Lista para el banco (CSV)",
     exported:
@@ -130,6 +119,7 @@ export const messages = {
   refuse: "Rechazar",
   refuseTitle: "¿Por qué se rechaza?",
   refuseText: "La empresa lo lee en su mensaje y por correo.",
+  readsIn: "La empresa lee en {language}.",
   reason: "Motivo para la empresa",
   back: "Volver a la lista",
   next: "Siguiente",

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
 import { useCall } from "#apps/web/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
+import { rechargeReasons } from "#features/funds/rules.ts";
 import { ConsoleState } from "#features/funds/screens/operator/console-state.tsx";
 import css from "#features/funds/screens/operator/funds-console.module.css";
 import { RefuseDialog } from "#features/funds/screens/operator/refuse-dialog.tsx";
@@ -58,7 +59,7 @@ export function RechargeItem({ detail }: { detail: Detail }) {
           <Facts recharge={recharge} />
           {isOpenRecharge(recharge.status) &&
             (mayDecide ? (
-              <Decision key={recharge.recharge_id} recharge={recharge} onDecided={() => navigate(next ?? before ?? queuePath)} />
+              <Decision key={recharge.recharge_id} detail={detail} onDecided={() => navigate(next ?? before ?? queuePath)} />
             ) : (
               <p className={css.keys}>{t("onlyFinance")}</p>
             ))}
@@ -97,10 +98,8 @@ function Facts({ recharge }: Pick<Detail, "recharge">) {
   );
 }
 
-const reasonNames = ["unreadable", "notArrived", "wrongAmount", "wrongReference"] as const;
-
 /** Enter what arrived, or refuse with a reason. */
-function Decision({ recharge, onDecided }: { recharge: Detail["recharge"]; onDecided: () => void }) {
+function Decision({ detail: { recharge, language }, onDecided }: { detail: Detail; onDecided: () => void }) {
   const t = useTranslations("fundsConsole");
   const [isRefusing, setRefusing] = useState(false);
   const review = useCall("/operator/reviewRecharge", ({ status }) => {
@@ -146,7 +145,8 @@ function Decision({ recharge, onDecided }: { recharge: Detail["recharge"]; onDec
         <RefuseDialog
           call={review}
           subject={{ name: "recharge_id", id: recharge_id }}
-          reasons={reasonNames.map((name) => t(`recharges.reasons.${name}`))}
+          reasons={rechargeReasons}
+          language={language}
           onClose={() => setRefusing(false)}
         />
       )}

@@ -59,7 +59,7 @@ function Settle({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
         <TextArea key="note" name="note" label={common("reason")} required rows={2} maxLength={500} />
       )}
       <Button type="submit" variant="primary" icon="check" pending={call.pending}>
-        {outcome === "paid" ? t("settlePaid") : t("settleFailed")}
+        {t("settleSave")}
       </Button>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
+import { withdrawalReasons } from "#features/funds/rules.ts";
 import css from "#features/funds/screens/operator/funds-console.module.css";
 import { RefuseDialog } from "#features/funds/screens/operator/refuse-dialog.tsx";
 import { SecondPerson } from "#features/funds/screens/operator/second-person.tsx";
@@ -12,15 +13,15 @@ import { useMoney } from "#ui/money.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
-const reasonNames = ["wrongName", "unclear", "openOrders", "closed"] as const;
-
 interface Props {
   withdrawal: WithdrawalDetail["withdrawal"];
+  /** What the person who asked reads. */
+  language: string;
   onDecided: () => void;
 }
 
 /** Lets it be paid, or refuses it; above the limit by two people. */
-export function WithdrawalDecision({ withdrawal, onDecided }: Props) {
+export function WithdrawalDecision({ withdrawal, language, onDecided }: Props) {
   const t = useTranslations("fundsConsole");
   const money = useMoney();
   const [asked, setAsked] = useState<"approve" | "refuse">();
@@ -66,7 +67,8 @@ export function WithdrawalDecision({ withdrawal, onDecided }: Props) {
         <RefuseDialog
           call={review}
           subject={{ name: "withdrawal_id", id: withdrawal_id }}
-          reasons={reasonNames.map((name) => t(`withdrawals.reasons.${name}`))}
+          reasons={withdrawalReasons}
+          language={language}
           onClose={close}
         />
       )}

@@ -53,6 +53,7 @@ export function WithdrawalItem({ detail }: { detail: WithdrawalDetail }) {
             <WithdrawalDecision
               key={withdrawal.withdrawal_id}
               withdrawal={withdrawal}
+              language={detail.language}
               onDecided={() => navigate(next ?? before ?? queuePath)}
             />
           )}
