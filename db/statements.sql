@@ -5732,6 +5732,69 @@ select merchant_id, merchant_uuid, case when $1 = 'zh-CN' then name_zh else name
    where $4 = '' or position(lower($4) in lower(concat_ws(' ', name, name_zh, merchant_code, speciality ->> $1, speciality ->> 'en-US'))) > 0
    order by case $5 when 'products' then -product_count when 'new' then -merchant_id end, case when $1 = 'zh-CN' then name_zh else name end, merchant_id;
 
+-- subscriptions.askFor
+-- takes $1 text, $2 text, $3 bigint, $4 text, $5 text, $6 timestamp with time zone
+-- gives bigint
+insert into subscriptions (email, topic, product_id, site_code, language, asked_at) values ($1, $2, $3, $4, $5, $6)
+   on conflict (email, topic, product_id) do update set site_code = $4, language = $5, asked_at = $6, confirmed_at = null, left_at = null, told_at = null
+     where subscriptions.confirmed_at is null or subscriptions.left_at is not null
+   returning subscription_id;
+
+-- subscriptions.byId
+-- takes $1 bigint
+-- gives bigint, text, text, bigint, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone
+select subscription_id, email, topic, product_id, site_code, language, confirmed_at, left_at, told_at from subscriptions where subscription_id = $1;
+
+-- subscriptions.confirm
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update subscriptions set confirmed_at = coalesce(confirmed_at, $2), left_at = null where subscription_id = $1 and left_at is null;
+
+-- subscriptions.leave
+-- takes $1 bigint, $2 timestamp with time zone
+-- gives nothing
+update subscriptions set left_at = coalesce(left_at, $2) where subscription_id = $1;
+
+-- subscriptions.newProducts
+-- takes $1 text, $2 timestamp with time zone, $3 timestamp with time zone, $4 bigint
+-- gives bigint, text, translated
+select product_id, goods_sn, title from products
+   where first_available_at > $2 and first_available_at <= $3 and exists (
+     select from offers join site_warehouses using (warehouse_id)
+     where offers.product_id = products.product_id and site_warehouses.site_code = $1 and offers.is_active)
+   order by first_available_at desc, product_id desc limit $4;
+
+-- subscriptions.product
+-- takes $1 bigint
+-- gives bigint, text, translated
+select product_id, goods_sn, title from products where product_id = $1;
+
+-- subscriptions.takeBackInStock
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives bigint, text, text, bigint, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone, text, translated
+update subscriptions set told_at = $1, left_at = $1
+   from products
+   where products.product_id = subscriptions.product_id and subscription_id in (
+     select subscription_id from subscriptions waiting
+     where topic = 'stock' and confirmed_at is not null and left_at is null and exists (
+       select from offers join site_warehouses using (warehouse_id) join offer_availability using (relation_id)
+       where offers.product_id = waiting.product_id and site_warehouses.site_code = waiting.site_code
+         and offers.is_active and offers.kind in ('local', 'special') and available >= offers.moq)
+     order by subscription_id limit $2 for update skip locked)
+   returning subscription_id, email, topic, subscriptions.product_id, site_code, language, confirmed_at, left_at, told_at, goods_sn, title;
+
+-- subscriptions.takeDueNews
+-- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 bigint
+-- gives bigint, text, text, bigint, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone, timestamp with time zone
+with due as (
+     select subscription_id, coalesce(told_at, confirmed_at) as news_since from subscriptions
+     where topic = 'news' and confirmed_at is not null and left_at is null and coalesce(told_at, confirmed_at) < $2
+       and exists (select from products where first_available_at > coalesce(told_at, confirmed_at) and first_available_at <= $1)
+     order by subscription_id limit $3 for update skip locked
+   )
+   update subscriptions set told_at = $1 from due where subscriptions.subscription_id = due.subscription_id
+   returning subscriptions.subscription_id, email, topic, product_id, site_code, language, confirmed_at, left_at, told_at, news_since;
+
 -- terms.addChange
 -- takes $1 bigint, $2 cents, $3 integer, $4 text, $5 integer, $6 jsonb, $7 text, $8 text, $9 bigint, $10 timestamp with time zone
 -- gives bigint

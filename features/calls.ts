@@ -26,6 +26,7 @@ import { priceCalls } from "#features/prices/contract.ts";
 import { reviewsCalls } from "#features/reviews/contract.ts";
 import { settlementCalls } from "#features/settlement/contract.ts";
 import { storesCalls } from "#features/stores/contract.ts";
+import { subscriptionsCalls } from "#features/subscriptions/contract.ts";
 import { termsCalls } from "#features/terms/contract.ts";
 import { walletCalls } from "#features/wallet/contract.ts";
 import type { Data, Input } from "#kernel/contract.ts";
@@ -38,6 +39,7 @@ export const calls = [
   ...modelsCalls,
   ...discoveryCalls,
   ...storesCalls,
+  ...subscriptionsCalls,
   ...accountsCalls,
   ...memberCalls,
   ...messagesCalls,

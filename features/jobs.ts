@@ -9,6 +9,7 @@ import { jobs as messageJobs } from "#features/messages/jobs.ts";
 import { jobs as orderJobs } from "#features/orders/jobs.ts";
 import { jobs as paymentJobs } from "#features/payments/jobs.ts";
 import { jobs as settlementJobs } from "#features/settlement/jobs.ts";
+import { jobs as subscriptionJobs } from "#features/subscriptions/jobs.ts";
 import { jobs as termsJobs } from "#features/terms/jobs.ts";
 import type { Job } from "#platform/jobs.ts";
 
@@ -16,6 +17,7 @@ import type { Job } from "#platform/jobs.ts";
 export const jobs: readonly Job[] = [
   ...accountsJobs,
   ...settlementJobs,
+  ...subscriptionJobs,
   ...catalogJobs,
   ...deskJobs,
   ...couponJobs,

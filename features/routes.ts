@@ -26,6 +26,7 @@ import { priceRoutes } from "#features/prices/routes.ts";
 import { reviewsRoutes } from "#features/reviews/routes.ts";
 import { settlementRoutes } from "#features/settlement/routes.ts";
 import { storesRoutes } from "#features/stores/routes.ts";
+import { subscriptionsRoutes } from "#features/subscriptions/routes.ts";
 import { termsRoutes } from "#features/terms/routes.ts";
 import { walletRoutes } from "#features/wallet/routes.ts";
 import type { Route } from "#platform/serve.ts";
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...modelsRoutes,
   ...discoveryRoutes,
   ...storesRoutes,
+  ...subscriptionsRoutes,
   ...accountsRoutes,
   ...memberRoutes,
   ...messagesRoutes,

@@ -24,6 +24,7 @@ const featureOrder = [
   "models",
   "discovery",
   "stores",
+  "subscriptions",
   "inventory",
   "addresses",
   "freight",

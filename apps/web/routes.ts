@@ -43,6 +43,7 @@ const accessPages = [
   route("registerSuccess", "pages/register-success.tsx"),
   route("correlationSuccess", "pages/correlation-success.tsx"),
   route("forgetPassword", "pages/forget-password.tsx"),
+  route("subscribe", "pages/subscribe.tsx"),
   route("invitation", "pages/invitation.tsx"),
 ];
 

@@ -77,6 +77,7 @@ export const messages = {
   footer: {
     about: "About us",
     service: "Service",
+    news: "News by mail",
     helpCentre: "Customer help centre",
     payments: "Accepted payments",
     contact: "Contact",

@@ -53,6 +53,7 @@ import type { messages as settlement } from "#features/settlement/messages/en-US
 import type { messages as storesConsole } from "#features/stores/messages/console/en-US.ts";
 import type { messages as stores } from "#features/stores/messages/en-US.ts";
 import type { messages as storesPages } from "#features/stores/messages/pages/en-US.ts";
+import type { messages as subscriptions } from "#features/subscriptions/messages/en-US.ts";
 import type { messages as termsConsole } from "#features/terms/messages/console/en-US.ts";
 import type { messages as terms } from "#features/terms/messages/en-US.ts";
 import type { messages as walletConsole } from "#features/wallet/messages/console/en-US.ts";
@@ -109,6 +110,7 @@ export interface Messages {
   terms: typeof terms;
   termsConsole: typeof termsConsole;
   wallet: typeof wallet;
+  subscriptions: typeof subscriptions;
   walletConsole: typeof walletConsole;
   funds: typeof funds;
   fundsConsole: typeof fundsConsole;
@@ -145,7 +147,7 @@ export const groups = {
   /** What is fetched behind it: prices and quantities, texts and figures, zoom and 3D, freight. */
   productTools: ["catalogTools", "pictures"],
   /** Login, registration and a new password; beside `shop`. */
-  access: ["accounts"],
+  access: ["accounts", "subscriptions"],
   /** Joining a company by the link of an invitation; beside `access`. */
   invitation: ["membersInvitation"],
   /** The entry of manufacturers; beside `shop`. */

@@ -77,6 +77,9 @@ function Articles({ articles }: { articles: Articles }) {
         <li>
           <Link to="/help_center">{t("helpCentre")}</Link>
         </li>
+        <li>
+          <Link to="/subscribe">{t("news")}</Link>
+        </li>
       </ul>
     </nav>
   );

@@ -38,6 +38,7 @@ export const messages = {
   reserve: "Reserve with {percent, number}% deposit",
   fobBuy: "Start a FOB order",
   outOfStock: "Out Of Stock",
+  tellMe: "Tell me when it is there again",
   outOfStockText: "Choose another warehouse, or come back when the next container is in.",
   about: "About this piece",
   features: "Details",

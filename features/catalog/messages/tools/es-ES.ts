@@ -41,6 +41,7 @@ export const messages = {
   reserve: "Reservar con {percent, number} % de depósito",
   fobBuy: "Iniciar un pedido FOB",
   outOfStock: "Agotado",
+  tellMe: "Avíseme cuando vuelva",
   outOfStockText: "Elija otro almacén o vuelva cuando llegue el próximo contenedor.",
   about: "Sobre esta pieza",
   features: "Detalles",

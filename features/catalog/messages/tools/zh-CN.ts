@@ -41,6 +41,7 @@ export const messages = {
   reserve: "支付 {percent, number}% 定金预订",
   fobBuy: "发起FOB订单",
   outOfStock: "已售罄",
+  tellMe: "到货提醒我",
   outOfStockText: "请选择其他仓库，或等下一柜到货后再来。",
   about: "商品介绍",
   features: "细节",

@@ -167,6 +167,9 @@ function SoldOut({ product, offer }: { product: Product; offer: Offer }) {
       ) : (
         <p>{t("catalogTools.outOfStockText")}</p>
       )}
+      <p>
+        <Link to={`/subscribe?product=${product.product_id}`}>{t("catalogTools.tellMe")}</Link>
+      </p>
     </div>
   );
 }

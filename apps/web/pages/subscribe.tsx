@@ -1,0 +1,35 @@
+import { useTranslations } from "use-intl";
+import type { Caller } from "#apps/web/caller.ts";
+import { anonymous, type Load, personal } from "#apps/web/load.ts";
+import { SubscribeScreen, type Subscription, type WantedProduct } from "#features/subscriptions/screens/buyer/subscribe-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/subscribe.ts";
+
+/** A link that leads nowhere is told on the page itself. */
+const named = (call: Caller, token: string): Promise<Subscription | null> =>
+  call("/home/subscriptionInfo", { token }).catch((error: unknown) => {
+    if (error instanceof Error && "reason" in error) return null;
+    throw error;
+  });
+
+const load = (async (call, { url: { searchParams } }) => {
+  const wish = searchParams.has("leave") ? ("leave" as const) : ("confirm" as const);
+  const token = (searchParams.get(wish) ?? "").slice(0, 120);
+  const linked = token === "" ? null : { subscription: await named(call, token), token, wish };
+  const wanted = searchParams.get("product");
+  const product: WantedProduct | null = linked || !wanted ? null : await call("/home/getProductInfo", { product_id: wanted });
+  return { linked, product: product && { product_id: product.product_id, goods_sn: product.goods_sn, title: product.title } };
+}) satisfies Load<unknown>;
+
+export const loader = anonymous(load);
+export const clientLoader = personal(load);
+
+export default function Subscribe({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("subscriptions");
+  return (
+    <>
+      <PageTitle description={t("newsText")}>{loaderData.product ? t("stockTitle") : t("newsTitle")}</PageTitle>
+      <SubscribeScreen product={loaderData.product} linked={loaderData.linked} />
+    </>
+  );
+}

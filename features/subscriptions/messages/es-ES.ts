@@ -1,0 +1,30 @@
+import type { Translation } from "#ui/messages/translation.ts";
+import type { messages as english } from "./en-US.ts";
+
+export const messages = {
+  newsTitle: "Novedades por correo",
+  newsText: "Lo que acaba de llegar a los almacenes y de los fabricantes, una vez por semana y en su idioma.",
+  newsHint: "Le pediremos que lo confirme; darse de baja es un clic.",
+  newsAsk: "Suscribirse",
+  stockTitle: "Avíseme cuando vuelva",
+  stockHint: "Un solo correo cuando se pueda pedir de nuevo.",
+  stockAsk: "Avisarme",
+  email: "Correo electrónico",
+  sent: "Mire su correo",
+  sentText: "Si {email} aún no está suscrito, un correo con un botón va de camino. No se envía nada antes de que lo pulse.",
+  shop: "Ir a la tienda",
+  confirmTitle: "Confirme su suscripción",
+  confirmText: "{about}, a {email}.",
+  confirm: "Confirmar",
+  confirmed: "Ya está suscrito",
+  confirmedNews: "El primer correo llegará cuando haya algo nuevo.",
+  confirmedStock: "Le escribiremos en cuanto se pueda pedir de nuevo {about}.",
+  leaveTitle: "¿Dejar esta suscripción?",
+  leaveText: "{about}, a {email}.",
+  leave: "Darse de baja",
+  left: "Esta suscripción ha terminado",
+  leftText: "No enviaremos nada más sobre: {about}.",
+  again: "Suscribirse",
+  unknown: "Este enlace no lleva a ninguna parte",
+  unknownText: "Puede estar cortado o la suscripción ya no existe. Puede suscribirse de nuevo.",
+} as const satisfies Translation<typeof english>;

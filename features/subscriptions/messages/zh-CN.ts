@@ -1,0 +1,30 @@
+import type { Translation } from "#ui/messages/translation.ts";
+import type { messages as english } from "./en-US.ts";
+
+export const messages = {
+  newsTitle: "新品资讯",
+  newsText: "每周一封，用您的语言介绍各仓库与厂商的最新到货。",
+  newsHint: "需邮件确认；退订只需一次点击。",
+  newsAsk: "订阅",
+  stockTitle: "到货提醒",
+  stockHint: "仅在可下单时发送一封邮件。",
+  stockAsk: "提醒我",
+  email: "邮箱",
+  sent: "请查收邮件",
+  sentText: "如 {email} 尚未订阅，确认邮件已发出。点击邮件中的按钮后订阅才会生效。",
+  shop: "去商城",
+  confirmTitle: "确认订阅",
+  confirmText: "{about}，发送至 {email}。",
+  confirm: "确认",
+  confirmed: "订阅成功",
+  confirmedNews: "有新品上架时，您将收到第一封邮件。",
+  confirmedStock: "{about}可下单时，我们会立即通知您。",
+  leaveTitle: "确认退订？",
+  leaveText: "{about}，发送至 {email}。",
+  leave: "退订",
+  left: "订阅已结束",
+  leftText: "不再发送以下内容：{about}。",
+  again: "订阅",
+  unknown: "链接无效",
+  unknownText: "链接可能不完整，或订阅已删除。您可以重新订阅。",
+} as const satisfies Translation<typeof english>;
