@@ -3400,13 +3400,13 @@ select count(*)::integer as count from withdrawals where company_id = $1;
 
 -- funds.withdrawalForStaff
 -- takes $1 bigint
--- gives bigint, text, text, text, bigint, text, text, cents, cents, bigint, text, text, timestamp with time zone, text, timestamp with time zone, bigint, text, timestamp with time zone, text, timestamp with time zone, text, text, integer, timestamp with time zone, timestamp with time zone, bigint, bigint, bigint, integer
+-- gives bigint, text, text, text, bigint, text, text, cents, cents, bigint, text, text, timestamp with time zone, text, timestamp with time zone, bigint, text, timestamp with time zone, text, timestamp with time zone, text, text, integer, timestamp with time zone, text, timestamp with time zone, bigint, bigint, bigint, integer
 select withdrawals.withdrawal_id, withdrawal_number, withdrawals.status, withdrawals.method, companies.company_id, companies.name as company,
      people.first_name || ' ' || people.last_name as person, withdrawals.amount_cents as amount, withdrawals.fee_cents as fee,
      withdrawals.amount_cents - withdrawals.fee_cents as payout, withdrawals.currency, withdrawals.destination, withdrawals.submitted_at,
      coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer, withdrawals.first_reviewed_at, withdrawals.first_reviewed_by,
      coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer, withdrawals.reviewed_at, withdrawals.review_note, withdrawals.settled_at,
-     withdrawals.reference, coalesce(payouts.status, '') as payout_status, coalesce(payouts.asks, 0) as asks, payouts.asked_at, companies.created_at as company_since,
+     withdrawals.reference, coalesce(payouts.status, '') as payout_status, coalesce(payouts.asks, 0) as asks, payouts.asked_at, people.language, companies.created_at as company_since,
      coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = withdrawals.company_id and currency = withdrawals.currency), 0) as available,
      coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = withdrawals.company_id and currency = withdrawals.currency), 0) as frozen,
      (select coalesce(sum(amount_cents), 0)::bigint from withdrawals other where other.company_id = withdrawals.company_id and other.status = 'paid') as paid_before,
@@ -3827,6 +3827,8 @@ with done as (
        case action when 'create' then total_cents end, order_events.note
      from orders join order_events using (order_id)
      where company_id = $1 and status_since >= $2 and at >= $2 and at < $3 and actor = 'buyer'
+       -- Payments tell of themselves below.
+       and action not in ('payBalance', 'payFreight', 'beginProviderPayment', 'submitVoucher')
      union all
      select 'p' || payment_id, created_at, 'payment', 'pay_' || method, person_id, null,
        coalesce((select min(order_number) from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id), ''),
@@ -5962,7 +5964,7 @@ select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is
 -- takes $1 timestamp with time zone, $2 bigint
 -- gives bigint
 with part as (
-     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, orders.site_code,
+     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payments.settled_at, orders.site_code,
        (coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::date as day,
        extract(year from coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::integer as year
      from payment_orders join payments using (payment_id) join orders using (order_id) join sites on sites.site_code = orders.site_code
@@ -5974,7 +5976,7 @@ with part as (
      on conflict (site_code, series, year) do update set last_number = paper_numbers.last_number + excluded.last_number
      returning site_code, year, last_number
    ), numbered as (
-     select part.*, last_number - count(*) over of_year + row_number() over (of_year order by payment_id, order_id) as sequence
+     select part.*, last_number - count(*) over of_year + row_number() over (of_year order by settled_at, payment_id, order_id) as sequence
      from part join taken using (site_code, year) window of_year as (partition by part.site_code, part.year)
    )
    insert into invoices (invoice_number, site_code, year, sequence, company_id, order_id, payment_id, purpose, is_on_account, currency, issued_at,
@@ -6014,7 +6016,7 @@ with part as (
 -- takes $1 timestamp with time zone, $2 uuid
 -- gives bigint
 with part as (
-     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, orders.site_code,
+     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payments.settled_at, orders.site_code,
        (coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::date as day,
        extract(year from coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::integer as year
      from payment_orders join payments using (payment_id) join orders using (order_id) join sites on sites.site_code = orders.site_code
@@ -6026,7 +6028,7 @@ with part as (
      on conflict (site_code, series, year) do update set last_number = paper_numbers.last_number + excluded.last_number
      returning site_code, year, last_number
    ), numbered as (
-     select part.*, last_number - count(*) over of_year + row_number() over (of_year order by payment_id, order_id) as sequence
+     select part.*, last_number - count(*) over of_year + row_number() over (of_year order by settled_at, payment_id, order_id) as sequence
      from part join taken using (site_code, year) window of_year as (partition by part.site_code, part.year)
    )
    insert into invoices (invoice_number, site_code, year, sequence, company_id, order_id, payment_id, purpose, is_on_account, currency, issued_at,
@@ -6066,7 +6068,7 @@ with part as (
 -- takes $1 timestamp with time zone, $2 bigint
 -- gives bigint
 with part as (
-     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, orders.site_code,
+     select payment_orders.payment_id, payment_orders.order_id, payment_orders.paid_cents, payments.settled_at, orders.site_code,
        (coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::date as day,
        extract(year from coalesce(payments.settled_at, $1::timestamptz) at time zone sites.time_zone)::integer as year
      from payment_orders join payments using (payment_id) join orders using (order_id) join sites on sites.site_code = orders.site_code
@@ -6082,7 +6084,7 @@ with part as (
      on conflict (site_code, series, year) do update set last_number = paper_numbers.last_number + excluded.last_number
      returning site_code, year, last_number
    ), numbered as (
-     select part.*, last_number - count(*) over of_year + row_number() over (of_year order by payment_id, order_id) as sequence
+     select part.*, last_number - count(*) over of_year + row_number() over (of_year order by settled_at, payment_id, order_id) as sequence
      from part join taken using (site_code, year) window of_year as (partition by part.site_code, part.year)
    )
    insert into invoices (invoice_number, site_code, year, sequence, company_id, order_id, payment_id, purpose, is_on_account, currency, issued_at,
