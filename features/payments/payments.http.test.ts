@@ -214,7 +214,7 @@ describe("balance", () => {
     for (const more of [{}, { request_id: crypto.randomUUID() }]) {
       expect(await app.statementsOf("/pay/balance", { order_sn: await place(), payment_password, ...more }, buyer)).toBeLessThanOrEqual(5);
     }
-    expect(await app.statementsOf("/pay/list", { order_sn: await place() }, buyer)).toBeLessThanOrEqual(3);
+    expect(await app.statementsOf("/pay/list", { order_sn: await place() }, buyer)).toBeLessThanOrEqual(4);
   });
 });
 
