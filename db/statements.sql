@@ -5853,15 +5853,13 @@ select coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as not_due
   count(*) filter (where due_on < $1::date)::integer as overdue_count, count(*)::integer as open_count, min(due_on)::text as oldest_due from invoices where open_cents > 0;
 
 -- terms.apply
--- takes $1 bigint, $2 cents, $3 integer, $4 text, $5 integer, $6 timestamp with time zone
+-- takes $1 bigint, $2 cents, $3 integer, $4 text, $5 integer, $6 timestamp with time zone, $7 bigint
 -- gives nothing
 with kept as (
      insert into company_terms (company_id, credit_limit_cents, net_days, status, block_after_days, updated_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (company_id) do update set credit_limit_cents = $2, net_days = $3, status = $4, block_after_days = $5, updated_at = $6
-     returning currency
    )
-   update ledger_accounts set floor_cents = -$2::bigint
-   where account_id = ledger_account('receivable', $1, (select currency from kept));
+   update ledger_accounts set floor_cents = -$2::bigint where account_id = $7;
 
 -- terms.audit
 -- takes $1 timestamp with time zone, $2 bigint, $3 text, $4 text, $5 jsonb, $6 jsonb
@@ -6164,6 +6162,11 @@ select invoice_id, invoice_number, order_number, po_number, invoices.purpose, is
   due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
   exists (select from payment_invoices join payments using (payment_id)
     where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying from invoices where company_id = $1 and invoice_id = any ($2::bigint[]) order by due_on, invoice_id;
+
+-- terms.openReceivable
+-- takes $1 bigint, $2 text
+-- gives bigint
+select ledger_account('receivable', $1, $2) as account_id;
 
 -- terms.setPoRequired
 -- takes $1 bigint, $2 boolean

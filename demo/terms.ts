@@ -34,10 +34,10 @@ const collected = [
 ] as const;
 
 const stories: readonly Story[] = [
-  { daysAgo: 58, pieces: [6], po: "LF-0702", moves: collected, paidDaysAgo: 30 },
-  { daysAgo: 39, pieces: [4, 2], po: "LF-0768", moves: collected },
-  { daysAgo: 28, pieces: [5], po: "LF-0815", moves: collected },
-  { daysAgo: 12, pieces: [3, 3], po: "LF-0880", moves: collected },
+  { daysAgo: 58, pieces: [4], po: "LF-0702", moves: collected, paidDaysAgo: 30 },
+  { daysAgo: 39, pieces: [2, 1], po: "LF-0768", moves: collected },
+  { daysAgo: 28, pieces: [3], po: "LF-0815", moves: collected },
+  { daysAgo: 12, pieces: [2, 2], po: "LF-0880", moves: collected },
   { daysAgo: 3, pieces: [2], po: "LF-0915", moves: [] },
 ];
 

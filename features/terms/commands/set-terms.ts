@@ -4,14 +4,25 @@ import { refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedCheck, violatedConstraint } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { decideTerms, setPoRule, setTerms } from "../contract.ts";
-import { addTermsChange, applyTerms, auditTerms, decideTermsChange, lockTerms, lockTermsChange, setPoRequired } from "../queries/terms.ts";
+import {
+  addTermsChange,
+  applyTerms,
+  auditTerms,
+  decideTermsChange,
+  lockTerms,
+  lockTermsChange,
+  openReceivable,
+  setPoRequired,
+} from "../queries/terms.ts";
 import { limitMostCents, needsSecond, type Terms } from "../rules.ts";
 
 /** Sets terms; refuses LIMIT_BELOW_DEBT for a limit below what is owed already. */
-const apply = async (tx: Tx, company_id: number, terms: Terms, now: Date): Promise<void> => {
+const apply = async (tx: Tx, { now, caller }: Pick<Context, "now" | "caller">, company_id: number, terms: Terms): Promise<void> => {
   const { credit_limit_cents, net_days, status, block_after_days } = terms;
+  const { currency } = caller.site;
   try {
-    await tx.changed(applyTerms, company_id, credit_limit_cents, net_days, status, block_after_days, now);
+    const { account_id } = await tx.only(openReceivable, company_id, currency);
+    await tx.changed(applyTerms, company_id, credit_limit_cents, net_days, status, block_after_days, now, account_id);
   } catch (error) {
     if (violatedCheck(error) === "credit_not_above_limit") refuse("LIMIT_BELOW_DEBT", {}, ["credit_limit"]);
     throw error;
@@ -88,7 +99,7 @@ export const setCompanyTerms = (context: Context<typeof setTerms>) =>
       JSON.stringify(shown(wanted)),
     );
     if (!isWaiting) {
-      await apply(tx, body.company_id, wanted, now);
+      await apply(tx, context, body.company_id, wanted);
       await tellCompany(tx, context, body.company_id, wanted);
     }
     return { change_id, status: isWaiting ? ("waiting" as const) : ("applied" as const) };
@@ -110,7 +121,7 @@ export const decideOnTerms = (context: Context<typeof decideTerms>) =>
     const after = JSON.stringify({ ...shown(wanted), proposed_by: change.proposed_by });
     await tx.changed(auditTerms, now, session.person_id, `${body.decision}Terms`, `company:${change.company_id}`, before, after);
     if (status === "applied") {
-      await apply(tx, change.company_id, wanted, now);
+      await apply(tx, context, change.company_id, wanted);
       await tellCompany(tx, context, change.company_id, wanted);
     }
     return { change_id: change.change_id, status };

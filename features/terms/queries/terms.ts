@@ -34,19 +34,23 @@ export const lockTerms = statement<{ name: string; terms: Terms | null }, [compa
    from companies where company_id = $1 for no key update`,
 );
 
+/** Opens the account of what a company owes; before the statement that sets its floor, which would not see it yet. */
+export const openReceivable = statement<{ account_id: number }, [companyId: number, currency: string]>(
+  "terms.openReceivable",
+  "select ledger_account('receivable', $1, $2) as account_id",
+);
+
 /** Terms and the floor of what is owed change together: the ledger refuses a limit below what is owed already. */
 export const applyTerms = statement<
   never,
-  [companyId: number, limitCents: number, netDays: number, status: TermsStatus, blockAfterDays: number, now: Date]
+  [companyId: number, limitCents: number, netDays: number, status: TermsStatus, blockAfterDays: number, now: Date, accountId: number]
 >(
   "terms.apply",
   `with kept as (
      insert into company_terms (company_id, credit_limit_cents, net_days, status, block_after_days, updated_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (company_id) do update set credit_limit_cents = $2, net_days = $3, status = $4, block_after_days = $5, updated_at = $6
-     returning currency
    )
-   update ledger_accounts set floor_cents = -$2::bigint
-   where account_id = ledger_account('receivable', $1, (select currency from kept))`,
+   update ledger_accounts set floor_cents = -$2::bigint where account_id = $7`,
 );
 
 export const addTermsChange = statement<
