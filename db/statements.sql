@@ -4468,6 +4468,23 @@ select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehou
      select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = offers.product_id offset 0
    ) parcel on true;
 
+-- orders.onPaper
+-- takes $1 bigint, $2 text, $3 boolean
+-- gives text, text, text, text, timestamp with time zone, jsonb, text, text, text, text, text, text, integer, bigint, bigint, cents, cents, cents, cents, cents, cents, cents, cents, cents, jsonb
+select order_number, orders.site_code, po_number, orders.currency, orders.created_at, orders.address, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, case when $3 then merchants.name_zh else merchants.name end as merchant,
+     warehouse_name as warehouse, tracking_number, carrier, orders.cartons, orders.volume_cm3, orders.weight_grams, goods_cents, discount_cents,
+     coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, freight_cents, total_cents,
+     (select jsonb_agg(jsonb_build_object('goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', title, 'quantity', quantity, 'unit_cents', unit_cents,
+        'goods_cents', line.goods_cents, 'cartons', line.cartons, 'volume_cm3', line.volume_cm3, 'weight_grams', line.weight_grams) order by position)
+      from order_lines line where line.order_id = orders.order_id) as lines
+   from orders
+   join companies on companies.company_id = orders.company_id
+   join people on people.person_id = orders.person_id
+   join merchants on merchants.merchant_id = orders.merchant_id
+   join warehouses on warehouses.warehouse_id = orders.warehouse_id
+   where order_number = $2 and ($1::bigint is null or orders.company_id = $1);
+
 -- orders.orderedBefore
 -- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text
 -- gives bigint, bigint, bigint, integer, integer, integer, text, text, integer, cents, bigint, text, bigint, integer, integer, integer, boolean, integer

@@ -57,3 +57,17 @@ test("strangers, visitors and other desks' calls get nothing; nor does a file th
   expect(await world.call("/user/orderPaper", { order_sn, file_id: await fileOf(warehouse.as) }, buyer)).toMatchObject(missing);
   expect(await world.call("/user/orderPaper", { order_sn: "J-0", file_id }, buyer)).toMatchObject(missing);
 });
+
+test("the order's own papers are PDFs behind signed addresses, in three languages, and of nobody else's orders", async () => {
+  for (const paper of ["proforma", "packing"]) {
+    for (const language of ["en-US", "zh-CN", "es-ES"]) {
+      const { url } = (await world.call("/user/orderPdf", { order_sn, paper }, { ...buyer, language })).data;
+      const answered = await world.app.inject({ method: "GET", url });
+      expect(answered.headers["content-type"]).toBe("application/pdf");
+      expect(answered.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+      const forged = url.replace(`paper=${paper}`, paper === "packing" ? "paper=proforma" : "paper=packing");
+      expect((await world.app.inject({ method: "GET", url: forged })).statusCode).toBe(404);
+    }
+  }
+  expect(await world.call("/user/orderPdf", { order_sn, paper: "packing" }, stranger)).toMatchObject({ code: 1007, data: null });
+}, 60_000);

@@ -4,6 +4,7 @@ import { bookOrders } from "./commands/book-order.ts";
 import { createOrder } from "./commands/create-order.ts";
 import { readLastBought } from "./commands/last-bought.ts";
 import * as moves from "./commands/moves.ts";
+import { giveOrderPdfAddress } from "./commands/order-pdf.ts";
 import { readOrderPaper } from "./commands/papers.ts";
 import * as reading from "./commands/read-orders.ts";
 import { booking } from "./contract/booking.ts";
@@ -17,6 +18,7 @@ export const orderRoutes = [
   route(buyer.getOrderInfo, reading.readOrderInfo),
   route(buyer.orderList, reading.listOrders),
   route(buyer.orderPaper, readOrderPaper),
+  route(buyer.orderPdf, giveOrderPdfAddress),
   route(buyer.cancelOrder, moves.cancelOrders),
   route(buyer.requestCancel, moves.requestCancellation),
   route(buyer.uploadLabel, moves.uploadOrderLabel),

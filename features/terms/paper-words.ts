@@ -2,8 +2,9 @@ import type { Language, Text } from "#kernel/languages.ts";
 
 /** The words on an invoice's PDF. Screens have their own, because papers are written on the server. */
 export const paperWords = {
-  invoice: { "en-US": "Invoice", "zh-CN": "发票账单", "es-ES": "Factura" },
+  invoice: { "en-US": "Invoice", "zh-CN": "账单", "es-ES": "Factura" },
   date: { "en-US": "Invoice date", "zh-CN": "开单日期", "es-ES": "Fecha de factura" },
+  ordered: { "en-US": "Ordered on", "zh-CN": "下单日期", "es-ES": "Fecha del pedido" },
   due: { "en-US": "Due date", "zh-CN": "到期日", "es-ES": "Vencimiento" },
   order: { "en-US": "Order", "zh-CN": "订单号", "es-ES": "Pedido" },
   po: { "en-US": "PO number", "zh-CN": "采购单号", "es-ES": "N.º de orden de compra" },

@@ -85,6 +85,13 @@ export const orderList = post("/user/orderList", {
   data: orderListData,
 });
 
+export const orderPdf = post("/user/orderPdf", {
+  who: "buyer",
+  summary: "An address for the order's proforma invoice or packing list as a PDF in the caller's language, good for ten minutes.",
+  body: z.object({ order_sn: orderSn, paper: z.enum(["proforma", "packing"]) }),
+  data: z.object({ url: z.string() }),
+});
+
 export const orderPaper = post("/user/orderPaper", {
   who: "buyer",
   summary:
@@ -239,6 +246,7 @@ export const buyerCalls = [
   getOrderInfo,
   orderList,
   orderPaper,
+  orderPdf,
   cancelOrder,
   requestCancel,
   uploadLabel,

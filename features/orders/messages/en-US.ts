@@ -233,6 +233,7 @@ export const messages = {
   openFileOf: "Download file {index, number}",
   documents: "Documents",
   docs: {
+    proforma: "Proforma invoice",
     packingList: "Packing list",
     packingListWhen: "Available when the order is packed",
     invoice: "Invoice",

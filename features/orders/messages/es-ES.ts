@@ -235,6 +235,7 @@ export const messages = {
   openFileOf: "Descargar archivo {index, number}",
   documents: "Documentos",
   docs: {
+    proforma: "Factura proforma",
     packingList: "Lista de empaque",
     packingListWhen: "Disponible cuando el pedido esté preparado",
     invoice: "Factura",

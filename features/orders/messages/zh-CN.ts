@@ -235,6 +235,7 @@ export const messages = {
   openFileOf: "下载文件{index, number}",
   documents: "单据",
   docs: {
+    proforma: "形式发票",
     packingList: "装箱单",
     packingListWhen: "备货完成后可用",
     invoice: "发票",

@@ -1,3 +1,4 @@
+import type { Text } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 
 export interface PaperOfOrder {
@@ -13,4 +14,60 @@ export const paperOfOrder = statement<PaperOfOrder, [companyId: number, orderSn:
    where file_id = $3::uuid and exists (
      select from orders join order_events using (order_id)
      where orders.company_id = $1 and order_number = $2 and $3::uuid = any (attachments))`,
+);
+
+export interface OrderOnPaper {
+  order_number: string;
+  site_code: string;
+  po_number: string;
+  currency: string;
+  created_at: Date;
+  address: Record<string, string | number> | null;
+  company: string;
+  person: string;
+  merchant: string;
+  warehouse: string;
+  tracking_number: string;
+  carrier: string;
+  cartons: number;
+  volume_cm3: number;
+  weight_grams: number;
+  goods_cents: number;
+  discount_cents: number;
+  coupon_cents: number;
+  pack_cents: number;
+  insurance_cents: number;
+  delivery_cents: number;
+  assembly_cents: number;
+  freight_cents: number;
+  total_cents: number;
+  lines: {
+    goods_sn: string;
+    custom_sn: string;
+    title: Text;
+    quantity: number;
+    unit_cents: number;
+    goods_cents: number;
+    cartons: number;
+    volume_cm3: number;
+    weight_grams: number;
+  }[];
+}
+
+/** An order with what its papers say; `$1` null reads anybody's, for an address that was signed before. */
+export const orderOnPaper = statement<OrderOnPaper, [companyId: number | null, orderNumber: string, chinese: boolean]>(
+  "orders.onPaper",
+  `select order_number, orders.site_code, po_number, orders.currency, orders.created_at, orders.address, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, case when $3 then merchants.name_zh else merchants.name end as merchant,
+     warehouse_name as warehouse, tracking_number, carrier, orders.cartons, orders.volume_cm3, orders.weight_grams, goods_cents, discount_cents,
+     coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, freight_cents, total_cents,
+     (select jsonb_agg(jsonb_build_object('goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', title, 'quantity', quantity, 'unit_cents', unit_cents,
+        'goods_cents', line.goods_cents, 'cartons', line.cartons, 'volume_cm3', line.volume_cm3, 'weight_grams', line.weight_grams) order by position)
+      from order_lines line where line.order_id = orders.order_id) as lines
+   from orders
+   join companies on companies.company_id = orders.company_id
+   join people on people.person_id = orders.person_id
+   join merchants on merchants.merchant_id = orders.merchant_id
+   join warehouses on warehouses.warehouse_id = orders.warehouse_id
+   where order_number = $2 and ($1::bigint is null or orders.company_id = $1)`,
 );

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { OrderDetail } from "#features/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/orders/screens/buyer/detail/order-detail.module.css";
-import { PaperButtons } from "#features/orders/screens/buyer/detail/paper-buttons.tsx";
+import { InvoiceButton, PaperButtons, PdfButton } from "#features/orders/screens/buyer/detail/paper-buttons.tsx";
 import type { Action } from "#features/orders/statuses.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -14,15 +14,24 @@ const billOfLading = ({ timeline }: OrderDetail): readonly string[] =>
   timeline.filter(({ action }) => action === "dispatch").flatMap(({ attachments }) => attachments);
 
 const documents = [
+  { name: "proforma", when: "invoiceWhen", pdf: "proforma", after: () => true },
   { name: "invoice", when: "invoiceWhen", after: (order: OrderDetail) => order.pay_time !== null },
-  { name: "packingList", when: "packingListWhen", after: (order: OrderDetail) => hasHappened(order, ["readyForPickup", "dispatch"]) },
+  {
+    name: "packingList",
+    when: "packingListWhen",
+    pdf: "packing",
+    after: (order: OrderDetail) => hasHappened(order, ["readyForPickup", "dispatch"]),
+  },
   { name: "bol", when: "bolWhen", files: billOfLading, after: (order: OrderDetail) => hasHappened(order, ["dispatch"]) },
 ] as const;
 
 /** The papers of an order, and when each of them will be there. */
 export function Documents({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
-  const wanted = documents.filter(({ name }) => name !== "bol" || order.address !== null);
+  // A proforma is for who has not paid yet; the invoice takes its place.
+  const wanted = documents.filter(
+    ({ name }) => (name !== "bol" || order.address !== null) && name !== (order.pay_time === null ? "invoice" : "proforma"),
+  );
   return (
     <Card title={t("documents")}>
       <ul className={css.documents}>
@@ -38,12 +47,16 @@ function DocumentRow({ document, order }: { document: (typeof documents)[number]
   const t = useTranslations("orders");
   const { name, when, after } = document;
   const files = "files" in document ? document.files(order) : [];
+  const isThere = after(order);
+  const isDrawn = "pdf" in document || name === "invoice";
   return (
     <li>
       <Icon name="file" size={20} />
       <div>
         <p>{t(`docs.${name}`)}</p>
-        {files.length === 0 && <p className={css.facts}>{after(order) ? t("docs.preparing") : t(`docs.${when}`)}</p>}
+        {files.length === 0 && !(isThere && isDrawn) && <p className={css.facts}>{isThere ? t("docs.preparing") : t(`docs.${when}`)}</p>}
+        {isThere && "pdf" in document && <PdfButton orderSn={order.order_number} paper={document.pdf} />}
+        {isThere && name === "invoice" && <InvoiceButton orderSn={order.order_number} />}
         {files.length > 0 && <PaperButtons orderSn={order.order_number} fileIds={files} />}
       </div>
     </li>

@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
 import css from "#features/orders/screens/buyer/detail/order-detail.module.css";
 import { Button } from "#ui/button.tsx";
+import { toast } from "#ui/toast.ts";
 
 interface Props {
   orderSn: string;
@@ -27,5 +28,31 @@ export function PaperButtons({ orderSn, fileIds }: Props) {
         </Button>
       ))}
     </span>
+  );
+}
+
+/** A paper that is drawn when it is asked for. */
+export function PdfButton({ orderSn, paper }: { orderSn: string; paper: "proforma" | "packing" }) {
+  const t = useTranslations("orders");
+  const call = useCall("/user/orderPdf", ({ url }) => location.assign(url));
+  return (
+    <Button size="small" icon="download" pending={call.pending} onClick={() => void call.submit({ order_sn: orderSn, paper })}>
+      {t("openFile")}
+    </Button>
+  );
+}
+
+/** The order's invoices; one that was paid a moment ago is still being written. */
+export function InvoiceButton({ orderSn }: { orderSn: string }) {
+  const t = useTranslations("orders");
+  const paper = useCall("/user/invoicePaper", ({ url }) => location.assign(url));
+  const find = useCall("/user/orderInvoices", ({ list: [newest] }) => {
+    if (newest) void paper.submit({ invoice_number: newest.invoice_number });
+    else toast(t("docs.preparing"));
+  });
+  return (
+    <Button size="small" icon="download" pending={find.pending || paper.pending} onClick={() => void find.submit({ order_sn: orderSn })}>
+      {t("openFile")}
+    </Button>
   );
 }

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { ageBandOf, type Credit, invoiceState, leftOf, needsSecond, reminderDue, sharesOf, whyNotOnAccount } from "./rules.ts";
+
+const credit: Credit = {
+  credit_limit_cents: 10_000,
+  net_days: 30,
+  status: "active",
+  block_after_days: 7,
+  used_cents: 4_000,
+  overdue_days: 0,
+};
+
+describe("ordering on account", () => {
+  test("takes what is left of the limit, to the cent", () => {
+    expect(leftOf(credit)).toBe(6_000);
+    expect(whyNotOnAccount(credit, 6_000)).toBeUndefined();
+    expect(whyNotOnAccount(credit, 6_001)).toBe("CREDIT_LIMIT_REACHED");
+    expect(leftOf({ credit_limit_cents: 100, used_cents: 200 })).toBe(0);
+  });
+
+  test("rests without terms, while suspended, and when overdue for longer than allowed", () => {
+    expect(whyNotOnAccount(undefined, 1)).toBe("NO_TERMS");
+    expect(whyNotOnAccount({ ...credit, credit_limit_cents: 0 }, 1)).toBe("NO_TERMS");
+    expect(whyNotOnAccount({ ...credit, status: "suspended" }, 1)).toBe("TERMS_SUSPENDED");
+    expect(whyNotOnAccount({ ...credit, overdue_days: 7 }, 1)).toBeUndefined();
+    expect(whyNotOnAccount({ ...credit, overdue_days: 8 }, 1)).toBe("TERMS_OVERDUE");
+  });
+
+  test("a raise above the bound needs a second person, lowering never does", () => {
+    const limit = (credit_limit_cents: number) => ({ credit_limit_cents });
+    expect(needsSecond(undefined, limit(5_000_000))).toBe(false);
+    expect(needsSecond(undefined, limit(5_000_001))).toBe(true);
+    expect(needsSecond(limit(9_000_000), limit(8_000_000))).toBe(false);
+    expect(needsSecond(limit(9_000_000), limit(9_000_001))).toBe(true);
+  });
+});
+
+describe("an invoice", () => {
+  const sums = { total_cents: 100, paid_cents: 0, credited_cents: 0, open_cents: 100, due_on: "2026-03-10" };
+
+  test.each([
+    [sums, "2026-03-10", "open"],
+    [sums, "2026-03-11", "overdue"],
+    [{ ...sums, paid_cents: 40, open_cents: 60 }, "2026-03-10", "partlyPaid"],
+    [{ ...sums, paid_cents: 100, open_cents: 0 }, "2027-01-01", "paid"],
+    [{ ...sums, paid_cents: 60, credited_cents: 40, open_cents: 0 }, "2027-01-01", "paid"],
+    [{ ...sums, credited_cents: 100, open_cents: 0 }, "2026-03-10", "void"],
+  ])("%o is on %s %s", (invoice, today, state) => expect(invoiceState(invoice, today)).toBe(state));
+
+  test("grows old in bands of thirty days", () => {
+    const days = ["2026-03-10", "2026-03-11", "2026-04-09", "2026-04-10", "2026-05-09", "2026-05-10", "2026-06-08", "2026-06-09"];
+    expect(days.map((today) => ageBandOf("2026-03-10", today))).toEqual([
+      "notDue",
+      "to30",
+      "to30",
+      "to60",
+      "to60",
+      "to90",
+      "to90",
+      "over90",
+    ]);
+  });
+
+  test("is reminded of by the stage that fits, also when earlier ones were missed", () => {
+    const stages = ["2026-03-06", "2026-03-07", "2026-03-10", "2026-03-16", "2026-03-17", "2026-03-24", "2026-09-01"];
+    expect(stages.map((today) => reminderDue("2026-03-10", today))).toEqual([
+      undefined,
+      "before",
+      "due",
+      "due",
+      "after7",
+      "after14",
+      "after14",
+    ]);
+  });
+});
+
+test("money pays invoices in their sequence, and nothing twice", () => {
+  const invoices = [{ open_cents: 50 }, { open_cents: 0 }, { open_cents: 30 }];
+  const paid = (amount: number) => sharesOf(invoices, amount).map(({ amount_cents }) => amount_cents);
+  expect([paid(0), paid(20), paid(60), paid(100)]).toEqual([[], [20], [50, 10], [50, 30]]);
+});
