@@ -29,7 +29,7 @@ export function KeyPager({ statement }: { statement: Statement }) {
           ? t("some", { count: list.length })
           : t("range", { from: first_place, to: first_place + list.length - 1, total: found.count })}
       </p>
-      <div className={css.steps}>
+      <div className={css.steps} hidden={newer === null && older === null}>
         {steps.map(({ name, to }) =>
           to ? (
             <Link key={name} to={to} className={css.step} preventScrollReset>
