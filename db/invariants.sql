@@ -277,3 +277,9 @@ union all
 select 'a cart line names its offer''s product and warehouse', 'cart line ' || cart_id
 from cart_lines join offers using (relation_id)
 where cart_lines.product_id <> offers.product_id or cart_lines.warehouse_id <> offers.warehouse_id
+
+union all
+select 'an approved purchase is ordered for its company and site, in the name of who asked', purchase_number
+from purchase_requests join checkouts using (checkout_id)
+where (checkouts.company_id, checkouts.person_id, checkouts.site_code)
+  <> (purchase_requests.company_id, purchase_requests.requested_by, purchase_requests.site_code)

@@ -69,9 +69,15 @@ const pagesOf = {
     "/user_center/my_collection?tab=bought",
     "/user_center/my_collection?tab=numbers",
     "/user_center/picture_list",
+    "/user_center/members",
+    "/user_center/members?tab=roles",
+    "/user_center/members?tab=log",
     "/user_center/questions",
   ],
   "buyer2@demo.test": ["/user_center/invoices", "/user_center/invoices?tab=overdue", "/user_center/invoices/:invoice"],
+  "purchaser@demo.test": ["/user_center/members", "/user_center/approvals"],
+  "approver@demo.test": ["/user_center/approvals", "/user_center/approvals?tab=refused", "/user_center/approvals/:purchase"],
+  "viewer@demo.test": ["/cart", "/user_center/certification", "/user_center/manage_address"],
   "china@demo.test": ["/user_center/certificationChina", "/user_center/home_page"],
   "nearby@demo.test": ["/placeNearby", "/home"],
   "admin@demo.test": [
@@ -118,6 +124,7 @@ const pagesOf = {
 const found: Readonly<Record<string, { list: string; link: string }>> = {
   "buyer@demo.test :order": { list: "/user_center/order", link: "main a[href*='/user_center/order/J-']" },
   "buyer@demo.test :unpaid": { list: "/user_center/order?tab=toPay", link: "main a[href*='order_sn=J-']" },
+  "approver@demo.test :purchase": { list: "/user_center/approvals", link: "main a[href*='/user_center/approvals/P-']" },
   "buyer2@demo.test :invoice": { list: "/user_center/invoices", link: "main a[href*='/user_center/invoices/INV-']" },
   "admin@demo.test :order": { list: "/operator/orders?tab=all", link: "main a[href*='/operator/orders/J-']" },
   "admin@demo.test :recharge": { list: "/operator/recharges", link: "main a[href*='/operator/recharges/']" },

@@ -1,6 +1,6 @@
 import { may, monthOf } from "#features/members/rules.ts";
 import { bookWanted } from "#features/orders/commands/book-order.ts";
-import { refuse } from "#kernel/refusals.ts";
+import { Refused, refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { purchaseInfo, purchaseList } from "../contract.ts";
 import { type PurchaseRow, productNames, purchaseCounts, purchaseOf, purchasesOf, requesterTerms } from "../queries.ts";
@@ -31,11 +31,12 @@ export const listPurchases = async ({ body, db, session }: Context<typeof purcha
 
 const textOf = (options: Record<string, unknown>, name: string): string => (typeof options[name] === "string" ? options[name] : "");
 
-/** What the purchase would come to now, on the site it was asked on. */
-const quoteToday = (context: Context<typeof purchaseInfo>, { lines, options, site_code }: PurchaseRow) => {
+/** What the purchase would come to now, on the site it was asked on; null when an offer is gone for good: it can be refused. */
+const quoteToday = async (context: Context<typeof purchaseInfo>, { lines, options, site_code }: PurchaseRow) => {
   const { caller, platform } = context;
   const site = platform.sites.get(site_code) ?? caller.site;
-  return bookWanted({ ...context, caller: { ...caller, site }, body: options as { address_id?: number } as never }, lines);
+  const quote = bookWanted({ ...context, caller: { ...caller, site }, body: options as { address_id?: number } as never }, lines);
+  return quote.catch((error: unknown) => (error instanceof Refused ? null : Promise.reject(error)));
 };
 
 export const readPurchase = async (context: Context<typeof purchaseInfo>) => {

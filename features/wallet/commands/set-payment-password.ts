@@ -1,4 +1,5 @@
 import { tryCode, useCode } from "#features/accounts/commands/codes.ts";
+import { record } from "#features/members/commands/record.ts";
 import type { setPaymentPassword } from "#features/wallet/contract.ts";
 import { paymentPasswordMail } from "#features/wallet/mails.ts";
 import { administratorsOf, keepPaymentPassword, loginOf, paymentPasswordOf } from "#features/wallet/queries.ts";
@@ -58,6 +59,7 @@ export const setCompanyPaymentPassword = async (context: Context<typeof setPayme
   return context.transaction(async (tx) => {
     await useCode(tx, code, now);
     await tx.changed(keepPaymentPassword, session.company_id, hash);
+    await record(tx, now, { company_id: session.company_id, person_id: session.person_id, action: "paymentPasswordSet" });
     await tellAdministrators(tx, "changed", { session, site: caller.site });
     return null;
   });

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { actorsOf } from "./rules.ts";
+import { purchaseActions, purchaseArrow, purchaseArrows, purchaseStatuses } from "./statuses.ts";
+
+test("only a waiting purchase moves, and every other status is reached", () => {
+  const reached = new Set(purchaseArrows.map(({ to }) => to));
+  expect(purchaseStatuses.filter((status) => status !== "waiting" && !reached.has(status as "approved"))).toEqual([]);
+  for (const from of purchaseStatuses.filter((status) => status !== "waiting"))
+    for (const { action } of purchaseArrows) expect(purchaseArrow(from, action)).toBeUndefined();
+});
+
+test.each([
+  ["admin", ["approver"]],
+  ["approver", ["approver"]],
+  ["purchaser", []],
+  ["finance", []],
+  ["viewer", []],
+  [null, []],
+] as const)("a colleague who is %s is %j to a purchase; who asks is never its approver", (role, actors) => {
+  expect(actorsOf({ role, person_id: 2 }, { requester_id: 1 })).toEqual(actors);
+  expect(actorsOf({ role, person_id: 1 }, { requester_id: 1 })).toEqual(["requester"]);
+});
+
+test("buttons follow the table", () => {
+  expect(purchaseActions("waiting", ["approver"])).toEqual(["approve", "refuse"]);
+  expect(purchaseActions("waiting", ["requester"])).toEqual(["withdraw"]);
+  expect(purchaseActions("approved", ["approver", "requester", "system"])).toEqual([]);
+});
