@@ -44,7 +44,11 @@ const silentService = async () => {
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.closeAllConnections() };
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
 };
 
 const judge = (before: number, during: number, idle: number, refused: number, slowestMs: number): Outcome[] => [

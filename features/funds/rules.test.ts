@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { csvCell, differencesOf, isDestination, needsSecond, secondRefusal, strictest, withdrawalFee } from "./rules.ts";
+import { rechargeArrows, withdrawalAfter, withdrawalArrows } from "./statuses.ts";
+
+describe("fees and limits", () => {
+  test("services cost their share, rounded half up; bank and the way back to a card cost nothing", () => {
+    expect(withdrawalFee("wallet", 10_000, 150)).toBe(150);
+    expect(withdrawalFee("payout", 333, 150)).toBe(5);
+    expect(withdrawalFee("wallet", 10_000, 0)).toBe(0);
+    for (const method of ["bank", "source"] as const) expect(withdrawalFee(method, 10_000, 150)).toBe(0);
+  });
+
+  test("the strictest site's limit holds for all; exactly the limit is one person's", () => {
+    const sites = [{ limit: 500_000 }, { limit: 200_000 }, { limit: 900_000 }];
+    expect(strictest(sites, "limit")).toBe(200_000);
+    expect(needsSecond(200_000, 200_000)).toBe(false);
+    expect(needsSecond(200_001, 200_000)).toBe(true);
+  });
+
+  test("the second is somebody else and says the same", () => {
+    expect(secondRefusal({ person_id: 1, cents: 500 }, { person_id: 1, cents: 500 })).toBe("SECOND_PERSON_NEEDED");
+    expect(secondRefusal({ person_id: 1, cents: 500 }, { person_id: 2, cents: 501 })).toBe("RECEIVED_DIFFERS");
+    expect(secondRefusal({ person_id: 1, cents: 500 }, { person_id: 2, cents: 500 })).toBeUndefined();
+  });
+});
+
+test("where money goes is named in the service's own form", () => {
+  expect(isDestination("wallet", "treasury@hearth.test")).toBe(true);
+  expect(isDestination("wallet", "treasury")).toBe(false);
+  expect(isDestination("payout", "acct_1Lakeside99")).toBe(true);
+  for (const wrong of ["treasury@hearth.test", "acct_", "acct_1 Lakeside", ""]) expect(isDestination("payout", wrong)).toBe(false);
+});
+
+test("a cell of the bank's list is no formula and stays one cell", () => {
+  for (const start of ["=", "+", "-", "@", "\t", "\r"]) expect(csvCell(`${start}1+1`)).toMatch(/^"?'/);
+  expect(csvCell('Hearth, "Hollow"')).toBe('"Hearth, ""Hollow"""');
+  expect(csvCell("000123456789")).toBe("000123456789");
+});
+
+test("every way in which two lists of payments differ is named, once", () => {
+  const told = (reference: string, paid = "$1.00", refunded = "$0.00") => ({ reference, paid, refunded });
+  const ours = [told("same"), told("here"), told("amount", "$2.00"), told("refund")];
+  const theirs = [told("same"), told("there"), told("amount", "€2.00"), told("refund", "$1.00", "$0.50")];
+  expect(differencesOf(ours, theirs)).toEqual([
+    { kind: "missingThere", reference: "here", ours: "$1.00", theirs: "" },
+    { kind: "amountDiffers", reference: "amount", ours: "$2.00", theirs: "€2.00" },
+    { kind: "refundDiffers", reference: "refund", ours: "$0.00", theirs: "$0.50" },
+    { kind: "missingHere", reference: "there", ours: "", theirs: "$1.00" },
+  ]);
+});
+
+describe("states", () => {
+  test("every state is reached from the first, and no arrow leaves the table", () => {
+    for (const [arrows, first] of [
+      [rechargeArrows, "submitted"],
+      [withdrawalArrows, "requested"],
+    ] as const) {
+      const targets = new Set<string>([first, ...Object.values(arrows).flatMap((row) => Object.values(row))]);
+      expect([...targets].sort()).toEqual(Object.keys(arrows).sort());
+    }
+  });
+
+  test("nothing is taken back, refused or approved once it is being paid", () => {
+    for (const action of ["cancel", "refuse", "approve", "confirmFirst"] as const)
+      expect(withdrawalAfter("paying", action)).toBeUndefined();
+    for (const end of ["paid", "refused", "cancelled"] as const) expect(withdrawalArrows[end]).toEqual({});
+  });
+});
