@@ -29,6 +29,7 @@ export const bankList = post("/user/bankList", {
 
 export const addBank = post("/user/addBank", {
   who: "buyer:finance",
+  personal: true,
   summary: "Adds a bank account. Its number is sealed and cannot be read again but by finance for a payout.",
   body: z.object({
     holder_name: wire.line,
@@ -55,6 +56,7 @@ export const addBank = post("/user/addBank", {
 
 export const removeBank = post("/user/removeBank", {
   who: "buyer:finance",
+  personal: true,
   summary: "Removes a bank account. Withdrawals that were asked for before still reach it.",
   body: z.object({ bank_account_id: wire.id, ...proof, request_id: wire.requestId }),
   refuses: [...proofRefusals],
@@ -62,6 +64,7 @@ export const removeBank = post("/user/removeBank", {
 
 export const defaultBank = post("/user/defaultBank", {
   who: "buyer:finance",
+  personal: true,
   summary: "Makes a bank account the one that withdrawals offer first.",
   body: z.object({ bank_account_id: wire.id, request_id: wire.requestId }),
 });

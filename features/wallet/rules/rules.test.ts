@@ -49,10 +49,11 @@ test("a statement is read the way that stops first", () => {
 });
 
 test("a movement leads to what caused it", () => {
-  const none = { order_sn: null, source: null };
-  expect(causeAddress({ ...none, cause: "pay:1", order_sn: "LA1" })).toBe("/user_center/order/LA1");
-  expect(causeAddress({ cause: "freeze:3", order_sn: null, source: "operator" })).toBe("/user_center/thaw");
-  expect(causeAddress({ ...none, cause: "opening:1" })).toBeUndefined();
+  expect(causeAddress({ kind: "payment", order_sn: "LA1", source: null })).toBe("/user_center/order/LA1");
+  expect(causeAddress({ kind: "freeze", order_sn: null, source: "operator" })).toBe("/user_center/thaw");
+  expect(causeAddress({ kind: "freeze", order_sn: null, source: "withdrawal" })).toBe("/user_center/balance/withdraw");
+  expect(causeAddress({ kind: "invoice", order_sn: null, source: null })).toBe("/user_center/invoices");
+  expect(causeAddress({ kind: "opening", order_sn: null, source: null })).toBeUndefined();
   expect(kindOf("refund")).toBe("refund");
   expect(kindOf("toString")).toBe("other");
 });

@@ -61,28 +61,27 @@ export const numberOf = (way: Way, direction: Narrowing["direction"], until: Num
 /** Searches by amount or order are counted and added up as far as this. */
 export const countedMost = 2_000;
 
+/** Screens of what moves money beside orders and freezes; a feature that posts under a kind of its own adds its screen. */
+const kindScreens: Partial<Record<MovementKind | "other", string>> = {
+  recharge: "/user_center/balance/recharge",
+  withdrawal: "/user_center/balance/withdraw",
+  invoice: "/user_center/invoices",
+  freeze: "/user_center/thaw",
+  thaw: "/user_center/thaw",
+};
+
 /** Where a movement leads the company: the screen of what caused it, if there is one. */
 export const causeAddress = ({
-  cause,
+  kind,
   order_sn,
   source,
 }: {
-  cause: string;
+  kind: string;
   order_sn: string | null;
   source: string | null;
 }): string | undefined => {
   if (order_sn) return `/user_center/order/${encodeURIComponent(order_sn)}`;
-  if (source === "withdrawal") return "/user_center/balance/withdraw";
-  if (source !== null) return "/user_center/thaw";
-  const [what = "", id = ""] = cause.split(":");
-  return causeScreens[what]?.(encodeURIComponent(id));
-};
-
-/** By the first word of a posting's cause; a feature that posts under a new one adds its screen here. */
-const causeScreens: Record<string, (id: string) => string> = {
-  recharge: () => "/user_center/balance/recharge",
-  withdrawal: () => "/user_center/balance/withdraw",
-  invoice: (id) => `/user_center/invoices/${id}`,
+  return source === "withdrawal" ? kindScreens.withdrawal : kindScreens[kindOf(kind)];
 };
 
 /** Parts of the drawing of a balance. */
