@@ -78,6 +78,7 @@ export const payInvoicesBalance = post("/pay/invoicesBalance", {
 
 export const payInvoicesOnline = post("/pay/invoicesOnline", {
   who: "buyer:purchaser+finance",
+  personal: true,
   summary: "Begins a payment of invoices by card or wallet: gives the address of the provider's page.",
   body: z.object({ invoice_ids, method: z.enum(["card", "wallet", "converge"]), request_id: wire.requestId }),
   data: z.object({ payment_id: z.string(), redirect_url: z.string(), expires_at: z.string() }),
