@@ -160,6 +160,7 @@ describe("ordering on account", () => {
   test("a company may ask for a purchase order number on every order", async () => {
     expect((await world.call("/user/setPoRule", { po_required: "1" }, buyer)).code).toBe(200);
     const body = { product_list: listOf([{ offer: relation, quantity: 1 }]), logistics_type: 1 };
+    expect((await world.call("/supply/order/order/booking", body, buyer)).data.po_required).toBe(true);
     const refused = await world.call("/home/create", body, buyer);
     expect(refused).toMatchObject({ code: 2677 });
     expect(Object.keys(refused.fields ?? {})).toEqual(["po_number"]);

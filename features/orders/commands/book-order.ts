@@ -146,6 +146,7 @@ export const bookWanted = async (context: Asking, wanted: readonly WantedOffer[]
     coupon_id: coupon?.coupon_id ?? null,
     coupons: offered.map((its) => ({ ...its, title: its.title[caller.language], saves: its.saves_cents })),
     best_coupon_id: bestCoupon(offered)?.coupon_id ?? null,
+    po_required: terms.po_required,
     fare_fee,
     total_fee: sumCents([order_fee, fare_fee]),
   };

@@ -88,6 +88,8 @@ export const booking = post("/supply/order/order/booking", {
     /** What the company holds, what each would take off, and why it does not fit. */
     coupons: z.array(bookedCoupon),
     best_coupon_id: z.number().int().nullable(),
+    /** The company asks for a purchase order number on every order. */
+    po_required: z.boolean(),
     fare_fee: wire.money,
     total_fee: wire.money,
   }),

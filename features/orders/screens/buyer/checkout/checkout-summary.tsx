@@ -64,7 +64,7 @@ export function CheckoutSummary({ query, booking, membership, address, needsAddr
         <Money amount={booking.total_fee} />
       </p>
       <Form call={call} prepare={addBooking}>
-        <TextField name="po_number" label={t("poNumber")} hint={t("poHint")} />
+        <TextField name="po_number" label={t("poNumber")} hint={t("poHint")} required={booking.po_required} maxLength={120} />
         <TextArea name="remark" label={t("remark")} maxLength={500} rows={2} />
         {isBlocked && <p className={css.problem}>{t("blockedLines")}</p>}
         {!isCertified && <NotCertified />}
