@@ -1698,12 +1698,6 @@ with moved as (
    insert into coupon_events (coupon_id, at, action, from_status, to_status, person_id, order_parent_number)
    select coupon_id, $4, 'use', $2, $3, $5, order_parent_number from moved;
 
--- desk.administratorsOf
--- takes $1 bigint
--- gives bigint, text, text, text, text, text
-select person_id, coalesce(email, phone) as account, language, first_name, last_name, mobile_country_code
-   from company_members join people using (person_id) where company_id = $1 and role = 'admin' and frozen_at is null order by person_id;
-
 -- desk.allStaff
 -- takes nothing
 -- gives bigint, text, text, text[], boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
@@ -1955,6 +1949,8 @@ with page as (
   select 'thaw', thaw_id, thaw.company_id, null, amount_cents, submitted_at
     from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested'
   union all
+  select 'credit', change_id, company_id, null, credit_limit_cents, submitted_at from terms_changes where status = 'waiting'
+  union all
   select 'feedback', feedback_id, company_id, null, null, waiting_since from feedback where status = 'open'
   union all
   select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
@@ -1969,6 +1965,7 @@ with page as (
     when 'recharge' then (select recharge_number from recharges where recharge_id = item_id)
     when 'withdrawal' then (select withdrawal_number from withdrawals where withdrawal_id = item_id)
     when 'thaw' then (select reason from thaw_requests where thaw_id = item_id)
+    when 'credit' then (select reason from terms_changes where change_id = item_id)
     when 'feedback' then (select left(body, 120) from feedback_entries where feedback_id = item_id and not is_staff order by entry_id desc limit 1)
     when 'voucher' then (select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
       join checkouts using (checkout_id) where voucher_id = item_id limit 1)
@@ -2066,6 +2063,8 @@ select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integ
   select 'thaw', thaw_id, thaw.company_id, null, amount_cents, submitted_at
     from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested'
   union all
+  select 'credit', change_id, company_id, null, credit_limit_cents, submitted_at from terms_changes where status = 'waiting'
+  union all
   select 'feedback', feedback_id, company_id, null, null, waiting_since from feedback where status = 'open'
   union all
   select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
@@ -2095,6 +2094,8 @@ with page as (
   select 'thaw', thaw_id, thaw.company_id, null, amount_cents, submitted_at
     from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested'
   union all
+  select 'credit', change_id, company_id, null, credit_limit_cents, submitted_at from terms_changes where status = 'waiting'
+  union all
   select 'feedback', feedback_id, company_id, null, null, waiting_since from feedback where status = 'open'
   union all
   select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
@@ -2117,6 +2118,7 @@ with page as (
     when 'recharge' then (select recharge_number from recharges where recharge_id = item_id)
     when 'withdrawal' then (select withdrawal_number from withdrawals where withdrawal_id = item_id)
     when 'thaw' then (select reason from thaw_requests where thaw_id = item_id)
+    when 'credit' then (select reason from terms_changes where change_id = item_id)
     when 'feedback' then (select left(body, 120) from feedback_entries where feedback_id = item_id and not is_staff order by entry_id desc limit 1)
     when 'voucher' then (select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
       join checkouts using (checkout_id) where voucher_id = item_id limit 1)

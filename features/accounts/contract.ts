@@ -63,6 +63,7 @@ export const register = post("/user/register", {
 
 export const associate = post("/user/associate", {
   who: "anyone",
+  personal: true,
   summary: "Uses an account of another regional site here as well, proven by its password, and logs in.",
   body: z.object({ account: wire.account, password: wire.secret, second_factor: wire.optionalLine, agree: agreed }),
   data: loginFields,
@@ -216,6 +217,7 @@ export const secondFactor = post("/user/secondFactor", {
 
 export const startSecondFactor = post("/user/startSecondFactor", {
   who: "user",
+  personal: true,
   summary: "Makes a new secret for an authenticator app. It counts once its first code was confirmed.",
   body: z.object({ password: wire.secret, second_factor: wire.optionalLine }),
   data: z.object({ secret: z.string(), uri: z.string() }),
@@ -224,6 +226,7 @@ export const startSecondFactor = post("/user/startSecondFactor", {
 
 export const confirmSecondFactor = post("/user/confirmSecondFactor", {
   who: "user",
+  personal: true,
   summary: "Turns the second factor on with its first code, ends all other sessions, and answers the recovery codes, this once.",
   body: z.object({ code: wire.line }),
   data: z.object({ recovery_codes: z.array(z.string()) }),
@@ -232,6 +235,7 @@ export const confirmSecondFactor = post("/user/confirmSecondFactor", {
 
 export const removeSecondFactor = post("/user/removeSecondFactor", {
   who: "user",
+  personal: true,
   summary: "Turns the second factor off, where staff need not have one.",
   body: z.object({ password: wire.secret, second_factor: wire.optionalLine }),
   refuses: ["WRONG_LOGIN", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR", "SECOND_FACTOR_REQUIRED"],

@@ -15,39 +15,10 @@ export const itemNames: Record<QueueKind, Text> = {
   recharge: { "en-US": "your recharge", "zh-CN": "您的充值", "es-ES": "su recarga" },
   withdrawal: { "en-US": "your withdrawal", "zh-CN": "您的提现", "es-ES": "su retirada" },
   thaw: { "en-US": "your request to thaw", "zh-CN": "您的解冻申请", "es-ES": "su solicitud de descongelación" },
+  credit: { "en-US": "your credit limit", "zh-CN": "您的授信额度", "es-ES": "su límite de crédito" },
   feedback: { "en-US": "your message", "zh-CN": "您的留言", "es-ES": "su mensaje" },
   picture: { "en-US": "your request for pictures", "zh-CN": "您的图片申请", "es-ES": "su solicitud de imágenes" },
   change: { "en-US": "your product changes", "zh-CN": "您的商品修改", "es-ES": "los cambios de su producto" },
-};
-
-const questionSubject: Text = {
-  "en-US": "We have a question about {what}",
-  "zh-CN": "关于{what}，我们需要向您确认",
-  "es-ES": "Tenemos una pregunta sobre {what}",
-};
-const questionIntro: Text = {
-  "en-US": "Before we can go on with {what}, please tell us:",
-  "zh-CN": "在继续处理{what}之前，请告知我们：",
-  "es-ES": "Antes de seguir con {what}, indíquenos:",
-};
-const answerLabel: Text = { "en-US": "Answer now", "zh-CN": "立即答复", "es-ES": "Responder ahora" };
-
-export const questionMail = (
-  language: Language,
-  site: Site,
-  name: string,
-  kind: QueueKind,
-  question: string,
-  publicUrl: string,
-): MailContent => {
-  const what = itemNames[kind][language];
-  return {
-    subject: fill(questionSubject[language], { what }),
-    greeting: fill(greeting[language], { name }),
-    paragraphs: [fill(questionIntro[language], { what }), question],
-    action: { label: answerLabel[language], url: `${siteOrigin(site, publicUrl)}/user_center/questions` },
-    site,
-  };
 };
 
 const staffSubject: Text = {

@@ -262,6 +262,7 @@ test("the overview tells what waits and what was decided", async () => {
     "recharge",
     "withdrawal",
     "thaw",
+    "credit",
     "picture",
     "change",
     "feedback",

@@ -24,9 +24,10 @@ export const kinds = {
   recharge: { sees: ["finance", "auditor"], hours: 12, asks: true, page: "/operator/recharges/" },
   withdrawal: { sees: ["finance", "auditor"], hours: 24, asks: true, page: "/operator/withdrawals/" },
   thaw: { sees: ["finance", "auditor"], hours: 24, asks: true, page: "/operator/thaws/" },
-  picture: { sees: ["auditor", "service"], hours: 24, asks: true, page: "/operator/picture_requests?request=" },
+  credit: { sees: ["finance", "auditor"], hours: 24, asks: false, page: "/operator/terms/" },
+  picture: { sees: ["auditor", "service"], hours: 24, asks: true, page: "/operator/picture_requests?keyword=" },
   change: { sees: ["auditor", "specialist"], hours: 24, asks: false, page: "/operator/product_changes/" },
-  feedback: { sees: ["service", "salesman"], hours: 12, asks: false, page: "/operator/feedback?feedback=", isTalk: true },
+  feedback: { sees: ["service", "salesman"], hours: 12, asks: false, page: "/operator/feedback/", isTalk: true },
 } as const satisfies Record<string, Kind>;
 
 export type QueueKind = keyof typeof kinds;

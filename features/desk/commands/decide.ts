@@ -1,22 +1,14 @@
 import { audit } from "#features/accounts/commands/audit.ts";
-import { fullName } from "#features/accounts/rules.ts";
 import { ownedFiles } from "#features/files/commands/read.ts";
+import { notify } from "#features/messages/commands/notify.ts";
 import { defaultLanguage } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { violatedConstraint } from "#platform/db.ts";
-import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
 import { gate } from "#platform/session.ts";
 import type { answerReviewQuestion, queueAsk, queueDecide, queueUndo, queueWake, reviewQuestions } from "../contract/queue.ts";
-import { questionMail } from "../mails.ts";
-import {
-  administratorsOf,
-  answerQuestion,
-  insertDecision,
-  insertQuestion,
-  questionsOfCompany,
-  undoDecision,
-} from "../queries/decisions.ts";
+import { itemNames } from "../mails.ts";
+import { answerQuestion, insertDecision, insertQuestion, questionsOfCompany, undoDecision } from "../queries/decisions.ts";
 import { openItem, type QueueRow, readerLanguage, releaseItem, restItem } from "../queries/queue.ts";
 import { kindOf, type QueueKind, undoSeconds } from "../rules.ts";
 import { offeredReasons, wayOf } from "./deciding.ts";
@@ -107,10 +99,14 @@ export const askCompany = async (context: Context<typeof queueAsk>) => {
     const { question_id } = await tx.only(insertQuestion, kind, item_id, companyId, body.question, session.person_id, now);
     await tx.changed(restItem, kind, item_id, now);
     await tx.changed(releaseItem, kind, item_id, session.person_id);
-    for (const person of await tx.rows(administratorsOf, companyId)) {
-      const content = questionMail(person.language, caller.site, fullName(person), kind, body.question, platform.settings.publicUrl);
-      await notify(tx, person.account, person.language, content);
-    }
+    await notify(tx, platform, {
+      company_id: companyId,
+      kind: "reviewQuestion",
+      params: { what: itemNames[kind], question: body.question },
+      href: "/user_center/questions",
+      now,
+      site_code: caller.site.site_code,
+    });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "queueAsked",

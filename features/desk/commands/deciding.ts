@@ -9,6 +9,7 @@ import { reasonsSaid } from "#features/reviews/commands.ts";
 import { offeredReasons as reasonsOfQueue } from "#features/reviews/queries.ts";
 import type { ReasonKind } from "#features/reviews/rules.ts";
 import { settlementRoutes } from "#features/settlement/routes.ts";
+import { termsRoutes } from "#features/terms/routes.ts";
 import { walletRoutes } from "#features/wallet/routes.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
@@ -111,6 +112,11 @@ const ways: Partial<Record<QueueKind, Way>> = {
       reason_codes: reason_codes.join(","),
       note,
     }),
+  },
+  credit: {
+    route: routeAt(termsRoutes, "/operator/decideTerms"),
+    reasons: {},
+    params: async ({ item_id, decision, note }) => ({ change_id: item_id, decision, note }),
   },
   picture: {
     route: routeAt(picturesRoutes, "/operator/reviewPictureRequests"),

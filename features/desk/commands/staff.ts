@@ -1,5 +1,6 @@
 import { audit } from "#features/accounts/commands/audit.ts";
 import { fullName } from "#features/accounts/rules.ts";
+import { notify as tell } from "#features/messages/commands/notify.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -144,6 +145,13 @@ export const startActingFor = async ({ body, caller, db, now, platform, session,
       session.person_id,
       body.reason,
     );
+    await tell(tx, platform, {
+      company_id: company.company_id,
+      kind: "staffActed",
+      params: { staff: fullName(session), reason: body.reason },
+      href: "/user_center/members",
+      now,
+    });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "actingStarted",

@@ -159,23 +159,6 @@ export const answerQuestion = statement<
    where question_id = $1 and company_id = $2 and answered_at is null returning kind, item_id`,
 );
 
-/** Whom the desk writes to: the administrators of a company. */
-export const administratorsOf = statement<
-  {
-    person_id: number;
-    account: string;
-    language: "en-US" | "zh-CN" | "es-ES";
-    first_name: string;
-    last_name: string;
-    mobile_country_code: string;
-  },
-  [companyId: number]
->(
-  "desk.administratorsOf",
-  `select person_id, coalesce(email, phone) as account, language, first_name, last_name, mobile_country_code
-   from company_members join people using (person_id) where company_id = $1 and role = 'admin' and frozen_at is null order by person_id`,
-);
-
 /** Decisions of the last days, by day and kind of word, for the overview; days in the time zone of the site. */
 export const decisionsPerDay = statement<{ day: string; approved: number; refused: number }, [since: Date, now: Date, timeZone: string]>(
   "desk.decisionsPerDay",

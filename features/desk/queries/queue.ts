@@ -23,6 +23,8 @@ const open = `
   select 'thaw', thaw_id, thaw.company_id, null, amount_cents, submitted_at
     from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested'
   union all
+  select 'credit', change_id, company_id, null, credit_limit_cents, submitted_at from terms_changes where status = 'waiting'
+  union all
   select 'feedback', feedback_id, company_id, null, null, waiting_since from feedback where status = 'open'
   union all
   select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
@@ -36,6 +38,7 @@ const titleOf = (language: string): string => `case kind
     when 'recharge' then (select recharge_number from recharges where recharge_id = item_id)
     when 'withdrawal' then (select withdrawal_number from withdrawals where withdrawal_id = item_id)
     when 'thaw' then (select reason from thaw_requests where thaw_id = item_id)
+    when 'credit' then (select reason from terms_changes where change_id = item_id)
     when 'feedback' then (select left(body, 120) from feedback_entries where feedback_id = item_id and not is_staff order by entry_id desc limit 1)
     when 'voucher' then (select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
       join checkouts using (checkout_id) where voucher_id = item_id limit 1)

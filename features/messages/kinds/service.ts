@@ -22,4 +22,33 @@ export const serviceKinds = {
     body: { "en-US": "{text}", "zh-CN": "{text}", "es-ES": "{text}" },
     action: { "en-US": "Read the answer", "zh-CN": "查看回复", "es-ES": "Leer la respuesta" },
   },
+  // A question before a decision. Params: what (what it is about, in three languages), question.
+  reviewQuestion: {
+    group: "company",
+    roles: ["purchaser", "finance"],
+    byMail: true,
+    title: {
+      "en-US": "We have a question about {what}",
+      "zh-CN": "关于{what}，我们需要向您确认",
+      "es-ES": "Tenemos una pregunta sobre {what}",
+    },
+    body: { "en-US": "{question}", "zh-CN": "{question}", "es-ES": "{question}" },
+    action: { "en-US": "Answer now", "zh-CN": "立即答复", "es-ES": "Responder ahora" },
+  },
+  // Staff have begun to act for the company. Params: staff, reason.
+  staffActed: {
+    group: "company",
+    roles: [],
+    byMail: false,
+    title: {
+      "en-US": "{staff} of our team acts for your company",
+      "zh-CN": "我方员工{staff}正在代贵公司操作",
+      "es-ES": "{staff}, de nuestro equipo, actúa por su empresa",
+    },
+    body: {
+      "en-US": "Reason: {reason}. Everything done keeps both names and stands in your company's log.",
+      "zh-CN": "原因：{reason}。所有操作均记录双方姓名，可在贵公司日志中查看。",
+      "es-ES": "Motivo: {reason}. Todo queda con ambos nombres en el registro de su empresa.",
+    },
+  },
 } as const satisfies Record<string, Kind>;

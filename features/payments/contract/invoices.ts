@@ -14,6 +14,7 @@ const passwordRefusals = ["PAYMENT_PASSWORD_NOT_SET", "WRONG_PAYMENT_PASSWORD", 
 
 export const payTerms = post("/pay/terms", {
   who: "buyer:purchaser+finance",
+  personal: true,
   summary: "Pays an order, or all orders of a checkout, on account: an invoice is due after the company's days to pay.",
   body: z.object({
     order_sn: wire.line,

@@ -64,6 +64,7 @@ export const thawList = post("/user/thawList", {
 
 export const requestThaw = post("/user/requestThaw", {
   who: "buyer:finance",
+  personal: true,
   summary: "Asks the operator to release a frozen amount, with a reason and up to five papers.",
   body: z.object({
     frozen_id: wire.id,

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
 import css from "#features/assortment/screens/operator/changes.module.css";
@@ -16,7 +16,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { useKeys } from "#ui/use-keys.ts";
+import { useRowKeys } from "#ui/use-row-keys.ts";
 
 type Queue = DataOf<"/operator/productChangeList">;
 type Row = Queue["list"][number];
@@ -92,13 +92,7 @@ export function ChangeQueue({ queue }: { queue: Queue }) {
   const navigate = useNavigate();
   const [isSetting, setIsSetting] = useState(false);
   const columns = useColumns();
-  const table = useRef<HTMLDivElement>(null);
-  const move = (by: 1 | -1) => {
-    const links = [...(table.current?.querySelectorAll<HTMLElement>("tbody tr td:first-child a") ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLElement);
-    links[Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
-  };
-  useKeys({ j: () => move(1), k: () => move(-1) });
+  const table = useRowKeys();
   const current = params.get("tab") === "decided" ? "decided" : "open";
   const keyword = params.get("keyword") ?? "";
   const search = (values: FormData) => {

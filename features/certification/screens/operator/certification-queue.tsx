@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
@@ -14,7 +13,7 @@ import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { useKeys } from "#ui/use-keys.ts";
+import { useRowKeys } from "#ui/use-row-keys.ts";
 
 export type Queue = DataOf<"/operator/certificationList">;
 type Row = Queue["list"][number];
@@ -69,18 +68,6 @@ const useColumns = (): Column<Row>[] => {
     { key: "submitted", header: t("submitted"), cell: (row) => <Sent row={row} /> },
     { key: "state", header: t("state"), cell: (row) => <PapersState status={row.auth_status} /> },
   ];
-};
-
-/** j and k move among the rows of a table, Enter follows the link that has the focus. */
-const useRowKeys = () => {
-  const table = useRef<HTMLDivElement>(null);
-  const move = (by: 1 | -1) => {
-    const links = [...(table.current?.querySelectorAll<HTMLElement>("tbody tr td:first-child a") ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLElement);
-    links[Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
-  };
-  useKeys({ j: () => move(1), k: () => move(-1) });
-  return table;
 };
 
 /** The queue of certifications: tabs with counts, search, rows with their age (features 4, screen 12). */

@@ -9,6 +9,7 @@ export const messages = {
     withdrawal: "Withdrawal",
     picture: "Picture request",
     thaw: "Request to thaw",
+    credit: "Credit limit",
     feedback: "Your message",
     change: "Product change",
   },

@@ -12,6 +12,7 @@ export const messages = {
     withdrawal: "Retirada",
     picture: "Solicitud de imágenes",
     thaw: "Solicitud de descongelación",
+    credit: "Límite de crédito",
     feedback: "Su mensaje",
     change: "Cambio de producto",
   },

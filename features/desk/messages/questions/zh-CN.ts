@@ -12,6 +12,7 @@ export const messages = {
     withdrawal: "提现",
     picture: "图片申请",
     thaw: "解冻申请",
+    credit: "授信额度",
     feedback: "您的留言",
     change: "商品修改",
   },

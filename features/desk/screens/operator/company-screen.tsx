@@ -54,6 +54,7 @@ export function CompanyScreen({ company, shown }: { company: CompanyFacts; shown
         <aside className={css.side}>
           <Facts company={company} />
           <Flags company={company} />
+          <Elsewhere companyId={company.company_id} />
         </aside>
       </div>
     </div>
@@ -108,6 +109,32 @@ function Facts({ company }: { company: CompanyFacts }) {
           { term: t("frozenSince"), value: company.frozen_at && <Moment at={company.frozen_at} as="time" /> },
         ]}
       />
+    </Card>
+  );
+}
+
+/** Pages of other desks about this company; each is shown to the roles that may read it. */
+const elsewhere = [
+  { label: "toBalance", to: (id: number) => `/operator/ledger/${id}`, roles: ["finance", "auditor", "service"] },
+  { label: "toTerms", to: (id: number) => `/operator/terms/${id}`, roles: ["finance", "auditor", "salesman"] },
+  { label: "toDiscounts", to: () => "/operator/discounts", roles: ["finance", "service"] },
+  { label: "toPrices", to: () => "/operator/price_lists", roles: ["finance", "service", "salesman"] },
+] as const;
+
+function Elsewhere({ companyId }: { companyId: number }) {
+  const t = useTranslations("deskCompanies");
+  const roles = useSession()?.operator_roles ?? [];
+  const seen = elsewhere.filter((page) => roles.includes("administrator") || page.roles.some((role) => roles.includes(role)));
+  if (seen.length === 0) return null;
+  return (
+    <Card title={t("elsewhere")}>
+      <ul className={css.notes}>
+        {seen.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to(companyId)}>{t(label)}</Link>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -30,6 +30,8 @@ export function ItemFacts({ facts }: { facts: Facts }) {
       return <WithdrawalFacts detail={facts.detail} />;
     case "thaw":
       return <ThawFacts detail={facts.detail} />;
+    case "credit":
+      return <CreditFacts detail={facts.detail} itemId={facts.itemId} />;
     case "feedback":
       return <Talk detail={facts.detail} />;
     case "picture":
@@ -202,6 +204,27 @@ function ThawFacts({ detail }: Omit<Extract<Facts, { kind: "thaw" }>, "kind">) {
       </Card>
       <VoucherPictures pictures={request.files} />
     </>
+  );
+}
+
+function CreditFacts({ detail, itemId }: Omit<Extract<Facts, { kind: "credit" }>, "kind">) {
+  const t = useTranslations("deskConsole.facts");
+  const change = detail.changes.find(({ change_id }) => change_id === itemId);
+  if (!change) return null;
+  return (
+    <Card>
+      <DescriptionList
+        columns={2}
+        facts={[
+          { term: t("limit"), value: <Money amount={change.limit} />, numeric: true },
+          { term: t("before"), value: change.before_limit === null ? "–" : <Money amount={change.before_limit} />, numeric: true },
+          { term: t("netDays"), value: String(change.net_days), numeric: true },
+          { term: t("debt"), value: String(detail.invoices.length), numeric: true },
+          { term: t("reason"), value: change.reason },
+          { term: t("proposer"), value: change.proposer },
+        ]}
+      />
+    </Card>
   );
 }
 

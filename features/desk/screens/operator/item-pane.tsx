@@ -61,7 +61,7 @@ export function ItemPane({ kind, itemId, desk, facts, back, onDecided }: Props) 
         </div>
         <div className={css.paneTools}>
           <Assign desk={desk} kind={kind} itemId={itemId} />
-          <ButtonLink size="small" to={pageOf(kind, itemId)} icon={kindOf(kind).isTalk ? "message" : "external"}>
+          <ButtonLink size="small" to={pageOf(item)} icon={kindOf(kind).isTalk ? "message" : "external"}>
             {kindOf(kind).isTalk ? t("answerThere") : t("openPage")}
           </ButtonLink>
         </div>

@@ -18,6 +18,7 @@ export type Facts =
   | { kind: "recharge"; detail: DataOf<"/operator/rechargeDetail"> }
   | { kind: "withdrawal"; detail: DataOf<"/operator/withdrawalDetail"> }
   | { kind: "thaw"; detail: DataOf<"/operator/thawDetail"> }
+  | { kind: "credit"; detail: DataOf<"/operator/companyTerms">; itemId: number }
   | { kind: "feedback"; detail: DataOf<"/operator/feedbackDetail"> }
   | { kind: "picture"; request: DataOf<"/operator/pictureRequestList">["list"][number] | undefined }
   | { kind: "change"; detail: DataOf<"/operator/productChangeDetail"> };
@@ -56,7 +57,7 @@ export const addressOf = (params: URLSearchParams, item: { kind: string; item_id
   return `?${next}`;
 };
 
-const factsOf = async (call: Caller, kind: QueueKind, itemId: number, { title }: QueueItem): Promise<Facts> => {
+const factsOf = async (call: Caller, kind: QueueKind, itemId: number, { title, company_id }: QueueItem): Promise<Facts> => {
   switch (kind) {
     case "certification":
       return { kind, detail: await call("/operator/certificationDetail", { auth_id: itemId }) };
@@ -72,6 +73,8 @@ const factsOf = async (call: Caller, kind: QueueKind, itemId: number, { title }:
       return { kind, detail: await call("/operator/withdrawalDetail", { withdrawal_id: itemId }) };
     case "thaw":
       return { kind, detail: await call("/operator/thawDetail", { thaw_id: itemId }) };
+    case "credit":
+      return { kind, detail: await call("/operator/companyTerms", { company_id: company_id ?? 0 }), itemId };
     case "feedback":
       return { kind, detail: await call("/operator/feedbackDetail", { feedback_id: itemId }) };
     case "picture": {

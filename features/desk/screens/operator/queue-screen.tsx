@@ -99,6 +99,7 @@ const icons = {
   recharge: "wallet",
   withdrawal: "upload",
   thaw: "lock",
+  credit: "percent",
   feedback: "message",
   picture: "image",
   change: "edit",
@@ -152,4 +153,8 @@ function QueueRow({ row, to, isOpen }: { row: QueueItem; to: string; isOpen: boo
 }
 
 /** Where an item has a page of its own, with what only that page can do. */
-export const pageOf = (kind: QueueKind, itemId: number): string => `${kindOf(kind).page}${itemId}`;
+export const pageOf = ({ kind, item_id, company_id, title }: QueueItem): string => {
+  const { page } = kindOf(kind);
+  if (kind === "picture") return `${page}${encodeURIComponent(title)}`;
+  return `${page}${kind === "credit" ? company_id : item_id}`;
+};

@@ -1,26 +1,13 @@
 import type { ReactNode } from "react";
-import { useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#features/funds/screens/operator/funds-console.module.css";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { useKeys } from "#ui/use-keys.ts";
+import { useRowKeys } from "#ui/use-row-keys.ts";
 
 export const queuePageSize = 24;
-
-/** j and k move among the rows of a table, Enter follows the link that has the focus. */
-const useRowKeys = () => {
-  const table = useRef<HTMLDivElement>(null);
-  const move = (by: 1 | -1) => {
-    const links = [...(table.current?.querySelectorAll<HTMLElement>("tbody tr td:first-child a") ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLElement);
-    links[Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
-  };
-  useKeys({ j: () => move(1), k: () => move(-1) });
-  return table;
-};
 
 interface Props {
   title: string;

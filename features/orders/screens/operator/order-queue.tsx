@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
@@ -28,26 +28,15 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { useKeys } from "#ui/use-keys.ts";
+import { useRowKeys } from "#ui/use-row-keys.ts";
 
 type Warehouses = DataOf<"/home/getWarehouseList">["list"];
-
-/** j and k move among the rows of a table, Enter follows the link that has the focus. */
-const useRowKeys = (table: RefObject<HTMLDivElement | null>): void => {
-  const move = (by: 1 | -1) => {
-    const links = [...(table.current?.querySelectorAll<HTMLElement>("tbody tr td:first-child a") ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLElement);
-    links[Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
-  };
-  useKeys({ j: () => move(1), k: () => move(-1) });
-};
 
 /** Every order of the platform; what waits for the reader's desk is the first tab. */
 export function OrderQueue({ queue, warehouses }: { queue: Queue; warehouses: Warehouses }) {
   const t = useTranslations("ordersConsole");
   const [params] = useSearchParams();
-  const table = useRef<HTMLDivElement>(null);
-  useRowKeys(table);
+  const table = useRowKeys();
   const columns = useColumns();
   const hasDesk = queueOf(useSession()?.operator_roles ?? []).length > 0;
   const current = tabOf(params);

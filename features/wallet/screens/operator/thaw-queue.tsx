@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
@@ -13,7 +12,7 @@ import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { useKeys } from "#ui/use-keys.ts";
+import { useRowKeys } from "#ui/use-row-keys.ts";
 
 type Queue = DataOf<"/operator/thawList">;
 type Row = Queue["list"][number];
@@ -61,14 +60,8 @@ const useColumns = (): Column<Row>[] => {
 export function ThawQueue({ queue }: { queue: Queue }) {
   const t = useTranslations("walletConsole");
   const [params] = useSearchParams();
-  const table = useRef<HTMLDivElement>(null);
+  const table = useRowKeys();
   const tab = thawTabs.find((name) => name === params.get("tab")) ?? "open";
-  const move = (by: 1 | -1) => {
-    const links = [...(table.current?.querySelectorAll<HTMLElement>("tbody tr td:first-child a") ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLElement);
-    links[Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
-  };
-  useKeys({ j: () => move(1), k: () => move(-1) });
   const empty =
     tab === "open" && !params.get("keyword") ? (
       <EmptyState title={t("empty")} picture="ledger">

@@ -1,0 +1,353 @@
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "#apps/server/app.ts";
+import { createPlatform } from "#apps/server/create-platform.ts";
+import { migrate } from "#db/migrate.ts";
+import { seedDemoWorld } from "#demo/world.ts";
+import { hourMs, minuteMs, type settableClock as SettableClock, settableClock } from "#kernel/clock.ts";
+import type { Platform } from "#platform/platform.ts";
+import { startThrowawayPostgres } from "#platform/postgres/embedded.ts";
+import { hashToken, idleMs, longestMs } from "#platform/session.ts";
+import { readSettings } from "#platform/settings.ts";
+import { signatureOf } from "#platform/sign.ts";
+import type { Drill, Outcome } from "#tools/drill.ts";
+
+/** Reliability J and K, TC-33, TC-34: sessions, and whoever guesses passwords and codes; with the limits of the product. */
+
+interface World {
+  platform: Platform;
+  app: FastifyInstance;
+  /** Another server on the same database. */
+  other: FastifyInstance;
+  clock: ReturnType<typeof SettableClock>;
+}
+
+interface Ask {
+  token?: string;
+  /** Where the call comes from. */
+  from?: string;
+  /** What the caller says of where it comes from. */
+  forged?: string;
+}
+
+interface Answer {
+  code: number;
+  reason?: string;
+  msg: string;
+  data: Record<string, never>;
+}
+
+const send = async (app: FastifyInstance, clock: World["clock"], path: string, body: Record<string, string>, ask: Ask): Promise<Answer> => {
+  const { token = "", from = "10.0.0.1", forged } = ask;
+  const params: Record<string, string> = {
+    timestamp: String(Math.floor(clock.now().getTime() / 1000)),
+    req_source: "supply",
+    token,
+    ...body,
+  };
+  for (const name of Object.keys(params)) if (params[name] === "") delete params[name];
+  params.sign = signatureOf(params, readSettings({ NODE_ENV: "test" }).clientSecret);
+  const response = await app.inject({
+    method: "POST",
+    url: path,
+    remoteAddress: from,
+    headers: { "content-type": "application/x-www-form-urlencoded", site: "LA", token, ...(forged && { "x-forwarded-for": forged }) },
+    payload: new URLSearchParams(params).toString(),
+  });
+  return response.json<Answer>();
+};
+
+const login = (world: World, account: string, password: string, ask: Ask = {}) =>
+  send(world.app, world.clock, "/user/login", { account, password }, ask);
+
+/** So many pieces of work, a few at a time, in order. */
+const each = async <T>(count: number, atOnce: number, work: (index: number) => Promise<T>): Promise<T[]> => {
+  const done: T[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < count; index = next++) done[index] = await work(index);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return done;
+};
+
+const countOf = (answers: readonly Answer[], reason: string): number => answers.filter((answer) => answer.reason === reason).length;
+
+const demoPassword = "demo1234";
+/** Two of them wait for processors, the rest in line; more at once are told that the shop is busy. */
+const loginsAtOnce = 8;
+
+const thousandPasswords = async (world: World): Promise<Outcome[]> => {
+  const account = "buyer2@demo.test";
+  const answers = await each(1_000, loginsAtOnce, (index) =>
+    login(world, account, `guess${index}a`, { from: `10.1.0.${1 + (index % 50)}`, forged: `192.0.2.${index % 250}` }),
+  );
+  const tried = countOf(answers, "WRONG_LOGIN");
+  await send(world.app, world.clock, "/user/sendCode", { account, purpose: "reset" }, { from: "10.2.0.1" });
+  const { rows } = await world.platform.database.run(
+    "select body_text from outbox_messages where recipient = $1 order by message_id desc limit 1",
+    [account],
+  );
+  const code = /\b(\d{6})\b/.exec(rows[0]?.body_text ?? "")?.[1] ?? "";
+  const reset = await send(
+    world.app,
+    world.clock,
+    "/user/forgetPassword",
+    { account, code, password: "pine88stool", password_confirm: "pine88stool" },
+    { from: "10.2.0.1" },
+  );
+  return [
+    {
+      promise: "1,000 passwords on one account from 50 addresses: at most 10 are tried in 15 minutes",
+      figures: `${tried} tried, ${countOf(answers, "TOO_MANY_ATTEMPTS")} turned away`,
+      isKept: tried <= 10 && answers.every(({ code: given }) => given !== 200),
+    },
+    { promise: "the owner gets in by a code all the same", figures: `answered ${reset.code}`, isKept: reset.code === 200 },
+  ];
+};
+
+const thousandAccounts = async (world: World): Promise<Outcome> => {
+  const most = world.platform.settings.attemptsPerAddress;
+  const answers = await each(1_000, loginsAtOnce, (index) =>
+    login(world, `person${index}@none.test`, "summer2026", { from: "10.3.0.1", forged: `198.51.100.${index % 250}` }),
+  );
+  const tried = countOf(answers, "WRONG_LOGIN");
+  return {
+    promise: "one password on 1,000 accounts from one address: at most 100 are tried, whatever the forged header says",
+    figures: `${tried} tried, ${countOf(answers, "TOO_MANY_ATTEMPTS")} turned away`,
+    isKept: tried <= most,
+  };
+};
+
+const medianOf = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const sameTime = async (world: World): Promise<Outcome> => {
+  // Accounts of their own, so that no limit answers instead of the comparison.
+  await world.platform.database.run(
+    `insert into people (email, password_hash, first_name, last_name, user_sn, uuid)
+     select 'timed' || n || '@shop.test', (select password_hash from people where email = 'buyer@demo.test'), 'T', 'T', 'TIMED' || n, gen_random_uuid()
+     from generate_series(1, 500) as n`,
+  );
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const texts = new Set<string>();
+  for (let index = 0; index < 500; index += 1) {
+    for (const kind of index % 2 ? (["known", "unknown"] as const) : (["unknown", "known"] as const)) {
+      const account = kind === "known" ? `timed${index + 1}@shop.test` : `nobody${index}@shop.test`;
+      const began = performance.now();
+      const answer = await login(world, account, "wrong1a", { from: `10.4.${index % 250}.${kind === "known" ? 1 : 2}` });
+      times[kind].push(performance.now() - began);
+      texts.add(`${answer.code} ${answer.reason} ${answer.msg}`);
+    }
+  }
+  const apart = Math.abs(medianOf(times.known) - medianOf(times.unknown));
+  return {
+    promise: "known and unknown accounts are answered in the same words and within 5 ms of each other (500 samples)",
+    figures: `${texts.size} text, medians ${medianOf(times.known).toFixed(1)} and ${medianOf(times.unknown).toFixed(1)} ms`,
+    isKept: texts.size === 1 && apart < 5,
+  };
+};
+
+const codesOnEveryPath = async (world: World): Promise<Outcome[]> => {
+  const { token } = (await login(world, "china@demo.test", demoPassword, { from: "10.5.0.1" })).data as unknown as { token: string };
+  const paths = {
+    register: {
+      path: "/user/register",
+      account: "guessed@shop.test",
+      body: {
+        password: "pine88stool",
+        password_confirm: "pine88stool",
+        first_name: "A",
+        last_name: "B",
+        mobile_country_code: "1",
+        mobile: "6265550142",
+        company_name: "C",
+        agree: "1",
+      },
+      token: "",
+    },
+    reset: {
+      path: "/user/forgetPassword",
+      account: "nearby@demo.test",
+      body: { password: "pine88stool", password_confirm: "pine88stool" },
+      token: "",
+    },
+    bind: { path: "/user/bindAccount", account: "newplace@shop.test", body: { password: demoPassword }, token },
+    payment: {
+      path: "/user/setPaymentPassword",
+      account: "china@demo.test",
+      body: { payment_password: "482915", payment_password_confirm: "482915", password: demoPassword },
+      token,
+    },
+  } as const;
+  const outcomes: Outcome[] = [];
+  for (const [purpose, { path, account, body, token: by }] of Object.entries(paths)) {
+    await send(world.app, world.clock, "/user/sendCode", { account, purpose }, { token: by, from: "10.5.0.2" });
+    const answers = await each(50, 10, (index) =>
+      send(world.app, world.clock, path, { ...body, account, code: String(100_000 + index) }, { token: by, from: `10.6.0.${index}` }),
+    );
+    const { rows } = await world.platform.database.run(
+      "select tries from verification_codes where account = $1 and purpose = $2 order by code_id desc limit 1",
+      [account, purpose],
+    );
+    const tries = Number(rows[0]?.tries ?? -1);
+    outcomes.push({
+      promise: `TC-34, ${purpose}: of 50 guesses of a code at most 5 are compared`,
+      figures: `${tries} compared, ${answers.filter(({ code }) => code === 200).length} got in`,
+      isKept: tries >= 1 && tries <= 5 && answers.every(({ code }) => code !== 200),
+    });
+  }
+  return outcomes;
+};
+
+const floodBesideCatalogue = async (world: World): Promise<Outcome> => {
+  const seconds = 8;
+  const perSecond = 200;
+  let flooding = true;
+  const flood: Promise<unknown>[] = [];
+  const flooder = (async () => {
+    for (let sent = 0; sent < seconds * perSecond; sent += 10) {
+      for (let index = 0; index < 10; index += 1) {
+        const n = sent + index;
+        flood.push(login(world, `flood${n}@none.test`, "wrong1a", { from: `10.${20 + (n % 200)}.${Math.floor(n / 200)}.9` }));
+      }
+      await new Promise((resume) => setTimeout(resume, (1_000 * 10) / perSecond));
+    }
+    flooding = false;
+  })();
+  const times: number[] = [];
+  while (flooding) {
+    const began = performance.now();
+    await send(world.app, world.clock, "/home/list", { type_id: "111", page_size: "24" }, {});
+    times.push(performance.now() - began);
+    await new Promise((resume) => setTimeout(resume, 25));
+  }
+  await flooder;
+  const answers = (await Promise.all(flood)) as Answer[];
+  const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.POSITIVE_INFINITY;
+  return {
+    promise: "during a flood of 200 logins a second the catalogue's p95 is below 500 ms",
+    figures: `p95 ${p95.toFixed(0)} ms over ${times.length} lists; of ${answers.length} logins ${countOf(answers, "WRONG_LOGIN")} were compared, ${countOf(answers, "BUSY")} told to wait`,
+    isKept: p95 < 500,
+  };
+};
+
+const tokens = async (world: World): Promise<Outcome> => {
+  const made = Array.from({ length: 10_000 }, () => world.platform.ids.token(32));
+  const ones = new Array<number>(256).fill(0);
+  for (const token of made) {
+    const bytes = Buffer.from(token, "hex");
+    for (let bit = 0; bit < 256; bit += 1) ones[bit] = (ones[bit] ?? 0) + (((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1);
+  }
+  // Five standard deviations: a fair bit is outside once in 1.7 million.
+  const furthest = Math.max(...ones.map((count) => Math.abs(count - 5_000)));
+  return {
+    promise: "10,000 tokens of 256 bits: no two alike, no bit biased",
+    figures: `${new Set(made).size} different, the furthest bit is ${furthest} from 5,000`,
+    isKept: new Set(made).size === made.length && made.every((token) => /^[0-9a-f]{64}$/.test(token)) && furthest < 250,
+  };
+};
+
+const isAlive = async (app: FastifyInstance, world: World, token: string): Promise<boolean> =>
+  (await send(app, world.clock, "/user/sessionList", {}, { token })).code === 200;
+
+/** A session as a login leaves it, for anybody. */
+const sessionOf = async (world: World, account: string): Promise<string> => {
+  const token = world.platform.ids.token(32);
+  const now = world.clock.now();
+  const lifeMs = account.startsWith("finance") ? longestMs.staff : longestMs.buyer;
+  await world.platform.database.run(
+    `insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at)
+     select $1, person_id, (select company_id from company_members where company_members.person_id = people.person_id limit 1), 'LA', $2, $2, $3
+     from people where email = $4`,
+    [hashToken(token), now, new Date(now.getTime() + lifeMs), account],
+  );
+  return token;
+};
+
+const expiry = async (world: World): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  for (const [account, kind] of [
+    ["buyer@demo.test", "buyer"],
+    ["finance@demo.test", "staff"],
+  ] as const) {
+    const idle = await sessionOf(world, account);
+    world.clock.advanceMs(idleMs[kind] - minuteMs);
+    const before = await isAlive(world.app, world, idle);
+    world.clock.advanceMs(idleMs[kind] + minuteMs);
+    const after = await isAlive(world.app, world, idle);
+    const busy = await sessionOf(world, account);
+    let lived = 0;
+    const step = idleMs[kind] / 2;
+    for (; lived < longestMs[kind] + hourMs && (await isAlive(world.app, world, busy)); lived += step) world.clock.advanceMs(step);
+    outcomes.push({
+      promise: `a ${kind}'s session ends after ${idleMs[kind] / minuteMs} minutes without a call, and after ${longestMs[kind] / hourMs} hours in any case`,
+      figures: `alive before: ${before}, after: ${after}; used all the time it ended after ${lived / hourMs} hours`,
+      isKept: before && !after && lived >= longestMs[kind] && lived <= longestMs[kind] + step,
+    });
+  }
+  return outcomes;
+};
+
+const endings = async (world: World): Promise<Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  const person = "approver@demo.test";
+  const frozen = (at: string) => world.platform.database.run(`update people set frozen_at = ${at} where email = $1`, [person]);
+  const ways: Record<string, (token: string) => Promise<unknown>> = {
+    "logging out": (token) => send(world.app, world.clock, "/user/logout", {}, { token }),
+    "ending all other sessions": async () =>
+      send(world.app, world.clock, "/user/endOtherSessions", {}, { token: await sessionOf(world, person) }),
+    freezing: () => frozen("now()"),
+  };
+  for (const [way, end] of Object.entries(ways)) {
+    const token = await sessionOf(world, person);
+    const before = (await isAlive(world.app, world, token)) && (await isAlive(world.other, world, token));
+    await end(token);
+    // A second, by the clock that both servers read.
+    world.clock.advanceMs(1_000);
+    const alive = [await isAlive(world.app, world, token), await isAlive(world.other, world, token)];
+    await frozen("null");
+    outcomes.push({
+      promise: `TC-33, ${way} ends a session within a second on every server`,
+      figures: `alive before: ${before}; a second later here ${alive[0]}, elsewhere ${alive[1]}`,
+      isKept: before && !alive[0] && !alive[1],
+    });
+  }
+  return outcomes;
+};
+
+export const drill: Drill = {
+  about: "guessed passwords and codes, login floods, and sessions that end when they should, with the product's own limits",
+  run: async () => {
+    const postgres = await startThrowawayPostgres();
+    try {
+      const settings = readSettings({ NODE_ENV: "test" });
+      await migrate(postgres.url);
+      await seedDemoWorld(postgres.url, settings);
+      const clock = settableClock(new Date());
+      const platform = await createPlatform({ settings, databaseUrl: postgres.url, clock });
+      const elsewhere = await createPlatform({ settings, databaseUrl: postgres.url, clock, poolSize: 4 });
+      const world = {
+        platform,
+        clock,
+        app: await buildApp(platform, { logLevel: "silent" }),
+        other: await buildApp(elsewhere, { logLevel: "silent" }),
+      };
+      const outcomes = [
+        await tokens(world),
+        ...(await codesOnEveryPath(world)),
+        ...(await thousandPasswords(world)),
+        await thousandAccounts(world),
+        await sameTime(world),
+        await floodBesideCatalogue(world),
+        ...(await endings(world)),
+        ...(await expiry(world)),
+      ];
+      await world.app.close();
+      await world.other.close();
+      await platform.database.close();
+      await elsewhere.database.close();
+      return outcomes;
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
