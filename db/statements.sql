@@ -4256,7 +4256,7 @@ select status, count(*)::integer as count from orders join companies using (comp
 
 -- orders.details
 -- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 boolean
--- gives bigint, text, text, integer, timestamp with time zone, text, integer, integer, text, integer, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, cents, cents, cents, cents, cents, text, jsonb, cents, cents, integer, cents, cents, cents, cents, cents, jsonb, jsonb, integer, bigint, bigint, text, text, uuid, text, timestamp with time zone, jsonb, text, jsonb, jsonb
+-- gives bigint, text, text, integer, timestamp with time zone, text, integer, integer, text, integer, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, cents, cents, cents, cents, cents, text, jsonb, cents, cents, integer, cents, cents, cents, cents, cents, jsonb, jsonb, integer, bigint, bigint, text, text, text, text, uuid, text, timestamp with time zone, jsonb, text, jsonb, jsonb
 select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
@@ -4264,7 +4264,8 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
   freight_paid_cents, refunded_cents, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as terms, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents, delivery_cents,
      assembly_cents, explanation, orders.address, orders.cartons, orders.volume_cm3, orders.weight_grams, remark,
-     people.first_name || ' ' || people.last_name as person_name, label_file_id, carrier, paid_at,
+     people.first_name || ' ' || people.last_name as person_name,
+     coalesce(approval.approved_by, '') as approved_by, coalesce(approval.purchase_number, '') as purchase_number, label_file_id, carrier, paid_at,
      jsonb_build_object('address', warehouses.address, 'city', warehouses.city, 'state', warehouses.state, 'zip', warehouses.zip,
        'phone', warehouses.phone, 'time_zone', warehouses.time_zone, 'pickup_hours', pickup_hours) as warehouse,
      coalesce((select method from payment_orders join payments using (payment_id)
@@ -4283,6 +4284,10 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
   join merchants on merchants.merchant_id = orders.merchant_id
   join warehouses on warehouses.warehouse_id = orders.warehouse_id
    join people on people.person_id = orders.person_id
+   left join lateral (
+     select purchase_number, approver.first_name || ' ' || approver.last_name as approved_by
+     from purchase_requests join people approver on approver.person_id = decided_by where purchase_requests.checkout_id = orders.checkout_id
+   ) approval on true
    where orders.order_id in (
        select order_id from orders where order_number = $1
        union all
@@ -6301,7 +6306,8 @@ select frozen_amounts.frozen_id, source, source_id, withdrawal_number as source_
      frozen_amounts.amount_cents as amount, frozen_amounts.reason, frozen_at, asked.thaw_id, asked.status as thaw_status,
      asked.submitted_at as thaw_submitted_at
    from frozen_amounts
-   left join withdrawals on source = 'withdrawal' and withdrawals.withdrawal_id::text = source_id and withdrawals.company_id = frozen_amounts.company_id
+   left join withdrawals on source = 'withdrawal' and withdrawals.company_id = frozen_amounts.company_id
+     and withdrawals.withdrawal_id = case when source_id ~ '^[0-9]{1,18}$' then source_id::bigint end
    left join lateral (
      select * from thaw_requests where thaw_requests.frozen_id = frozen_amounts.frozen_id order by thaw_id desc limit 1
    ) asked on true
@@ -6430,210 +6436,240 @@ update bank_accounts set is_default = true
 
 -- wallet.statement
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
 with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
      entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
    from page entry
    join ledger_transactions posted using (tx_id)
    left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
    left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id desc;
 
 -- wallet.statementByAmount
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
 with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) between $7 and $8 and $9::bigint is not null and coalesce($10::text, '') is not null limit $4),
        page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
      entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
    from page entry
    join ledger_transactions posted using (tx_id)
    left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
    left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id desc;
 
 -- wallet.statementByAmountFromEnd
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
 with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) between $7 and $8 and $9::bigint is not null and coalesce($10::text, '') is not null limit $4),
        page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
      entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
    from page entry
    join ledger_transactions posted using (tx_id)
    left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
    left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id desc;
 
 -- wallet.statementByOrder
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
 with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and order_id in (
        select order_id from orders join checkouts using (checkout_id)
        where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10)) and abs(amount_cents) + 0 between $7 and $8 limit $4),
        page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
      entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
    from page entry
    join ledger_transactions posted using (tx_id)
    left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
    left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id desc;
 
 -- wallet.statementByOrderFromEnd
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text, $11 bigint, $12 bigint, $13 bigint
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
 with found as materialized (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and order_id in (
        select order_id from orders join checkouts using (checkout_id)
        where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10)) and abs(amount_cents) + 0 between $7 and $8 limit $4),
        page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
      entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
    from page entry
    join ledger_transactions posted using (tx_id)
    left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
    left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id desc;
 
 -- wallet.statementForFile
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
 with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id <= $3 and nth is not null order by entry_id limit $4)
    select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
      entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
    from page entry
    join ledger_transactions posted using (tx_id)
    left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
    left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id;
 
 -- wallet.statementFromEnd
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
 with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
      entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
    from page entry
    join ledger_transactions posted using (tx_id)
    left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
    left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id desc;
 
 -- wallet.statementOfBoth
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
 with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 and (amount_cents > 0) = $6 order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
      entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
    from page entry
    join ledger_transactions posted using (tx_id)
    left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
    left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id desc;
 
 -- wallet.statementOfBothFromEnd
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
 with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 and (amount_cents > 0) = $6 order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
      entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
    from page entry
    join ledger_transactions posted using (tx_id)
    left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
    left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id desc;
 
 -- wallet.statementOfDirection
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 boolean
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
 with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and (amount_cents > 0) = $5 order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
      entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
    from page entry
    join ledger_transactions posted using (tx_id)
    left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
    left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id desc;
 
 -- wallet.statementOfDirectionFromEnd
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 boolean
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
 with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and (amount_cents > 0) = $5 order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
      entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
    from page entry
    join ledger_transactions posted using (tx_id)
    left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
    left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id desc;
 
 -- wallet.statementOfKind
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
 with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
      entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
    from page entry
    join ledger_transactions posted using (tx_id)
    left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
    left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id desc;
 
 -- wallet.statementOfKindFromEnd
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
 with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and movement = $5 order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
      entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
    from page entry
    join ledger_transactions posted using (tx_id)
    left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
    left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id desc;
 
 -- wallet.statementOfMany
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
 with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) + 0 between $7 and $8 and ($10::text is null or order_id in (
        select order_id from orders join checkouts using (checkout_id)
        where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10))) and $9::bigint is not null order by entry_id desc limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
      entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
    from page entry
    join ledger_transactions posted using (tx_id)
    left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
    left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id desc;
 
 -- wallet.statementOfManyFromEnd
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 text, $6 boolean, $7 bigint, $8 bigint, $9 bigint, $10 text
--- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, bigint, bigint, bigint, bigint
+-- gives bigint, timestamp with time zone, text, text, text, cents, cents, text, text, text, text, text, text, bigint, bigint, bigint, bigint
 with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null and ($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6) and abs(amount_cents) + 0 between $7 and $8 and ($10::text is null or order_id in (
        select order_id from orders join checkouts using (checkout_id)
        where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10))) and $9::bigint is not null order by entry_id limit $4) select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
      entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
    from page entry
    join ledger_transactions posted using (tx_id)
    left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
    left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id desc;
 
 -- wallet.statementSumByAmount

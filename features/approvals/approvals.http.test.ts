@@ -191,6 +191,8 @@ describe("approval", () => {
       actions: [],
       order_parent_number: done.data.order_parent_number,
     });
+    const shown = await world.call("/supply/order/order/info", { order_sn: done.data.order_parent_number }, as(h, "viewer"));
+    expect(shown.data.orders[0]).toMatchObject({ person_name: "Test purchaser", approved_by: "Test approver", actions: [] });
     const log = (await world.call("/user/companyLog", { kind: "approval" }, as(h, "admin"))).data.list;
     expect(log).toMatchObject([
       { action: "purchaseApproved", person: "Test approver", about: "Test purchaser" },

@@ -135,6 +135,8 @@ export const orderDetail = orderHead.extend({
   weight_grams: z.number().int(),
   remark: z.string(),
   person_name: z.string(),
+  approved_by: z.string(),
+  purchase_number: z.string(),
   label_file_id: z.string().nullable(),
   carrier: z.string(),
   tracking_number: z.string(),

@@ -182,6 +182,7 @@ export const messages = {
   back: "All orders",
   copy: "Copy number",
   copied: "Copied",
+  approvedBy: "Approved by",
   orderedBy: "Ordered by",
   placedAt: "Placed",
   maker: "Manufacturer",

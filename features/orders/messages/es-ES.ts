@@ -184,6 +184,7 @@ export const messages = {
   back: "Todos los pedidos",
   copy: "Copiar número",
   copied: "Copiado",
+  approvedBy: "Aprobado por",
   orderedBy: "Pedido por",
   placedAt: "Realizado",
   maker: "Fabricante",

@@ -184,6 +184,7 @@ export const messages = {
   back: "全部订单",
   copy: "复制单号",
   copied: "已复制",
+  approvedBy: "审批人",
   orderedBy: "下单人",
   placedAt: "下单时间",
   maker: "厂家",

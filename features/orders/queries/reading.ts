@@ -80,6 +80,9 @@ export interface OrderDetailRow extends OrderHeadRow {
   weight_grams: number;
   remark: string;
   person_name: string;
+  /** Who approved the purchase it comes from, and that purchase's number; empty where nobody had to. */
+  approved_by: string;
+  purchase_number: string;
   label_file_id: string | null;
   carrier: string;
   pay_method: string;
@@ -146,7 +149,8 @@ export const orderDetails = statement<
   "orders.details",
   `select ${headColumns}, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents, delivery_cents,
      assembly_cents, explanation, orders.address, orders.cartons, orders.volume_cm3, orders.weight_grams, remark,
-     people.first_name || ' ' || people.last_name as person_name, label_file_id, carrier, paid_at,
+     people.first_name || ' ' || people.last_name as person_name,
+     coalesce(approval.approved_by, '') as approved_by, coalesce(approval.purchase_number, '') as purchase_number, label_file_id, carrier, paid_at,
      jsonb_build_object('address', warehouses.address, 'city', warehouses.city, 'state', warehouses.state, 'zip', warehouses.zip,
        'phone', warehouses.phone, 'time_zone', warehouses.time_zone, 'pickup_hours', pickup_hours) as warehouse,
      coalesce((select method from payment_orders join payments using (payment_id)
@@ -160,6 +164,10 @@ export const orderDetails = statement<
        from order_events event left join people someone using (person_id) where event.order_id = orders.order_id) as timeline
    from ${headTables}
    join people on people.person_id = orders.person_id
+   left join lateral (
+     select purchase_number, approver.first_name || ' ' || approver.last_name as approved_by
+     from purchase_requests join people approver on approver.person_id = decided_by where purchase_requests.checkout_id = orders.checkout_id
+   ) approval on true
    where orders.order_id in (
        select order_id from orders where order_number = $1
        union all

@@ -26,9 +26,11 @@ export function CertifiedCard({ info }: { info: Info }) {
         </h2>
         <p>{status === 1 && info.may_buy ? t("text1MayBuy") : t(`text${status}`)}</p>
       </div>
-      <ButtonLink to={path} variant={yourTurn ? "primary" : "secondary"}>
-        {t(`go${status}`)}
-      </ButtonLink>
+      {(info.member_role ?? "admin") === "admin" && (
+        <ButtonLink to={path} variant={yourTurn ? "primary" : "secondary"}>
+          {t(`go${status}`)}
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -18,6 +18,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         facts={[
           { term: t("placedAt"), value: <Moment at={order.order_time} as="time" /> },
           { term: t("orderedBy"), value: order.person_name },
+          {
+            term: t("approvedBy"),
+            value: order.approved_by && <Link to={`/user_center/approvals/${order.purchase_number}`}>{order.approved_by}</Link>,
+          },
           { term: t("poTerm"), value: order.po_number },
           { term: t("maker"), value: order.merchant_name },
           { term: t("kindTerm"), value: words(`kind.${order.kind as "local"}`) },
