@@ -45,6 +45,12 @@ const productOf = ({ offers, ...row }: ShelfRow): ShelfProduct => ({
   })),
 });
 
+/** Asked before it is waited for, so that the database reads on while we put in what it gave. A failure is told when waited for. */
+const ahead = <T>(asked: Promise<T>): Promise<T> => {
+  asked.catch(() => undefined);
+  return asked;
+};
+
 const chunksOf = <T>(values: readonly T[], length: number): T[][] =>
   Array.from({ length: Math.ceil(values.length / length) }, (_, place) => values.slice(place * length, (place + 1) * length));
 
@@ -82,14 +88,19 @@ export class Discovery {
     this.#seenUntil = (await db.only(snapshotNow)).seen_until;
     await this.#readNames(db);
     await this.#readSynonyms(db);
-    for (let [popularity, product_id]: readonly [number, number] = beforeAll; ; ) {
-      const rows = await db.rows(shelfChunk, popularity, product_id, rowsOfChunk);
-      for (const row of rows) this.shelf.put(productOf(row));
+    let texts = Promise.resolve();
+    for (let asked = db.rows(shelfChunk, ...beforeAll, rowsOfChunk); ; ) {
+      const rows = await asked;
       const last = rows.at(-1);
-      if (!last || rows.length < rowsOfChunk) break;
-      [popularity, product_id] = [last.popularity, last.product_id];
+      const isLast = !last || rows.length < rowsOfChunk;
+      if (!isLast) asked = ahead(db.rows(shelfChunk, last.popularity, last.product_id, rowsOfChunk));
+      for (const row of rows) this.shelf.put(productOf(row));
+      const ids = rows.map(({ product_id }) => product_id);
+      // On another connection meanwhile, but one chunk after the other: words are put in by the order of the rows.
+      texts = ahead(texts.then(() => this.#readTexts(db, ids)));
+      if (isLast) break;
     }
-    await this.#readTexts(db, Array.from(this.shelf.productId.subarray(0, this.shelf.products)));
+    await texts;
     this.#count(true);
   }
 
@@ -150,11 +161,16 @@ export class Discovery {
   }
 
   async #readTexts(db: Db, ids: readonly number[]): Promise<void> {
-    for (const chunk of chunksOf(ids, textsOfChunk))
-      for (const row of await db.rows(textsOf, chunk)) {
+    const chunks = chunksOf(ids, textsOfChunk);
+    const read = (place: number) => ahead(db.rows(textsOf, chunks[place] ?? []));
+    for (let [place, asked] = [0, read(0)]; place < chunks.length; place += 1) {
+      const rows = await asked;
+      if (place + 1 < chunks.length) asked = read(place + 1);
+      for (const row of rows) {
         const at = this.shelf.rowOf(row.product_id);
         if (at !== none) this.words.put(at, this.names.wordsOf(row));
       }
+    }
   }
 }
 
