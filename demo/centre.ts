@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createStage } from "#demo/orders.ts";
+import { createStage, goodsByShelf, pdfOf, type Stage, upload } from "#demo/orders.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -125,7 +125,90 @@ const conversations: readonly Conversation[] = [
   },
 ];
 
-/** Writes letters and conversations: only where there are none yet. */
+interface Asking {
+  daysAgo: number;
+  by: string;
+  title: string;
+  note: string;
+  pieces: readonly number[];
+  neededInDays?: number;
+  decision?: "approve" | "refuse";
+  words?: string;
+}
+
+const askings: readonly Asking[] = [
+  { daysAgo: 21, by: "buyer@demo.test", title: "Showroom refill", note: "What sells every month.", pieces: [4, 2, 6], decision: "approve" },
+  {
+    daysAgo: 8,
+    by: "viewer@demo.test",
+    title: "Photo studio props",
+    note: "For the spring shooting.",
+    pieces: [1, 1, 1, 1],
+    decision: "refuse",
+    words: "Please borrow them from the showroom this time.",
+  },
+  {
+    daysAgo: 0.4,
+    by: "viewer@demo.test",
+    title: "Lobby of the Mesa Verde Inn",
+    note: "The customer has signed; they open in six weeks.",
+    pieces: [8, 4],
+    neededInDays: 30,
+  },
+];
+
+const seedRequisitions = async (platform: Platform, stage: Stage, at: (daysAgo: number) => void): Promise<void> => {
+  const [shelf = []] = await goodsByShelf(platform);
+  const { rows } = await platform.database.run("select product_id, goods_sn from products where product_id = any ($1)", [
+    shelf.map(({ product_id }) => product_id),
+  ]);
+  const numbers = rows.map(({ goods_sn }) => String(goods_sn)).sort();
+  for (const { daysAgo, by, title, note, pieces, neededInDays, decision, words } of askings) {
+    at(daysAgo);
+    const lines = pieces.map((quantity, index) => `${numbers[index]} ${quantity}`).join("\n");
+    const needed_by = neededInDays ? new Date(platform.clock.now().getTime() + neededInDays * dayMs).toISOString().slice(0, 10) : "";
+    const { requisition_id } = await stage.call(by, "/user/saveRequisition", { title, note, lines, needed_by });
+    at(daysAgo - 0.2);
+    if (decision) await stage.call("purchaser@demo.test", "/user/decideRequisition", { requisition_id, decision, note: words ?? "" });
+  }
+};
+
+const customers = [
+  { receiver: "Mesa Verde Inn", city: "Santa Fe", province: "NM", zip: "87501", address_line1: "12 Canyon Rd", ship: true },
+  { receiver: "Bluebird Café", city: "Flagstaff", province: "AZ", zip: "86001", address_line1: "408 Route 66", ship: false },
+] as const;
+
+/** Sales orders out of what waits for pickup: one shipped, one with the warehouse. */
+const seedSalesOrders = async (stage: Stage, at: (daysAgo: number) => void): Promise<void> => {
+  at(2);
+  const { warehouses } = await stage.call("buyer@demo.test", "/user/warehouseList", {});
+  const stored = (warehouses as { lines: { order_line_id: number; free: number; po_number: string }[] }[]).flatMap(({ lines }) => lines);
+  const own = stored.filter(({ free, po_number }) => free >= 3 && po_number === "HH-2287");
+  for (const [index, { ship, ...customer }] of customers.entries()) {
+    const line = own[index];
+    if (!line) continue;
+    at(1.6 - index);
+    const pdf = Buffer.from(pdfOf(`Shipping label ${customer.receiver}`));
+    const label_file_id = await upload(stage, "buyer@demo.test", 2, `label-${index}.pdf`, "application/pdf", pdf);
+    const { sales_order_number } = await stage.call("buyer@demo.test", "/user/createSalesOrder", {
+      ...customer,
+      phone: "5055550123",
+      reference: `MV-${118 + index}`,
+      label_file_id,
+      lines: JSON.stringify([{ order_line_id: line.order_line_id, quantity: 2 }]),
+    });
+    if (!ship) continue;
+    for (const action of ["startPacking", "ship"])
+      await stage.call("warehouse@demo.test", "/operator/moveSalesOrder", {
+        sales_order_number,
+        action,
+        carrier: "UPS Freight",
+        tracking_number: "1Z 884 0193",
+      });
+  }
+};
+
+/** Writes letters, conversations, requisitions and sales orders: only where there are none yet. */
 export const seedDemoCentre = async (platform: Platform): Promise<void> => {
   const { rowCount } = await platform.database.run("select from notices limit 1");
   if (rowCount) return;
@@ -151,7 +234,10 @@ export const seedDemoCentre = async (platform: Platform): Promise<void> => {
       clock.set(new Date(now - (hoursAgo - answer.hoursLater) * hourMs));
       await stage.call("service@demo.test", "/operator/answerFeedback", { feedback_id, text: answer.text, close: answer.close ?? false });
     }
-    // What is older than a week has been read.
+    const at = (daysAgo: number) => clock.set(new Date(now - daysAgo * dayMs));
+    await seedRequisitions(platform, stage, at);
+    await seedSalesOrders(stage, at);
+    // What is older than four days has been read.
     await platform.database.run("update messages set read_at = created_at + interval '3 hours' where created_at < $1", [
       new Date(now - 4 * dayMs),
     ]);

@@ -70,6 +70,7 @@ const stories: readonly Story[] = [
   { daysAgo: 7, logistics: 1, by: "buyer2@demo.test", pieces: [1], steps: ["pay", "requestCancel", "confirmCancel", "refund"] },
   { daysAgo: 6, logistics: 1, pieces: [2], po: "HH-2279", steps: ["pay", "startPacking", "readyForPickup"] },
   { daysAgo: 5, logistics: 1, by: "buyer2@demo.test", pieces: [1, 1], po: "LF-0902", steps: ["pay", "startPacking", "fail"] },
+  { daysAgo: 3.5, logistics: 1, pieces: [12, 6, 4], po: "HH-2287", steps: ["pay", "startPacking", "readyForPickup"] },
   { daysAgo: 4, logistics: 1, pieces: [2], po: "HH-2284", steps: ["pay", "requestCancel"] },
   { daysAgo: 3, logistics: 3, pieces: [2, 2], po: "HH-2290", steps: ["pay", "payFreight", "startPacking"] },
   { daysAgo: 3, logistics: 1, pieces: [1], steps: ["cancel"] },
@@ -102,7 +103,7 @@ const move =
 const pay = (more: Record<string, unknown>) => move("/pay/balance", undefined, { payment_password: demoPaymentPassword, ...more });
 
 /** A page with one line of text, as plain as a PDF can be. */
-const pdfOf = (text: string): string => {
+export const pdfOf = (text: string): string => {
   const content = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`;
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",

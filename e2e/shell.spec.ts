@@ -17,6 +17,13 @@ const behindLogin = [
   "/user_center/manage_address",
   "/user_center/balance",
   "/user_center/setting",
+  "/user_center/message_center",
+  "/user_center/stationMsg",
+  "/user_center/feedback",
+  "/user_center/warehouse_list",
+  "/user_center/sales_order_list",
+  "/user_center/requisition_form_list",
+  "/user_center/after_sale_services",
   "/user_center/certification",
   "/user_center/certificationChina",
 ] as const;

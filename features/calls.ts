@@ -23,8 +23,10 @@ import { orderCalls } from "#features/orders/contract.ts";
 import { paymentsCalls } from "#features/payments/contract.ts";
 import { picturesCalls } from "#features/pictures/contract.ts";
 import { priceCalls } from "#features/prices/contract.ts";
+import { requisitionCalls } from "#features/requisitions/contract.ts";
 import { reviewsCalls } from "#features/reviews/contract.ts";
 import { settlementCalls } from "#features/settlement/contract.ts";
+import { storageCalls } from "#features/storage/contract.ts";
 import { storesCalls } from "#features/stores/contract.ts";
 import { subscriptionsCalls } from "#features/subscriptions/contract.ts";
 import { termsCalls } from "#features/terms/contract.ts";
@@ -64,6 +66,8 @@ export const calls = [
   ...fundsCalls,
   ...favouritesCalls,
   ...deskCalls,
+  ...storageCalls,
+  ...requisitionCalls,
 ] as const;
 
 type Calls = (typeof calls)[number];

@@ -23,8 +23,10 @@ import { orderRoutes } from "#features/orders/routes.ts";
 import { paymentsRoutes } from "#features/payments/routes.ts";
 import { picturesRoutes } from "#features/pictures/routes.ts";
 import { priceRoutes } from "#features/prices/routes.ts";
+import { requisitionRoutes } from "#features/requisitions/routes.ts";
 import { reviewsRoutes } from "#features/reviews/routes.ts";
 import { settlementRoutes } from "#features/settlement/routes.ts";
+import { storageRoutes } from "#features/storage/routes.ts";
 import { storesRoutes } from "#features/stores/routes.ts";
 import { subscriptionsRoutes } from "#features/subscriptions/routes.ts";
 import { termsRoutes } from "#features/terms/routes.ts";
@@ -64,4 +66,6 @@ export const routes: readonly Route[] = [
   ...fundsRoutes,
   ...favouritesRoutes,
   ...deskRoutes,
+  ...storageRoutes,
+  ...requisitionRoutes,
 ];

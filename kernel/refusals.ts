@@ -1009,6 +1009,26 @@ const catalogue = {
     "Su empresa exige un número de orden de compra en cada pedido",
   ],
   INVOICE_PAID: [2678, "Nothing is left to pay on these invoices", "这些账单已无应付款项", "No queda nada por pagar de estas facturas"],
+  NOT_IN_STORE: [
+    2770,
+    "These goods are not in store any more: they were fetched or sent",
+    "这些货物已提走或已发出，不在库存中",
+    "Esta mercancía ya no está en el almacén: se ha recogido o enviado",
+  ],
+  MORE_THAN_STORED: [
+    2771,
+    "Only {left} pieces of this are left in store",
+    "库存中该商品仅剩{left}件",
+    "Solo quedan {left} piezas en el almacén",
+  ],
+  TRACKING_REQUIRED: [2772, "Please enter the tracking number", "请输入物流单号", "Introduzca el número de seguimiento"],
+  REQUISITION_LINES: [
+    2773,
+    "Please check the list: we do not know “{what}”",
+    "请检查清单：无法识别“{what}”",
+    "Revise la lista: no conocemos «{what}»",
+  ],
+  NEEDED_BY_PAST: [2774, "This day is past already", "该日期已过", "Ese día ya ha pasado"],
 } as const satisfies Record<string, readonly [code: number, enUS: string, zhCN: string, esES: string]>;
 
 export type Reason = keyof typeof catalogue;

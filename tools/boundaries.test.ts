@@ -41,6 +41,8 @@ const featureOrder = [
   "payments",
   "funds",
   "favourites",
+  "storage",
+  "requisitions",
   "desk",
 ];
 

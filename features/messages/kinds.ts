@@ -2,6 +2,7 @@ import { fill, type Language, type Text } from "#kernel/languages.ts";
 import { approvalKinds } from "./kinds/approvals.ts";
 import { balanceKinds } from "./kinds/balance.ts";
 import { companyKinds } from "./kinds/company.ts";
+import { companyBuyingKinds } from "./kinds/company-buying.ts";
 import { fundsKinds } from "./kinds/funds.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { moneyKinds } from "./kinds/money.ts";
@@ -22,6 +23,7 @@ export const kinds = {
   ...termsKinds,
   ...balanceKinds,
   ...companyKinds,
+  ...companyBuyingKinds,
   ...productKinds,
   ...serviceKinds,
 } as const satisfies Record<string, Kind>;

@@ -47,9 +47,12 @@ import type { messages as payments } from "#features/payments/messages/en-US.ts"
 import type { messages as picturesConsole } from "#features/pictures/messages/console/en-US.ts";
 import type { messages as pictures } from "#features/pictures/messages/en-US.ts";
 import type { messages as pricesConsole } from "#features/prices/messages/console/en-US.ts";
+import type { messages as requisitions } from "#features/requisitions/messages/en-US.ts";
 import type { messages as reviewsConsole } from "#features/reviews/messages/console/en-US.ts";
 import type { messages as settlementConsole } from "#features/settlement/messages/console/en-US.ts";
 import type { messages as settlement } from "#features/settlement/messages/en-US.ts";
+import type { messages as storageConsole } from "#features/storage/messages/console/en-US.ts";
+import type { messages as storage } from "#features/storage/messages/en-US.ts";
 import type { messages as storesConsole } from "#features/stores/messages/console/en-US.ts";
 import type { messages as stores } from "#features/stores/messages/en-US.ts";
 import type { messages as storesPages } from "#features/stores/messages/pages/en-US.ts";
@@ -98,6 +101,9 @@ export interface Messages {
   messagesCentre: typeof messagesCentre;
   messagesConsole: typeof messagesConsole;
   feedback: typeof feedback;
+  storage: typeof storage;
+  storageConsole: typeof storageConsole;
+  requisitions: typeof requisitions;
   feedbackConsole: typeof feedbackConsole;
   nearby: typeof nearby;
   favourites: typeof favourites;
@@ -157,6 +163,8 @@ export const groups = {
     "userCenter",
     "messagesCentre",
     "feedback",
+    "storage",
+    "requisitions",
     "accounts",
     "accountsCenter",
     "members",
@@ -199,6 +207,8 @@ export const groups = {
     "messagesConsole",
     "feedback",
     "feedbackConsole",
+    "storage",
+    "storageConsole",
     "contentConsole",
     "assortmentConsole",
     "discoveryConsole",

@@ -64,7 +64,10 @@ const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] 
   },
   {
     label: (t) => t("groups.orders"),
-    pages: [{ to: "/operator/orders", label: (t) => t("groups.orders"), icon: "box", key: "o", roles: everybody }],
+    pages: [
+      { to: "/operator/orders", label: (t) => t("groups.orders"), icon: "box", key: "o", roles: everybody },
+      { to: "/operator/sales_orders", label: (t) => t("salesOrders"), icon: "truck", key: "e", roles: ["warehouse", "service"] },
+    ],
   },
   {
     label: (t) => t("groups.money"),

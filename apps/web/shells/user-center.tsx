@@ -40,6 +40,9 @@ const menu = [
       ["order", "clipboard"],
       ["approvals", "check"],
       ["picture_list", "image"],
+      ["requisition_form_list", "list"],
+      ["warehouse_list", "warehouse"],
+      ["sales_order_list", "truck"],
       ["my_collection", "heart"],
     ],
   },
@@ -59,6 +62,7 @@ const menu = [
       ["message_center", "bell"],
       ["stationMsg", "mail"],
       ["feedback", "message"],
+      ["after_sale_services", "refresh"],
     ],
   },
   {

@@ -7,7 +7,6 @@ import { problemOfLine, type Verdict } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { putInCart } from "../contract/favourites.ts";
-import type { listToCart } from "../contract/lists.ts";
 import { type WantedOffer, wantedOffers } from "../queries/cart.ts";
 
 export interface Wanted {
@@ -43,7 +42,10 @@ const offerForCompany = (book: PriceBook | undefined, offer: WantedOffer, now: D
   return priced ?? offer;
 };
 
-type CartContext = Context<typeof putInCart> | Context<typeof listToCart>;
+/** What putting something in needs to know of a call. */
+type CartContext = Pick<Context<typeof putInCart>, "caller" | "now" | "platform" | "session"> & {
+  body: Pick<Context<typeof putInCart>["body"], "logistics_type">;
+};
 
 /**
  * Puts products into the company's cart, each judged as it stands: MOQ, pack and stock together with what the cart holds.

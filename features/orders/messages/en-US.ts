@@ -1,5 +1,14 @@
 /** The buyer's own orders. */
 export const messages = {
+  afterSale: {
+    title: "After-sale",
+    intro:
+      "Refunds you have asked for, cancellations and returns, with what was decided. You ask for a refund on the page of a completed order.",
+    write: "Report a problem",
+    emptyTitle: "Nothing after the sale",
+    empty: "Refunds, cancellations and returns stand here with their state.",
+    toOrders: "Completed orders",
+  },
   title: "Orders",
   intro: "Everything your company has ordered, and what comes next.",
   tabsLabel: "Orders by status",

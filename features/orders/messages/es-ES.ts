@@ -2,6 +2,15 @@ import type { messages as english } from "#features/orders/messages/en-US.ts";
 import type { Translation } from "#ui/messages/translation.ts";
 
 export const messages = {
+  afterSale: {
+    title: "Posventa",
+    intro:
+      "Los reembolsos que ha pedido, las cancelaciones y devoluciones, con lo que se decidió. Pida un reembolso en la página de un pedido completado.",
+    write: "Informar de un problema",
+    emptyTitle: "Nada en posventa",
+    empty: "Aquí verá los reembolsos, cancelaciones y devoluciones con su estado.",
+    toOrders: "Pedidos completados",
+  },
   title: "Pedidos",
   intro: "Todo lo que su empresa ha pedido y lo que viene después.",
   tabsLabel: "Pedidos por estado",

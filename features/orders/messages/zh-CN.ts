@@ -2,6 +2,14 @@ import type { messages as english } from "#features/orders/messages/en-US.ts";
 import type { Translation } from "#ui/messages/translation.ts";
 
 export const messages = {
+  afterSale: {
+    title: "售后服务",
+    intro: "您申请的退款、取消与退货及其处理结果。如需退款，请在已完成订单的详情页申请。",
+    write: "反馈问题",
+    emptyTitle: "暂无售后记录",
+    empty: "退款、取消与退货的记录及状态会显示在这里。",
+    toOrders: "已完成订单",
+  },
   title: "订单",
   intro: "贵公司的全部订单，以及每个订单的下一步。",
   tabsLabel: "按状态查看订单",

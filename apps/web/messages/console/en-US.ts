@@ -13,6 +13,7 @@ export const messages = {
   messages: "Messages{count, plural, =0 {} other {: # unread}}",
   feedback: "Feedback",
   notices: "Notices",
+  salesOrders: "Sales orders",
   roles: {
     administrator: "Administrator",
     auditor: "Auditor",

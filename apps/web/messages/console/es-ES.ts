@@ -16,6 +16,7 @@ export const messages = {
   messages: "Mensajes{count, plural, =0 {} other {: # sin leer}}",
   feedback: "Consultas",
   notices: "Avisos",
+  salesOrders: "Pedidos de venta",
   roles: {
     administrator: "Administrador",
     auditor: "Auditor",

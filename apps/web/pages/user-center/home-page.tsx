@@ -1,31 +1,43 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#apps/web/load.ts";
 import { HomeScreen } from "#features/accounts/screens/buyer/home-screen.tsx";
+import { RecentMessages } from "#features/messages/screens/recent-messages.tsx";
 import { OrderCounters } from "#features/orders/screens/buyer/order-counters.tsx";
+import { RecentOrders } from "#features/orders/screens/buyer/recent-orders.tsx";
+import { HomeMoney } from "#features/wallet/screens/buyer/home-money.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/home-page.ts";
 
+/** Whoever acts for no company has no orders, balance or coupons; the page is there without them. */
 const load = (async (call) => {
-  const [info, base, orders] = await Promise.all([
+  const none = () => undefined;
+  const [info, base, orders, account, coupons, messages, unread] = await Promise.all([
     call("/user/info"),
     call("/user/getUserBaseInfo"),
-    // Whoever acts for no company has no orders.
-    call("/user/orderList", { page_size: 1 }).catch(() => undefined),
+    call("/user/orderList", { page_size: 3 }).catch(none),
+    call("/user/accountInfo").catch(none),
+    call("/user/couponList", { page_size: 1 }).catch(none),
+    call("/user/messageList", { page_size: 4 }),
+    call("/user/unreadCount"),
   ]);
-  return { info, base, orders };
+  return { info, base, orders, account, coupons, messages, unread };
 }) satisfies Load<unknown>;
 
 export const clientLoader = loggedIn(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
-export default function HomePage({ loaderData: { info, base, orders } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { info, base, orders, account, coupons, messages, unread } = loaderData;
   const t = useTranslations("accountsCenter.home");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
       <HomeScreen info={info} base={base}>
+        {account && <HomeMoney account={account} coupons={coupons?.counts.usable ?? 0} unread={unread.messages + unread.notices} />}
         {orders && orders.tabs.all !== 0 && <OrderCounters counts={orders.tabs} />}
+        <RecentMessages list={messages.list} />
+        {orders && orders.list.length > 0 && <RecentOrders orders={orders} />}
       </HomeScreen>
     </>
   );

@@ -1,0 +1,21 @@
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { SalesOrderItem } from "#features/storage/screens/operator/sales-order-desk.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/sales-order.ts";
+
+const load = (async (call, { params }) => ({
+  order: await call("/operator/salesOrderDetail", { sales_order_number: params.number ?? "" }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function SalesOrder({ loaderData: { order } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>{order.sales_order_number}</PageTitle>
+      <SalesOrderItem order={order} />
+    </>
+  );
+}

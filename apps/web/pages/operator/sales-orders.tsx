@@ -1,0 +1,28 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { SalesOrderDesk, salesOrderDeskSize } from "#features/storage/screens/operator/sales-order-desk.tsx";
+import { salesOrderStatuses } from "#features/storage/statuses.ts";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/sales-orders.ts";
+
+const load = (async (call, { url: { searchParams } }) => ({
+  desk: await call("/operator/salesOrderList", {
+    tab: salesOrderStatuses.find((tab) => tab === searchParams.get("tab")) ?? "requested",
+    page: searchParams.get("page") ?? "1",
+    page_size: salesOrderDeskSize,
+  }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function SalesOrders({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("storageConsole");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <SalesOrderDesk data={loaderData.desk} />
+    </>
+  );
+}

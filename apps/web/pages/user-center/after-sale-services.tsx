@@ -1,0 +1,24 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { AfterSaleScreen } from "#features/orders/screens/buyer/list/after-sale-screen.tsx";
+import { orderPageSize } from "#features/orders/screens/buyer/list/list-query.ts";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/after-sale-services.ts";
+
+const load = (async (call, { url: { searchParams } }) => ({
+  orders: await call("/user/orderList", { tab: "refunds", page: searchParams.get("page") ?? "1", page_size: orderPageSize }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function AfterSaleServices({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("orders");
+  return (
+    <>
+      <PageTitle>{t("afterSale.title")}</PageTitle>
+      <AfterSaleScreen {...loaderData} />
+    </>
+  );
+}

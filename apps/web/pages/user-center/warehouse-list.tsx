@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { WarehouseListScreen } from "#features/storage/screens/buyer/warehouse-list.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/warehouse-list.ts";
+
+const load = (async (call) => ({ stored: await call("/user/warehouseList") })) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function WarehouseList({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("storage");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <WarehouseListScreen {...loaderData.stored} />
+    </>
+  );
+}

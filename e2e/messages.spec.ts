@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+import { logIn } from "./steps/accounts.ts";
+
+test("an answer to feedback appears in the writer's badge while they look at another page", async ({ browser }) => {
+  const buyer = await (await browser.newContext()).newPage();
+  await logIn(buyer, "nearby@demo.test");
+  await buyer.goto("/user_center/feedback?new=1");
+  await buyer.getByLabel("What is it about?").selectOption("idea");
+  await buyer.getByLabel("Your message").fill("Could the map show opening hours?");
+  await buyer.getByRole("button", { name: "Send" }).click();
+  await expect(buyer.getByText("Waiting for us")).toBeVisible();
+  const conversation = new URL(buyer.url()).searchParams.get("feedback_id");
+  await buyer.goto("/home");
+  const bell = buyer.getByRole("banner").getByRole("link", { name: /^Messages/ });
+  await expect(bell).toBeVisible();
+  const before = Number((await bell.textContent())?.match(/(\d+) unread/)?.[1] ?? 0);
+
+  const staff = await (await browser.newContext()).newPage();
+  await logIn(staff, "service@demo.test");
+  await staff.goto(`/operator/feedback/${conversation}`);
+  await staff.getByLabel(/^Your answer to/).fill("It does now. Thank you!");
+  await staff.getByRole("button", { name: "Send the answer" }).click();
+  await expect(staff.getByText("Answered").first()).toBeVisible();
+
+  await expect(bell).toHaveAccessibleName(new RegExp(`${before + 1} unread`));
+  await bell.click();
+  await buyer
+    .getByRole("link", { name: /We have answered your message/ })
+    .first()
+    .click();
+  await expect(buyer.getByText("It does now. Thank you!")).toBeVisible();
+});

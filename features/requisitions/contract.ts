@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { requisitionStatuses } from "./statuses.ts";
+
+const key = z.number().int();
+const everyMember = "buyer:purchaser+approver+finance+viewer" as const;
+
+const heading = {
+  requisition_id: key,
+  title: z.string(),
+  needed_by: z.string().nullable(),
+  status: z.enum(requisitionStatuses),
+  requester: z.string(),
+  products: key,
+  pieces: key,
+  created_at: z.string(),
+  decided_at: z.string().nullable(),
+  decider: z.string().nullable(),
+  last_in_cart_at: z.string().nullable(),
+  actions: z.array(z.enum(["approve", "refuse", "withdraw", "toCart"])),
+};
+
+export const requisitionList = post("/user/requisitionList", {
+  who: "buyer",
+  summary: "The company's requisitions, newest first; `before` is the requisition_id a page goes on from.",
+  body: z.object({ status: z.enum(requisitionStatuses).optional(), before: wire.id.optional(), page_size: wire.pageSize }),
+  data: z.object({ list: z.array(z.object(heading)), next: key.nullable(), counts: z.record(z.enum(requisitionStatuses), key) }),
+});
+
+export const requisitionDetail = post("/user/requisitionDetail", {
+  who: "buyer",
+  summary: "One requisition with its products.",
+  body: z.object({ requisition_id: wire.id }),
+  data: z.object({
+    ...heading,
+    note: z.string(),
+    decision_note: z.string(),
+    lines: z.array(
+      z.object({ product_id: key, goods_sn: z.string(), custom_sn: z.string(), title: z.string(), preview: z.string(), quantity: key }),
+    ),
+  }),
+});
+
+export const saveRequisition = post("/user/saveRequisition", {
+  who: everyMember,
+  summary: "Asks the company to buy: a list of item numbers with quantities, one per line, until when it is needed and why.",
+  body: z.object({
+    title: wire.line,
+    needed_by: z.union([wire.date, z.literal("")]).default(""),
+    note: wire.remark,
+    lines: z.string().max(20_000),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ requisition_id: key }),
+  refuses: ["REQUISITION_LINES", "NEEDED_BY_PAST"],
+});
+
+export const decideRequisition = post("/user/decideRequisition", {
+  who: "buyer:approver+purchaser",
+  summary: "Approves or refuses a requisition; a refusal says why. Its requester is told.",
+  body: z.object({ requisition_id: wire.id, decision: z.enum(["approve", "refuse"]), note: wire.remark }),
+  data: z.object({ status: z.enum(requisitionStatuses) }),
+  refuses: ["WRONG_STATUS", "BUYER_REASON_REQUIRED"],
+});
+
+export const withdrawRequisition = post("/user/withdrawRequisition", {
+  who: everyMember,
+  summary: "Takes one's own requisition back before it is decided.",
+  body: z.object({ requisition_id: wire.id }),
+  refuses: ["WRONG_STATUS"],
+});
+
+export const requisitionToCart = post("/user/requisitionToCart", {
+  who: "buyer:purchaser",
+  summary: "Puts an approved requisition into the cart, as often as it is needed, and says of each line what came of it.",
+  body: z.object({ requisition_id: wire.id, logistics_type: wire.choice(1, 2, 3), request_id: wire.requestId }),
+  data: z.object({
+    added: key,
+    cart_count: key,
+    results: z.array(
+      z.object({
+        product_id: key,
+        goods_sn: z.string(),
+        title: z.string(),
+        amount: key,
+        warehouse_name: z.string(),
+        available: key.nullable(),
+        problem: z.string(),
+        problem_text: z.string(),
+      }),
+    ),
+  }),
+  refuses: ["WRONG_STATUS"],
+});
+
+export const requisitionCalls = [
+  requisitionList,
+  requisitionDetail,
+  saveRequisition,
+  decideRequisition,
+  withdrawRequisition,
+  requisitionToCart,
+] as const;

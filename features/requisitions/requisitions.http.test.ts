@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { requisitionActions } from "./statuses.ts";
+
+let app: TestApp;
+const buyer = { as: "buyer@demo.test" };
+const approver = { as: "approver@demo.test" };
+const other = { as: "buyer2@demo.test" };
+let skus: string[];
+
+const write = (who: { as: string }, changes = {}) =>
+  app.call("/user/saveRequisition", { title: "Showroom refill", lines: `${skus[0]} 4\n${skus[1]}, 2`, note: "Spring", ...changes }, who);
+const read = async (requisition_id: number, who = buyer) => (await app.call("/user/requisitionDetail", { requisition_id }, who)).data;
+
+beforeAll(async () => {
+  app = await testApp();
+  const { rows } = await app.platform.database.run(
+    `select distinct goods_sn from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id) join products using (product_id)
+     where site_code = 'LA' and kind = 'local' and moq <= 1 and pack_multiple = 1 and available >= 20 order by goods_sn limit 2`,
+  );
+  skus = rows.map(({ goods_sn }) => goods_sn);
+});
+afterAll(() => app.close());
+
+test("asked by a colleague, approved, put into the cart twice", async () => {
+  const { requisition_id } = (await write(approver)).data;
+  expect(await read(requisition_id)).toMatchObject({ status: "requested", products: 2, pieces: 6 });
+  const news = (await app.call("/user/messageList", { group: "company" }, buyer)).data.list[0];
+  expect(news.title).toContain("Showroom refill");
+  const toCart = () => app.call("/user/requisitionToCart", { requisition_id, logistics_type: 1 }, buyer);
+  expect(await toCart()).toMatchObject({ reason: "WRONG_STATUS" });
+  expect(await app.call("/user/decideRequisition", { requisition_id, decision: "refuse" }, buyer)).toMatchObject({
+    reason: "BUYER_REASON_REQUIRED",
+  });
+  expect(await app.call("/user/decideRequisition", { requisition_id, decision: "approve" }, buyer)).toMatchObject({
+    data: { status: "approved" },
+  });
+  expect(await app.call("/user/decideRequisition", { requisition_id, decision: "approve" }, buyer)).toMatchObject({
+    reason: "WRONG_STATUS",
+  });
+  expect((await toCart()).data).toMatchObject({ added: 2 });
+  expect((await toCart()).data.results.every(({ problem }: { problem: string }) => problem === "")).toBe(true);
+  expect(await read(requisition_id)).toMatchObject({ status: "in_cart", actions: ["toCart"] });
+});
+
+test("a number nobody knows, an empty list and a day that is past are refused at their fields", async () => {
+  expect(await write(buyer, { lines: `${skus[0]} 1\nNOPE-1 3` })).toMatchObject({
+    reason: "REQUISITION_LINES",
+    msg: expect.stringContaining("NOPE-1"),
+    fields: { lines: expect.any(String) },
+  });
+  expect(await write(buyer, { lines: " " })).toMatchObject({ reason: "REQUISITION_LINES" });
+  expect(await write(buyer, { needed_by: "2020-01-01" })).toMatchObject({
+    reason: "NEEDED_BY_PAST",
+    fields: { needed_by: expect.any(String) },
+  });
+});
+
+test("another company sees and decides nothing; only its writer withdraws", async () => {
+  const { requisition_id } = (await write(approver)).data;
+  expect(await app.call("/user/requisitionDetail", { requisition_id }, other)).toMatchObject({ reason: "NOT_FOUND" });
+  expect(await app.call("/user/decideRequisition", { requisition_id, decision: "approve" }, other)).toMatchObject({ reason: "NOT_FOUND" });
+  expect(await app.call("/user/withdrawRequisition", { requisition_id }, buyer)).toMatchObject({ reason: "WRONG_STATUS" });
+  expect(await app.call("/user/withdrawRequisition", { requisition_id }, approver)).toMatchObject({ code: 200 });
+  expect((await read(requisition_id)).status).toBe("withdrawn");
+});
+
+test("who may do what follows from the table", () => {
+  const viewer = { role: "viewer", isRequester: false } as const;
+  expect(requisitionActions("requested", viewer)).toEqual([]);
+  expect(requisitionActions("requested", { role: "viewer", isRequester: true })).toEqual(["withdraw"]);
+  expect(requisitionActions("requested", { role: "approver", isRequester: false })).toEqual(["approve", "refuse"]);
+  expect(requisitionActions("approved", { role: "purchaser", isRequester: false })).toEqual(["toCart"]);
+  expect(requisitionActions("in_cart", { role: "admin", isRequester: false })).toEqual(["toCart"]);
+});

@@ -1,0 +1,35 @@
+import type { MemberRole } from "#kernel/contract.ts";
+
+/** The life of a requisition as data. `requester` is whoever wrote it, whatever the role; an admin has every role. */
+export const requisitionArrows = [
+  { from: "requested", action: "approve", by: ["approver", "purchaser"], to: "approved" },
+  { from: "requested", action: "refuse", by: ["approver", "purchaser"], to: "refused" },
+  { from: "requested", action: "withdraw", by: ["requester"], to: "withdrawn" },
+  { from: "approved", action: "toCart", by: ["purchaser"], to: "in_cart" },
+  { from: "in_cart", action: "toCart", by: ["purchaser"], to: "in_cart" },
+] as const;
+
+export const requisitionStatuses = ["requested", "approved", "in_cart", "refused", "withdrawn"] as const;
+export type RequisitionStatus = (typeof requisitionStatuses)[number];
+export type RequisitionAction = (typeof requisitionArrows)[number]["action"];
+
+/** Where an action leads for this member; nothing where it is not allowed. */
+export const requisitionAfter = (
+  from: RequisitionStatus,
+  action: RequisitionAction,
+  member: { role: MemberRole | null; isRequester: boolean },
+): RequisitionStatus | undefined =>
+  requisitionArrows.find(
+    (arrow) =>
+      arrow.from === from &&
+      arrow.action === action &&
+      arrow.by.some((who) => (who === "requester" ? member.isRequester : member.role === "admin" || member.role === who)),
+  )?.to;
+
+const actions = ["approve", "refuse", "withdraw", "toCart"] as const;
+
+/** What this member may do now: the buttons of the screen. */
+export const requisitionActions = (
+  from: RequisitionStatus,
+  member: { role: MemberRole | null; isRequester: boolean },
+): RequisitionAction[] => actions.filter((action) => requisitionAfter(from, action, member) !== undefined);

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { salesOrderStatuses } from "./statuses.ts";
+
+const key = z.number().int();
+
+const storedLine = z.object({
+  order_line_id: key,
+  order_number: z.string(),
+  po_number: z.string(),
+  product_id: key,
+  goods_sn: z.string(),
+  custom_sn: z.string(),
+  title: z.string(),
+  preview: z.string(),
+  /** Bought, on its way out by sales orders, and what can still be sent. */
+  quantity: key,
+  leaving: key,
+  free: key,
+  ordered_at: z.string(),
+  /** Last day of free storage, and the days left of it; below zero it is past. */
+  free_until: z.string().nullable(),
+  free_days: key.nullable(),
+});
+
+export const storedGoods = post("/user/warehouseList", {
+  who: "buyer",
+  summary:
+    "What the company has bought and not fetched yet, ready in our warehouses: by warehouse and line, with the days of free storage.",
+  data: z.object({
+    warehouses: z.array(
+      z.object({
+        warehouse_id: key,
+        warehouse_name: z.string(),
+        warehouse_address: z.string(),
+        pieces: key,
+        lines: z.array(storedLine),
+      }),
+    ),
+  }),
+});
+
+const salesOrder = z.object({
+  sales_order_id: key,
+  sales_order_number: z.string(),
+  status: z.enum(salesOrderStatuses),
+  reference: z.string(),
+  order_number: z.string(),
+  warehouse_name: z.string(),
+  receiver: z.string(),
+  city: z.string(),
+  province: z.string(),
+  pieces: key,
+  carrier: z.string(),
+  tracking_number: z.string(),
+  created_at: z.string(),
+  status_since: z.string(),
+});
+
+const salesOrderWhole = salesOrder.extend({
+  phone: z.string(),
+  address_line1: z.string(),
+  address_line2: z.string(),
+  zip: z.string(),
+  remark: z.string(),
+  /** Why it was refused; `order` when its goods left the warehouse another way. */
+  reason: z.string(),
+  writer: z.string(),
+  company_name: z.string(),
+  label_url: z.string(),
+  lines: z.array(
+    z.object({ order_line_id: key, product_id: key, goods_sn: z.string(), title: z.string(), preview: z.string(), quantity: key }),
+  ),
+  events: z.array(z.object({ at: z.string(), status: z.enum(salesOrderStatuses), who: z.string(), note: z.string() })),
+});
+
+export const salesOrderList = post("/user/salesOrderList", {
+  who: "buyer",
+  summary: "The company's sales orders, newest first; `before` is the sales_order_id a page goes on from.",
+  body: z.object({
+    status: z.enum(salesOrderStatuses).optional(),
+    keyword: wire.optionalLine,
+    before: wire.id.optional(),
+    page_size: wire.pageSize,
+  }),
+  data: z.object({ list: z.array(salesOrder), next: key.nullable(), counts: z.record(z.enum(salesOrderStatuses), key) }),
+});
+
+export const salesOrderDetail = post("/user/salesOrderDetail", {
+  who: "buyer",
+  summary: "One sales order with its goods and its way.",
+  body: z.object({ sales_order_number: wire.line }),
+  data: salesOrderWhole,
+});
+
+export const createSalesOrder = post("/user/createSalesOrder", {
+  who: "buyer:purchaser",
+  summary: "Sends goods that wait for pickup to the company's own customer, by the label it hands in. All lines are of one order.",
+  body: z.object({
+    lines: wire.json(
+      z
+        .array(z.object({ order_line_id: wire.id, quantity: wire.wholeNumber }))
+        .min(1)
+        .max(100),
+    ),
+    reference: wire.optionalLine,
+    receiver: wire.line,
+    phone: wire.phone,
+    address_line1: wire.line,
+    address_line2: wire.optionalLine,
+    city: wire.line,
+    province: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{2}$/),
+    zip: wire.usZip,
+    label_file_id: wire.uuid,
+    remark: wire.remark,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ sales_order_number: z.string() }),
+  refuses: ["NOT_IN_STORE", "MORE_THAN_STORED", "PDF_ONLY"],
+});
+
+export const cancelSalesOrder = post("/user/cancelSalesOrder", {
+  who: "buyer:purchaser",
+  summary: "Takes a sales order back before it is packed; its goods stay in store.",
+  body: z.object({ sales_order_number: wire.line }),
+  refuses: ["WRONG_STATUS"],
+});
+
+export const salesOrderQueue = post("/operator/salesOrderList", {
+  who: "operator:warehouse+service",
+  summary: "The warehouse's desk of sales orders: what waits longest first.",
+  body: z.object({
+    tab: z.enum(salesOrderStatuses).default("requested"),
+    keyword: wire.optionalLine,
+    page: wire.page,
+    page_size: wire.pageSize,
+  }),
+  data: z.object({
+    list: z.array(salesOrder.extend({ company_name: z.string() })),
+    count: key,
+    counts: z.record(z.enum(salesOrderStatuses), key),
+  }),
+});
+
+export const salesOrderForStaff = post("/operator/salesOrderDetail", {
+  who: "operator:warehouse+service",
+  summary: "One sales order for the warehouse, with its label.",
+  body: z.object({ sales_order_number: wire.line }),
+  data: salesOrderWhole,
+});
+
+export const moveSalesOrder = post("/operator/moveSalesOrder", {
+  who: "operator:warehouse",
+  summary: "Packs, ships with carrier and number, or refuses with a reason. The last pieces of an order complete it.",
+  body: z.object({
+    sales_order_number: wire.line,
+    action: z.enum(["startPacking", "ship", "refuse"]),
+    carrier: wire.optionalLine,
+    tracking_number: wire.optionalLine,
+    note: wire.remark,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ status: z.enum(salesOrderStatuses) }),
+  refuses: ["WRONG_STATUS", "TRACKING_REQUIRED", "BUYER_REASON_REQUIRED"],
+});
+
+export const storageCalls = [
+  storedGoods,
+  salesOrderList,
+  salesOrderDetail,
+  createSalesOrder,
+  cancelSalesOrder,
+  salesOrderQueue,
+  salesOrderForStaff,
+  moveSalesOrder,
+] as const;

@@ -1,0 +1,17 @@
+import type { messages as english } from "#features/storage/messages/console/en-US.ts";
+import type { Translation } from "#ui/messages/translation.ts";
+
+export const messages = {
+  title: "Pedidos de venta",
+  intro: "Mercancía almacenada que los compradores envían a sus clientes. La etiqueta es suya; nosotros preparamos, pegamos y entregamos.",
+  startPacking: "Empezar a preparar",
+  ship: "Enviado",
+  refuse: "Rechazar",
+  carrier: "Transportista",
+  tracking: "Número de seguimiento",
+  reason: "Por qué no podemos enviarlo",
+  done: "Hecho",
+  emptyTitle: "Nada pendiente",
+  empty: "Ningún pedido de venta está en este estado.",
+  company: "Empresa",
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,17 @@
+import type { messages as english } from "#features/storage/messages/console/en-US.ts";
+import type { Translation } from "#ui/messages/translation.ts";
+
+export const messages = {
+  title: "销售单",
+  intro: "买家将在库货物发给其客户。面单由买家提供，我们负责打包、贴单与交接。",
+  startPacking: "开始打包",
+  ship: "确认发货",
+  refuse: "拒绝",
+  carrier: "承运商",
+  tracking: "物流单号",
+  reason: "无法发货的原因",
+  done: "已完成",
+  emptyTitle: "暂无待办",
+  empty: "没有处于该状态的销售单。",
+  company: "公司",
+} as const satisfies Translation<typeof english>;

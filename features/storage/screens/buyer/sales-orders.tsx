@@ -1,0 +1,169 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#apps/web/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { SalesOrderFacts, SalesOrderState } from "#features/storage/screens/sales-order-facts.tsx";
+import css from "#features/storage/screens/storage.module.css";
+import { type SalesOrderStatus, salesOrderActions, salesOrderStatuses } from "#features/storage/statuses.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+
+export type SalesOrderData = DataOf<"/user/salesOrderList">;
+export type SalesOrder = DataOf<"/user/salesOrderDetail">;
+type Row = SalesOrderData["list"][number];
+
+const page = "/user_center/sales_order_list";
+
+/** What the list shows, read from its address. */
+export const salesOrderQuery = (params: URLSearchParams) => {
+  const status = salesOrderStatuses.find((each) => each === params.get("status"));
+  const before = /^[1-9][0-9]{0,14}$/.exec(params.get("before") ?? "")?.[0];
+  const keyword = (params.get("keyword") ?? "").trim().slice(0, 120);
+  return { ...(status && { status }), ...(before && { before }), keyword, page_size: 25 };
+};
+
+/** The columns that buyer and warehouse both read. */
+export const useSalesOrderColumns = <R extends Row>(): Column<R>[] => {
+  const t = useTranslations("storage");
+  return [
+    {
+      key: "number",
+      header: t("number"),
+      cell: (row) => (
+        <span className={css.lines}>
+          {row.sales_order_number}
+          {row.reference && <small>{row.reference}</small>}
+        </span>
+      ),
+    },
+    {
+      key: "customer",
+      header: t("customer"),
+      cell: (row) => (
+        <span className={css.lines}>
+          {row.receiver}
+          <small>
+            {row.city}, {row.province}
+          </small>
+        </span>
+      ),
+    },
+    { key: "pieces", header: t("quantity"), numeric: true, cell: (row) => row.pieces },
+    {
+      key: "tracking",
+      header: t("tracking"),
+      minor: true,
+      cell: (row) =>
+        row.tracking_number ? (
+          <span className={css.lines}>
+            {row.tracking_number}
+            <small>{row.carrier}</small>
+          </span>
+        ) : (
+          "–"
+        ),
+    },
+    { key: "created", header: t("created_at"), minor: true, cell: (row) => <Moment at={row.created_at} /> },
+    { key: "state", header: t("state"), cell: (row) => <SalesOrderState status={row.status} /> },
+  ];
+};
+
+/** The tabs of a list of sales orders. */
+export const useSalesOrderTabs = (counts: Readonly<Partial<Record<SalesOrderStatus, number>>>, param: string, current: string) => {
+  const t = useTranslations("storage");
+  return salesOrderStatuses.map((status) => ({
+    to: `?${param}=${status}`,
+    label: t(status),
+    count: counts[status] ?? 0,
+    current: current === status,
+  }));
+};
+
+/** Sales orders out of the company's store, newest first. */
+export function SalesOrderListScreen({ data }: { data: SalesOrderData }) {
+  const t = useTranslations("storage");
+  const [params] = useSearchParams();
+  const columns = useSalesOrderColumns<Row>();
+  const status = params.get("status") ?? "";
+  const tabs = useSalesOrderTabs(data.counts, "status", status);
+  const newest = new URLSearchParams(params);
+  newest.delete("before");
+  const older = new URLSearchParams(params);
+  older.set("before", String(data.next));
+  return (
+    <>
+      <PageHeader
+        title={t("salesTitle")}
+        intro={t("salesIntro")}
+        actions={
+          <ButtonLink icon="warehouse" to="/user_center/warehouse_list">
+            {t("toStore")}
+          </ButtonLink>
+        }
+      />
+      <Tabs label={t("tabs")} tabs={[{ to: page, label: t("all"), current: status === "" }, ...tabs]} />
+      <DataTable
+        caption={t("salesTitle")}
+        columns={columns}
+        rows={data.list}
+        rowKey={({ sales_order_id }) => sales_order_id}
+        rowLink={({ sales_order_number }) => `${page}?number=${sales_order_number}`}
+        empty={
+          <EmptyState title={t("salesEmptyTitle")} action={<ButtonLink to="/user_center/warehouse_list">{t("toStore")}</ButtonLink>}>
+            {t("salesEmpty")}
+          </EmptyState>
+        }
+      />
+      <div className={css.foot}>
+        {params.has("before") && <ButtonLink to={`?${newest}`}>{t("newest")}</ButtonLink>}
+        {data.next !== null && <ButtonLink to={`?${older}`}>{t("older")}</ButtonLink>}
+      </div>
+    </>
+  );
+}
+
+/** One sales order: its goods, where it goes, and its way. */
+export function SalesOrderScreen({ order }: { order: SalesOrder }) {
+  const t = useTranslations("storage");
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [leaving, setLeaving] = useState(false);
+  const cancel = useCall("/user/cancelSalesOrder", () => {
+    setLeaving(false);
+    void revalidate();
+  });
+  return (
+    <>
+      <PageHeader
+        title={order.sales_order_number}
+        aside={<SalesOrderState status={order.status} />}
+        crumbs={[{ label: t("salesTitle"), to: page }, { label: order.sales_order_number }]}
+        actions={
+          salesOrderActions(order.status, "buyer").includes("cancel") ? (
+            <Button onClick={() => setLeaving(true)}>{t("cancel")}</Button>
+          ) : (
+            <Button onClick={() => void navigate("/user_center/warehouse_list")}>{t("toStore")}</Button>
+          )
+        }
+      />
+      <SalesOrderFacts order={order} orderPath="/user_center/order" />
+      <ConfirmDialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={t("cancelTitle")}
+        confirmLabel={t("cancel")}
+        danger
+        pending={cancel.pending}
+        onConfirm={() => void cancel.submit({ sales_order_number: order.sales_order_number })}
+      >
+        {t("cancelText")}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useRevalidator, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#apps/web/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { useSalesOrderColumns, useSalesOrderTabs } from "#features/storage/screens/buyer/sales-orders.tsx";
+import { SalesOrderFacts, SalesOrderState } from "#features/storage/screens/sales-order-facts.tsx";
+import css from "#features/storage/screens/storage.module.css";
+import { type SalesOrderAction, salesOrderActions } from "#features/storage/statuses.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Form, FormActions, FormRow } from "#ui/form.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+export type SalesOrderDeskData = DataOf<"/operator/salesOrderList">;
+type DeskRow = SalesOrderDeskData["list"][number];
+export type SalesOrderDeskItem = DataOf<"/operator/salesOrderDetail">;
+
+export const salesOrderDeskSize = 25;
+
+/** The warehouse's work list of sales orders. */
+export function SalesOrderDesk({ data }: { data: SalesOrderDeskData }) {
+  const t = useTranslations("storageConsole");
+  const about = useTranslations("storage");
+  const [params] = useSearchParams();
+  const [number, ...others] = useSalesOrderColumns<DeskRow>();
+  const tabs = useSalesOrderTabs(data.counts, "tab", params.get("tab") ?? "requested");
+  const company: Column<DeskRow> = { key: "company", header: t("company"), cell: (row) => row.company_name };
+  return (
+    <>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      <div className={css.bar}>
+        <Tabs label={about("tabs")} tabs={tabs} />
+      </div>
+      <DataTable
+        caption={t("title")}
+        columns={number ? [number, company, ...others] : others}
+        rows={data.list}
+        rowKey={({ sales_order_id }) => sales_order_id}
+        rowLink={({ sales_order_number }) => `/operator/sales_orders/${sales_order_number}`}
+        empty={<EmptyState title={t("emptyTitle")}>{t("empty")}</EmptyState>}
+      />
+      <Pager total={data.count} pageSize={salesOrderDeskSize} />
+    </>
+  );
+}
+
+/** One sales order at the desk, and what may be done with it now. */
+export function SalesOrderItem({ order }: { order: SalesOrderDeskItem }) {
+  const t = useTranslations("storageConsole");
+  const actions = salesOrderActions(order.status, "warehouse");
+  return (
+    <div className={css.stack}>
+      <PageHeader
+        title={order.sales_order_number}
+        aside={<SalesOrderState status={order.status} />}
+        crumbs={[{ label: t("title"), to: "/operator/sales_orders" }, { label: order.sales_order_number }]}
+        intro={order.company_name}
+      />
+      {actions.length > 0 && <Move key={order.status} number={order.sales_order_number} actions={actions} />}
+      <SalesOrderFacts order={order} orderPath="/operator/orders" />
+    </div>
+  );
+}
+
+function Move({ number, actions }: { number: string; actions: readonly SalesOrderAction[] }) {
+  const t = useTranslations("storageConsole");
+  const { revalidate } = useRevalidator();
+  const move = useCall("/operator/moveSalesOrder", () => {
+    toast(t("done"), { tone: "success" });
+    void revalidate();
+  });
+  const isShipping = actions.includes("ship");
+  return (
+    <Card>
+      <Form call={move} prepare={(values) => values.set("sales_order_number", number)}>
+        {isShipping && (
+          <FormRow>
+            <TextField name="carrier" label={t("carrier")} maxLength={60} />
+            <TextField name="tracking_number" label={t("tracking")} maxLength={60} />
+          </FormRow>
+        )}
+        <TextArea name="note" label={t("reason")} rows={2} />
+        <FormActions>
+          <Button type="submit" name="action" value="refuse" pending={move.pending}>
+            {t("refuse")}
+          </Button>
+          <Button type="submit" variant="primary" name="action" value={isShipping ? "ship" : "startPacking"} pending={move.pending}>
+            {t(isShipping ? "ship" : "startPacking")}
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { salesOrderActions, salesOrderAfter } from "./statuses.ts";
+
+let app: TestApp;
+const buyer = { as: "buyer@demo.test" };
+const other = { as: "buyer2@demo.test" };
+const warehouse = { as: "warehouse@demo.test" };
+
+const run = async (sql: string, params: unknown[] = []) => (await app.platform.database.run(sql, params)).rows;
+
+/** An order of the buyer that is ready for pickup: two lines of four and two pieces. */
+const readyOrder = async (): Promise<{ number: string; lines: number[] }> => {
+  const goods = await run(
+    `select product_id, relation_id from (
+       select product_id, relation_id, count(*) over (partition by merchant_id, warehouse_id) as beside, merchant_id, warehouse_id
+       from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id)
+       where site_code = 'LA' and kind = 'local' and moq <= 1 and pack_multiple = 1 and available >= 20 and price_cents < 40000) found
+     where beside >= 2 order by merchant_id, warehouse_id, relation_id limit 2`,
+  );
+  const { list } = (await app.call("/user/getAddressList", {}, buyer)).data;
+  const product_list = JSON.stringify(goods.map((each, index) => ({ ...each, quantity: index === 0 ? 4 : 2 })));
+  const placed = await app.call("/home/create", { product_list, logistics_type: 1, address_id: list[0].address_id }, buyer);
+  const [{ order_number }] = placed.data.orders;
+  await app.call("/pay/balance", { order_sn: order_number, payment_password: "123456" }, buyer);
+  for (const path of ["/operator/startPacking", "/operator/readyForPickup"])
+    expect(await app.call(path, { order_sn: order_number }, warehouse)).toMatchObject({ code: 200 });
+  const lines = await run("select order_line_id from order_lines join orders using (order_id) where order_number = $1 order by position", [
+    order_number,
+  ]);
+  return { number: order_number, lines: lines.map(({ order_line_id }) => Number(order_line_id)) };
+};
+
+const labelOf = async (who: { as: string }): Promise<string> => {
+  const file_id = randomUUID();
+  await run(
+    `insert into files (file_id, owner_person_id, owner_company_id, file_type, name, mime, bytes, sha256, storage_key)
+     select $1, person_id, company_id, 2, 'label.pdf', 'application/pdf', 10, '\\x00', $2
+     from people join company_members using (person_id) where email = $3 limit 1`,
+    [file_id, `test/${file_id}`, who.as],
+  );
+  return file_id;
+};
+
+const customer = {
+  receiver: "Mesa Verde Inn",
+  phone: "5055550123",
+  address_line1: "12 Canyon Rd",
+  city: "Santa Fe",
+  province: "NM",
+  zip: "87501",
+};
+
+const send = async (lines: { order_line_id: number; quantity: number }[], who = buyer, label?: string) =>
+  app.call(
+    "/user/createSalesOrder",
+    { ...customer, lines: JSON.stringify(lines), label_file_id: label ?? (await labelOf(who)), reference: "PO 7" },
+    who,
+  );
+
+const freeOf = async (line: number): Promise<number | undefined> => {
+  const { warehouses } = (await app.call("/user/warehouseList", {}, buyer)).data;
+  const lines = warehouses.flatMap((each: { lines: { order_line_id: number; free: number }[] }) => each.lines);
+  return lines.find(({ order_line_id }: { order_line_id: number }) => order_line_id === line)?.free;
+};
+
+const move = (sales_order_number: string, action: string, more = {}) =>
+  app.call("/operator/moveSalesOrder", { sales_order_number, action, ...more }, warehouse);
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+test("pieces in store are sent on in parts; the last ones complete the order", async () => {
+  const { number, lines } = await readyOrder();
+  const [first = 0, second = 0] = lines;
+  expect(await freeOf(first)).toBe(4);
+  const sent = await send([{ order_line_id: first, quantity: 3 }]);
+  expect(sent).toMatchObject({ code: 200 });
+  expect(await freeOf(first)).toBe(1);
+  const { sales_order_number } = sent.data;
+  expect(await move(sales_order_number, "ship", { tracking_number: "T" })).toMatchObject({ reason: "WRONG_STATUS" });
+  expect(await move(sales_order_number, "startPacking")).toMatchObject({ data: { status: "packing" } });
+  expect(await move(sales_order_number, "ship")).toMatchObject({ reason: "TRACKING_REQUIRED" });
+  expect(await move(sales_order_number, "ship", { carrier: "UPS", tracking_number: "1Z9" })).toMatchObject({ data: { status: "shipped" } });
+  expect((await run("select status from orders where order_number = $1", [number]))[0].status).toBe(3);
+  const news = (await app.call("/user/messageList", {}, buyer)).data.list[0];
+  expect(news.title).toBe(`Sales order ${sales_order_number} is on its way to Mesa Verde Inn`);
+
+  const rest = (
+    await send([
+      { order_line_id: first, quantity: 1 },
+      { order_line_id: second, quantity: 2 },
+    ])
+  ).data.sales_order_number;
+  await move(rest, "startPacking");
+  await move(rest, "ship", { tracking_number: "1Z10" });
+  expect((await run("select status from orders where order_number = $1", [number]))[0].status).toBe(7);
+  expect(await freeOf(first)).toBeUndefined();
+});
+
+test("two sales orders at once never take more than there is", async () => {
+  const { lines } = await readyOrder();
+  const [first = 0] = lines;
+  const label = await labelOf(buyer);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send([{ order_line_id: first, quantity: 2 }], buyer, label)));
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
+  expect(answers.filter(({ reason }) => reason === "MORE_THAN_STORED")).toHaveLength(4);
+  expect(await freeOf(first)).toBe(0);
+});
+
+test("what is fetched is not sent: sales orders that wait end with their order; a refused one gives its pieces back", async () => {
+  const { number, lines } = await readyOrder();
+  const [first = 0] = lines;
+  const refused = (await send([{ order_line_id: first, quantity: 4 }])).data.sales_order_number;
+  expect(await move(refused, "refuse")).toMatchObject({ reason: "BUYER_REASON_REQUIRED" });
+  await move(refused, "refuse", { note: "The label is for another carrier." });
+  expect(await freeOf(first)).toBe(4);
+  const waiting = (await send([{ order_line_id: first, quantity: 4 }])).data.sales_order_number;
+  expect(await app.call("/user/confirmPickup", { order_sn: number }, buyer)).toMatchObject({ code: 200 });
+  const { status, reason, events } = (await app.call("/user/salesOrderDetail", { sales_order_number: waiting }, buyer)).data;
+  expect({ status, reason }).toEqual({ status: "cancelled", reason: "order" });
+  expect(events.map((event: { status: string }) => event.status)).toEqual(["requested", "cancelled"]);
+  expect(await move(waiting, "startPacking")).toMatchObject({ reason: "WRONG_STATUS" });
+  expect(await send([{ order_line_id: first, quantity: 1 }])).toMatchObject({ reason: "NOT_IN_STORE" });
+});
+
+test("another company reaches neither goods nor sales orders nor labels", async () => {
+  const { lines } = await readyOrder();
+  const [first = 0] = lines;
+  expect(await send([{ order_line_id: first, quantity: 1 }], other)).toMatchObject({ reason: "NOT_FOUND" });
+  expect(await send([{ order_line_id: first, quantity: 1 }], buyer, await labelOf(other))).toMatchObject({ reason: "NOT_FOUND" });
+  const { sales_order_number } = (await send([{ order_line_id: first, quantity: 1 }])).data;
+  expect(await app.call("/user/salesOrderDetail", { sales_order_number }, other)).toMatchObject({ reason: "NOT_FOUND" });
+  expect(await app.call("/user/cancelSalesOrder", { sales_order_number }, other)).toMatchObject({ reason: "NOT_FOUND" });
+  expect(await app.call("/operator/moveSalesOrder", { sales_order_number, action: "ship" }, buyer)).toMatchObject({
+    reason: "NOT_ALLOWED",
+  });
+  expect((await app.call("/user/salesOrderList", {}, other)).data.list).toEqual([]);
+  expect(await app.call("/user/cancelSalesOrder", { sales_order_number }, buyer)).toMatchObject({ code: 200 });
+  expect(await freeOf(first)).toBe(4);
+});
+
+test("the table of states says what is allowed", () => {
+  expect(salesOrderActions("requested", "warehouse")).toEqual(["startPacking", "refuse"]);
+  expect(salesOrderActions("shipped", "warehouse")).toEqual([]);
+  expect(salesOrderAfter("packing", "cancel", "buyer")).toBeUndefined();
+});
