@@ -1,5 +1,6 @@
 import { audit } from "#features/accounts/commands/audit.ts";
 import { fullName } from "#features/accounts/rules.ts";
+import { record } from "#features/members/commands/record.ts";
 import { notify } from "#features/messages/commands/notify.ts";
 import type { addBank, bankList, defaultBank, removeBank } from "#features/wallet/contract/banks.ts";
 import {
@@ -47,6 +48,8 @@ const tell = async (
 ): Promise<void> => {
   const { company_id, person_id } = session;
   await audit(tx, now, { person_id, action: kind, subject: `company:${company_id}`, after: { bank_account_id, last4, bank_name } });
+  const subject = `${bank_name} · ${last4}`;
+  await record(tx, now, { company_id, person_id, action: kind === "bankAccountAdded" ? "bankAdded" : "bankRemoved", subject });
   await notify(tx, platform, {
     company_id,
     kind,
@@ -123,7 +126,8 @@ export const makeDefaultBank = async ({ body, now, session, transaction }: Conte
     // After this point it must succeed.
     await tx.changed(unsetDefaultBankAccount, company_id);
     await tx.changed(setDefaultBankAccount, company_id, account.bank_account_id);
-    const { bank_account_id, last4 } = account;
+    const { bank_account_id, bank_name, last4 } = account;
+    await record(tx, now, { company_id, person_id, action: "bankMadeDefault", subject: `${bank_name} · ${last4}` });
     await audit(tx, now, { person_id, action: "bankAccountDefault", subject: `company:${company_id}`, after: { bank_account_id, last4 } });
     return null;
   });

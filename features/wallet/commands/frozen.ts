@@ -1,5 +1,6 @@
 import { fileUrl, ownedFiles } from "#features/files/commands/read.ts";
 import { filesForStaff } from "#features/files/queries.ts";
+import { record } from "#features/members/commands/record.ts";
 import { reasonsSaid } from "#features/reviews/commands.ts";
 import type { frozenAmounts, requestThaw, thawList } from "#features/wallet/contract/frozen.ts";
 import { frozenNowOf, lockFrozen } from "#features/wallet/queries/frozen.ts";
@@ -59,6 +60,7 @@ export const askToThaw = async ({ body, db, now, session, transaction }: Context
       if (!mayBeAskedFor(frozen.source)) return refuse("NOT_THAWABLE");
       const { company_id, person_id } = session;
       const { thaw_id } = await tx.only(insertThawRequest, company_id, body.frozen_id, body.reason, body.file_ids, person_id, now);
+      await record(tx, now, { company_id, person_id, action: "thawAsked", details: { cents: frozen.amount_cents, note: body.reason } });
       return { thaw_id, status: "requested" as const };
     });
   } catch (error) {

@@ -50,6 +50,7 @@ const movement = z.object({
   /** What froze the money that this movement freezes, gives back or pays out, and that row's id. */
   source: z.string().nullable(),
   source_id: z.string().nullable(),
+  source_number: z.string().nullable(),
   reason: z.string().nullable(),
 });
 

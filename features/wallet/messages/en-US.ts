@@ -167,6 +167,7 @@ export const messages = {
   password: {
     title: "Payment password",
     intro: "Six digits that your company enters when it pays from its balance. Never your login password.",
+    forgotten: "Forgotten it? Set a new one: your login password and a code are enough.",
     isSet: "Set",
     isNotSet: "Not set",
     set: "Set payment password",

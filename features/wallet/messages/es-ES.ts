@@ -170,6 +170,7 @@ export const messages = {
   password: {
     title: "Contraseña de pago",
     intro: "Seis cifras que su empresa introduce al pagar con su saldo. Nunca la contraseña de acceso.",
+    forgotten: "¿La ha olvidado? Establezca otra: bastan su contraseña de acceso y un código.",
     isSet: "Establecida",
     isNotSet: "Sin establecer",
     set: "Establecer la contraseña de pago",

@@ -170,6 +170,7 @@ export const messages = {
   password: {
     title: "支付密码",
     intro: "使用余额付款时输入的6位数字，不能与登录密码混用。",
+    forgotten: "忘记支付密码？凭登录密码和验证码即可重新设置。",
     isSet: "已设置",
     isNotSet: "未设置",
     set: "设置支付密码",

@@ -70,7 +70,8 @@ export const frozenNowOf = statement<FrozenShown, [companyId: number, currency: 
      frozen_amounts.amount_cents as amount, frozen_amounts.reason, frozen_at, asked.thaw_id, asked.status as thaw_status,
      asked.submitted_at as thaw_submitted_at
    from frozen_amounts
-   left join withdrawals on source = 'withdrawal' and withdrawals.withdrawal_id::text = source_id and withdrawals.company_id = frozen_amounts.company_id
+   left join withdrawals on source = 'withdrawal' and withdrawals.company_id = frozen_amounts.company_id
+     and withdrawals.withdrawal_id = case when source_id ~ '^[0-9]{1,18}$' then source_id::bigint end
    left join lateral (
      select * from thaw_requests where thaw_requests.frozen_id = frozen_amounts.frozen_id order by thaw_id desc limit 1
    ) asked on true

@@ -95,18 +95,21 @@ export interface StatementRow extends Counters {
   /** What froze the money that this entry freezes, gives back or pays out; null for all others. */
   source: string | null;
   source_id: string | null;
+  source_number: string | null;
   reason: string | null;
 }
 
 /** What the page says of its entries, beside them: the order, who did it, and why money was frozen. */
 const told = `select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
      entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
-     frozen.source, frozen.source_id, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
    from page entry
    join ledger_transactions posted using (tx_id)
    left join orders on orders.order_id = entry.order_id
    left join people on people.person_id = posted.person_id
    left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
    order by entry.entry_id desc`;
 
 /** The entries between $2 and $3, both left out: the newest $4 of them, or the oldest. */
@@ -179,13 +182,13 @@ export const foundByAmount = foundFirst(
 );
 export const foundByOrder = foundFirst("ByOrder", `${ofOrder} and abs(amount_cents) + 0 between $7 and $8`);
 
-/** The balance at the end of each of so many equal parts of a time, for the drawing. */
+/** The balance at so many moments of a time, for the drawing; our moments count milliseconds, the entries more finely. */
 export const balanceHistoryOf = statement<{ at: Date; balance: number }, [accountId: number, from: Date, to: Date, points: number]>(
   "wallet.balanceHistoryOf",
   `select moment as at, coalesce(last.balance_after_cents, 0) as balance
    from (select $2::timestamptz + ($3::timestamptz - $2::timestamptz) * n / ($4::integer - 1) as moment from generate_series(0, $4::integer - 1) n) times
    left join lateral (
-     select balance_after_cents from ledger_entries where account_id = $1 and nth is not null and moved_at <= moment order by moved_at desc, entry_id desc limit 1
+     select balance_after_cents from ledger_entries where account_id = $1 and nth is not null and moved_at < moment + interval '1 millisecond' order by moved_at desc, entry_id desc limit 1
    ) last on true
    order by moment`,
 );

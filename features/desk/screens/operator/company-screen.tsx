@@ -61,20 +61,31 @@ export function CompanyScreen({ company, shown }: { company: CompanyFacts; shown
   );
 }
 
+/** Who may read a company's statement (/operator/companyStatement). */
+const ledgerReaders = ["administrator", "finance", "auditor", "service"] as const;
+
 function Figures({ company }: { company: CompanyFacts }) {
   const t = useTranslations("deskCompanies");
+  const roles = useSession()?.operator_roles ?? [];
+  const ledger = ledgerReaders.some((role) => roles.includes(role)) ? `/operator/ledger/${company.company_id}` : undefined;
   const figures = [
-    [t("available"), company.available],
-    [t("frozenMoney"), company.frozen],
-    [t("bought"), company.bought],
+    [t("available"), company.available, ledger],
+    [t("frozenMoney"), company.frozen, ledger],
+    [t("bought"), company.bought, undefined],
   ] as const;
   return (
     <dl className={css.figures}>
-      {figures.map(([term, amount]) => (
+      {figures.map(([term, amount, to]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>
-            <Money amount={amount} />
+            {to ? (
+              <Link to={to}>
+                <Money amount={amount} />
+              </Link>
+            ) : (
+              <Money amount={amount} />
+            )}
           </dd>
         </div>
       ))}

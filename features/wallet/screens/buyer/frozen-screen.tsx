@@ -101,7 +101,7 @@ const useColumns = (): Column<Request>[] => {
       header: t("requestReason"),
       cell: ({ reason, person, files }) => (
         <span className={css.answer}>
-          {reason}
+          <span>{reason}</span>
           <span>{person}</span>
           {files.map(({ file_id, name, url }) => (
             <a key={file_id} href={url} target="_blank" rel="noopener">

@@ -26,6 +26,7 @@ export function PaymentPasswordCard({ account, isSet, memberRole }: Props) {
   return (
     <Card title={t("title")} action={<StatusChip tone={isSet ? "done" : "waiting"}>{isSet ? t("isSet") : t("isNotSet")}</StatusChip>}>
       <p className={css.intro}>{t("intro")}</p>
+      {isSet && maySetPaymentPassword(memberRole) && !isOpen && <p className={css.intro}>{t("forgotten")}</p>}
       {!maySetPaymentPassword(memberRole) && <p className={css.intro}>{t("onlyAdmins")}</p>}
       {maySetPaymentPassword(memberRole) && !isOpen && <Button onClick={() => setOpen(true)}>{isSet ? t("change") : t("set")}</Button>}
       {isOpen && <PaymentPasswordSteps account={account} isSet={isSet} onDone={close} onCancel={() => setOpen(false)} />}

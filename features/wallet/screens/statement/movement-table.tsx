@@ -36,9 +36,17 @@ export function MovementTable({ list, addressOf, isFiltered }: Props) {
 
 function What({ movement, to }: { movement: Movement; to: string | undefined }) {
   const t = useTranslations("wallet");
-  const { kind, cause, order_sn, person, reason, note } = movement;
+  const frozen = useTranslations("wallet.frozenPage");
+  const { kind, cause, order_sn, person, reason, note, source, source_number } = movement;
   const name = t(`kinds.${kindOf(kind)}`);
-  const said = [order_sn && t("toOrder", { order: order_sn }), person ? t("by", { person }) : t("system"), reason, note];
+  const withdrawal = source === "withdrawal" && source_number ? frozen("sources.withdrawal", { number: source_number }) : "";
+  const said = [
+    order_sn && t("toOrder", { order: order_sn }),
+    withdrawal,
+    person ? t("by", { person }) : t("system"),
+    reason,
+    note === source_number ? "" : note,
+  ];
   return (
     <span className={css.what} title={t("copyCause", { cause })}>
       {to ? <Link to={to}>{name}</Link> : name}
