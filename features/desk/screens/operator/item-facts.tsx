@@ -293,12 +293,12 @@ function Changes({ detail }: Omit<Extract<Facts, { kind: "change" }>, "kind">) {
           <div className={classes(css.sides, change.old === null && css.single)}>
             {change.old !== null && (
               <div>
-                <h4>{t("before")}</h4>
+                <h3>{t("before")}</h3>
                 <FieldValue change={change} side="old" labels={labels} />
               </div>
             )}
             <div>
-              <h4>{t("after")}</h4>
+              <h3>{t("after")}</h3>
               <FieldValue change={change} side="new" labels={labels} />
             </div>
           </div>

@@ -1,0 +1,252 @@
+/**
+ * What the ids name that calls take (security S42). `owner` says whose the row is; `own` makes one such row of the company of
+ * buyer@demo.test or of the manufacturer of maker@demo.test, and gives its id as `id`. Parameters are found by their name, or by
+ * path and name where one name means two things. A parameter that stands in no list fails the test.
+ */
+export interface OwnedId {
+  owner: "buyer" | "maker";
+  /** SQL over `me` (person_id, company_id, merchant_id): one row with the id. */
+  own: string;
+  /** An id of the same form that nobody has. */
+  nobody: string;
+}
+
+const noNumber = "999999999";
+const noUuid = "00000000-0000-4000-8000-000000000000";
+/** The end of a number that people read. */
+const sevenDigits = "lpad((random() * 9999999)::integer::text, 7, '0')";
+const at = "timestamptz '2026-01-05 10:00Z'";
+
+const file = (type: number): OwnedId => ({
+  owner: "buyer",
+  own: `insert into files (file_id, owner_person_id, owner_company_id, file_type, name, mime, bytes, sha256, storage_key)
+    select gen_random_uuid(), person_id, company_id, ${type}, 'own.jpg', 'image/jpeg', 1, '', 'own/' || gen_random_uuid() from me returning file_id as id`,
+  nobody: noUuid,
+});
+
+const makersFile = (type: number): OwnedId => ({
+  owner: "maker",
+  own: `insert into files (file_id, owner_person_id, owner_merchant_id, file_type, name, mime, bytes, sha256, storage_key)
+    select gen_random_uuid(), person_id, merchant_id, ${type}, 'own.jpg', 'image/jpeg', 1, '', 'own/' || gen_random_uuid() from me returning file_id as id`,
+  nobody: noUuid,
+});
+
+const order: OwnedId = {
+  owner: "buyer",
+  own: "select order_number as id from orders join me using (company_id) order by order_id desc limit 1",
+  nobody: "J-2601-0000001",
+};
+
+const makersOrder: OwnedId = {
+  owner: "maker",
+  own: "select order_number as id from orders join me using (merchant_id) order by order_id desc limit 1",
+  nobody: "J-2601-0000001",
+};
+
+const makersProduct: OwnedId = {
+  owner: "maker",
+  own: "select product_id as id from products join me using (merchant_id) where product_state = 'live' order by product_id limit 1",
+  nobody: noNumber,
+};
+
+const list: OwnedId = {
+  owner: "buyer",
+  own: `insert into saved_lists (company_id, person_id, name, created_at, changed_at) select company_id, person_id, md5(random()::text), ${at}, ${at} from me
+    returning list_id as id`,
+  nobody: noNumber,
+};
+
+const message: OwnedId = {
+  owner: "buyer",
+  own: `insert into messages (person_id, company_id, kind, message_group, created_at) select person_id, company_id, 'orderPlaced', 'orders', ${at} from me
+    returning message_id as id`,
+  nobody: noNumber,
+};
+
+const invoice = (column: "invoice_id" | "invoice_number", nobody: string): OwnedId => ({
+  owner: "buyer",
+  own: `with paid as (
+      insert into payments (payment_id, company_id, person_id, method, purpose, status, amount_cents, created_at)
+      select gen_random_uuid(), company_id, person_id, 'terms', 'order', 'succeeded', 5000, ${at} from me returning payment_id)
+    insert into invoices (invoice_number, site_code, year, sequence, company_id, order_id, payment_id, purpose, is_on_account, currency, issued_at,
+      issued_on, net_days, due_on, total_cents, paid_cents, order_number, po_number, document)
+    select 'I-2601-' || ${sevenDigits}, 'LA', 2026, (random() * 100000000)::integer, company_id,
+      (select order_id from orders where orders.company_id = me.company_id limit 1), payment_id, 'order', true, '$', ${at},
+      date '2026-01-05', 30, date '2026-02-04', 5000, 0, 'J-2601-1', '', '{}' from paid, me
+    returning ${column} as id`,
+  nobody,
+});
+
+export const ownedIds: Readonly<Record<string, OwnedId>> = {
+  address_id: { owner: "buyer", own: "select address_id as id from addresses join me using (company_id) limit 1", nobody: noNumber },
+  bank_account_id: {
+    owner: "buyer",
+    own: `insert into bank_accounts (company_id, holder_name, bank_name, country, last4, number_sealed, number_mark, added_at, added_by)
+      select company_id, 'Own', 'Own Bank', 'US', '4321', '', decode(md5(random()::text), 'hex'), ${at}, person_id from me returning bank_account_id as id`,
+    nobody: noNumber,
+  },
+  card_front_id: file(1),
+  card_reverse_id: file(1),
+  cart_id: { owner: "buyer", own: "select cart_id as id from cart_lines join me using (company_id) limit 1", nobody: noNumber },
+  cart_ids: { owner: "buyer", own: "select cart_id as id from cart_lines join me using (company_id) limit 1", nobody: noNumber },
+  "/user/switchCompany company_id": { owner: "buyer", own: "select company_id as id from me", nobody: noNumber },
+  coupon_id: {
+    owner: "buyer",
+    own: `with batch as (
+        insert into coupon_batches (title, note, amount_cents, starts_at, ends_at, is_claimable, created_at, changed_at)
+        values ('{"en-US":"a","zh-CN":"a","es-ES":"a"}', '{"en-US":"","zh-CN":"","es-ES":""}', 500, ${at}, ${at} + interval '5 years', false, ${at}, ${at})
+        returning batch_id)
+      insert into coupons (batch_id, company_id, nth, source, status_since, held_at) select batch_id, company_id, 1, 'gift', ${at}, ${at} from batch, me
+      returning coupon_id as id`,
+    nobody: noNumber,
+  },
+  feedback_id: {
+    owner: "buyer",
+    own: `insert into feedback (company_id, person_id, site_code, category, created_at, waiting_since, last_entry_at)
+      select company_id, person_id, 'LA', 'other', ${at}, ${at}, ${at} from me returning feedback_id as id`,
+    nobody: noNumber,
+  },
+  "/merchant/saveProductModel file_id": makersFile(8),
+  "/utils/getFileUrl file_id": file(1),
+  "/user/orderPaper file_id": file(2),
+  file_ids: file(4),
+  "/user/readMessages ids": message,
+  "/user/deleteMessages ids": message,
+  frozen_id: {
+    owner: "buyer",
+    own: `insert into frozen_amounts (company_id, source, amount_cents, reason, frozen_at) select company_id, 'operator', 5000, 'Own', ${at} from me
+      returning frozen_id as id`,
+    nobody: noNumber,
+  },
+  import_id: {
+    owner: "maker",
+    own: "insert into imports (merchant_id, person_id, file_name, language, created_at) select merchant_id, person_id, 'own.csv', 'en-US', now() from me returning import_id as id",
+    nobody: noNumber,
+  },
+  incoming_id: {
+    owner: "maker",
+    own: "select incoming_id as id from incoming_stock join stock_items using (stock_item_id) join products using (product_id) join me using (merchant_id) limit 1",
+    nobody: noNumber,
+  },
+  invoice_ids: invoice("invoice_id", noNumber),
+  invoice_number: invoice("invoice_number", "I-2601-9999998"),
+  invitation_id: {
+    owner: "buyer",
+    own: `insert into company_invitations (company_id, email, role, token_hash, invited_by, invited_at, sent_at, expires_at)
+      select company_id, md5(random()::text) || '@own.test', 'viewer', decode(md5(random()::text), 'hex'), person_id, now(), now(), now() + interval '5 days' from me
+      returning invitation_id as id`,
+    nobody: noNumber,
+  },
+  label_file_id: file(2),
+  licence_id: file(1),
+  list_id: list,
+  to_list_id: list,
+  logo_id: file(3),
+  member_id: {
+    owner: "buyer",
+    own: "select members.person_id as id from company_members members join me using (company_id) where members.person_id <> me.person_id limit 1",
+    nobody: noNumber,
+  },
+  "/user/cancelWithdrawal number": {
+    owner: "buyer",
+    own: `insert into withdrawals (withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, destination, submitted_at)
+      select 'W-2601-' || ${sevenDigits}, company_id, person_id, 'wallet', 5000, 0, 'own@own.test', ${at} from me returning withdrawal_number as id`,
+    nobody: "W-2601-7654322",
+  },
+  order_number: order,
+  order_sn: order,
+  "/merchant/orderInfo order_sn": makersOrder,
+  "/merchant/refundOrder order_sn": makersOrder,
+  "/merchant/refuseRefund order_sn": makersOrder,
+  payment_id: {
+    owner: "buyer",
+    own: `insert into payments (payment_id, company_id, person_id, method, purpose, status, amount_cents, created_at)
+      select gen_random_uuid(), company_id, person_id, 'card', 'recharge', 'failed', 5000, ${at} from me returning payment_id as id`,
+    nobody: noUuid,
+  },
+  permit_id: file(1),
+  "/user/companyLog person_id": { owner: "buyer", own: "select person_id as id from me", nobody: noNumber },
+  picture_id: makersFile(6),
+  picture_request_id: {
+    owner: "buyer",
+    own: `insert into picture_requests (company_id, product_id, status, usage, requested_by, requested_at, reviewed_at, expires_at)
+      select company_id, (select min(product_id) from products), 2, 'shop', person_id, ${at}, ${at}, now() + interval '9 days' from me
+      returning picture_request_id as id`,
+    nobody: noNumber,
+  },
+  price_list_id: {
+    owner: "maker",
+    own: `insert into price_lists (name, merchant_id, created_at, changed_at) select 'Own', merchant_id, ${at}, ${at} from me returning price_list_id as id`,
+    nobody: noNumber,
+  },
+  "/merchant/saveProductModel product_id": makersProduct,
+  "/merchant/productDetail product_id": makersProduct,
+  "/merchant/adjustStock product_id": makersProduct,
+  "/merchant/setProductStates product_ids": makersProduct,
+  purchase_number: {
+    owner: "buyer",
+    own: `insert into purchase_requests (purchase_number, company_id, site_code, requested_by, requested_at, cause, lines, options, asked_cents, currency, expires_at)
+      select 'P-2601-' || ${sevenDigits}, company_id, 'LA', (select members.person_id from company_members members where members.company_id = me.company_id
+        and members.person_id <> me.person_id limit 1), now(), 'always', '[]', '{}', 5000, '$', now() + interval '5 days' from me
+      returning purchase_number as id`,
+    nobody: "P-2601-7654322",
+  },
+  question_id: {
+    owner: "buyer",
+    own: `insert into review_questions (kind, item_id, company_id, body, asked_by, asked_at) select 'voucher', 1, company_id, 'Own?', person_id, ${at} from me
+      returning question_id as id`,
+    nobody: noNumber,
+  },
+  "/pay/rechargeOffline recharge_number": {
+    owner: "buyer",
+    own: `insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, file_ids, status, submitted_at, reviewed_at)
+      select 'R-2601-' || ${sevenDigits}, company_id, person_id, 'transfer', 5000, array[gen_random_uuid()], 'refused', ${at}, ${at} from me returning recharge_number as id`,
+    nobody: "R-2601-7654322",
+  },
+  saved_filter_id: {
+    owner: "buyer",
+    own: `insert into saved_filters (company_id, person_id, name, address, saved_at) select company_id, person_id, 'Own', '/category/0/0?own=' || md5(random()::text), ${at} from me
+      returning saved_filter_id as id`,
+    nobody: noNumber,
+  },
+  session_id: {
+    owner: "buyer",
+    own: "select left(encode(token_hash, 'hex'), 32) as id from sessions join me using (person_id) where revoked_at is null order by created_at limit 1",
+    nobody: "0".repeat(32),
+  },
+  stock_item_id: {
+    owner: "maker",
+    own: "select stock_item_id as id from stock_items join products using (product_id) join me using (merchant_id) limit 1",
+    nobody: noNumber,
+  },
+  voucher_ids: file(4),
+};
+
+/** What everybody may name: goods, places and news that belong to nobody in particular, and numbers that people write themselves. */
+export const openIds: ReadonlySet<string> = new Set([
+  "account_number",
+  "batch_id",
+  "container_number",
+  "custom_sn",
+  "goods_sn",
+  "goods_sns",
+  "ids",
+  "licence_sn",
+  "notice_id",
+  "own_number",
+  "permit_sn",
+  "po_number",
+  "product_id",
+  "product_ids",
+  "relation_id",
+  "row_number",
+  "tax_id",
+  "type_id",
+  "warehouse_area_id",
+  "warehouse_id",
+]);
+
+/** Whom a manufacturer's price list is for: companies are not its own, and their names are known to it. */
+export const partnerIds: ReadonlySet<string> = new Set(["company_ids"]);
+
+export const idName = /(^|_)(id|ids|sn|sns|number)$/;
