@@ -283,3 +283,20 @@ select 'an approved purchase is ordered for its company and site, in the name of
 from purchase_requests join checkouts using (checkout_id)
 where (checkouts.company_id, checkouts.person_id, checkouts.site_code)
   <> (purchase_requests.company_id, purchase_requests.requested_by, purchase_requests.site_code)
+
+-- Store and messages -----------------------------------------------------------------------------------------------------
+
+union all
+select 'sales orders never send more of a line than was bought', 'order line ' || line.order_line_id || ' of ' || line.quantity || ': ' || sum(sent.quantity)
+from sales_order_lines sent join sales_orders using (sales_order_id) join order_lines line using (order_line_id)
+where sales_orders.status not in ('refused', 'cancelled')
+group by line.order_line_id having sum(sent.quantity) > line.quantity
+
+union all
+select 'a sales order sends goods of its own company and order', sales_order_number
+from sales_orders join sales_order_lines using (sales_order_id) join order_lines line using (order_line_id) join orders on orders.order_id = line.order_id
+where orders.order_id <> sales_orders.order_id or orders.company_id <> sales_orders.company_id
+
+union all
+select 'a sales order that waits has an order that waits', sales_order_number
+from sales_orders join orders using (order_id) where sales_orders.status in ('requested', 'packing') and orders.status <> 3
