@@ -55,7 +55,7 @@ export const linesOfRequisition = statement<
   [requisitionId: number, language: Language]
 >(
   "requisitions.linesOf",
-  `select product_id, goods_sn, custom_sn, title ->> $2 as title, coalesce(pictures[1], '') as preview, quantity
+  `select product_id, goods_sn, custom_sn, title ->> $2 as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview, quantity
    from requisition_lines join products using (product_id) where requisition_id = $1 order by goods_sn`,
 );
 
