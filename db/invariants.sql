@@ -257,6 +257,14 @@ from orders join checkouts using (checkout_id)
 where coupon_cents > 0 and orders.status <> 9 and not exists (
   select from coupons where coupons.order_parent_number = checkouts.order_parent_number and coupons.company_id = orders.company_id)
 
+union all
+select 'a company has a version of its prices exactly while a price list concerns it', 'company ' || company_id
+from companies where (price_version is not null) <> exists (
+  select from price_lists list where is_active and (
+    exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and chosen.company_id = companies.company_id)
+    or exists (select from price_list_groups chosen join company_group_members its using (group_id)
+      where chosen.price_list_id = list.price_list_id and its.company_id = companies.company_id)))
+
 -- Owners -----------------------------------------------------------------------------------------------------------------
 
 union all

@@ -993,9 +993,10 @@ select * from write_stock($1, $2, $3);
 
 -- cart.cartOf
 -- takes $1 bigint, $2 integer, $3 integer, $4 text, $5 timestamp with time zone
--- gives bigint, bigint, bigint, bigint, text, text, text, text, bigint, uuid, text, text, text, bigint, text, text, integer, cents, integer, integer, integer, boolean, text, integer, integer, integer, cents, cents, cents, cents, cents, jsonb, integer, bigint, bigint, jsonb, jsonb
+-- gives bigint, bigint, bigint, bigint, text, text, text, text, bigint, uuid, text, text, text, bigint, text, text, text, integer, cents, integer, integer, integer, boolean, text, integer, integer, integer, cents, cents, cents, cents, cents, jsonb, integer, bigint, bigint, jsonb, jsonb
 select line.cart_id, line.product_id, line.relation_id, line.warehouse_id, warehouse_name, city, state, zip,
      merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, goods_sn, custom_sn, type_id, products.title ->> $4 as title,
+     coalesce((select own_number from own_numbers where own_numbers.company_id = $1 and own_numbers.product_id = line.product_id), '') as own_number,
      coalesce((select picture_key from product_pictures where product_id = line.product_id order by position limit 1), '') as preview,
      line.quantity, line.added_price_cents, moq, pack_multiple, stock.available,
      offers.is_active and coalesce(starts_at <= $5, true) and coalesce(ends_at > $5, true) as is_open,
@@ -1531,7 +1532,7 @@ select batch.batch_id, batch.title ->> $2 as title, batch.note ->> $2 as note, b
      (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and company_id = $1) as held
    from coupon_batches batch
    where is_claimable and stopped_at is null and starts_at <= $3 and ends_at > $3 and (site_code is null or site_code = $4)
-   order by ends_at, batch_id limit $5;
+   order by (select count(*) from coupons where coupons.batch_id = batch.batch_id and company_id = $1) >= per_company, ends_at, batch_id limit $5;
 
 -- coupons.countOfCompany
 -- takes $1 bigint, $2 bigint
@@ -5219,7 +5220,7 @@ select change_id, at, coalesce(concat_ws(' ', first_name, last_name), '') as by,
    from buy_discount_changes left join people using (person_id) where company_id = $1 order by change_id desc limit $2;
 
 -- prices.discountPage
--- takes $1 text, $2 bigint, $3 bigint
+-- takes $1 text, $2 bigint, $3 bigint, $4 date
 -- gives bigint, text, text, integer, jsonb, jsonb, jsonb, text
 select page.company_id, page.name, coalesce((select coalesce(email, phone) from company_members join people using (person_id)
   where company_members.company_id = page.company_id order by person_id limit 1), '') as account, page.count, coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
@@ -5227,7 +5228,8 @@ select page.company_id, page.name, coalesce((select coalesce(email, phone) from 
      coalesce((select jsonb_agg(company_groups.name order by company_groups.name) from company_group_members its join company_groups using (group_id)
        where its.company_id = page.company_id), '[]') as groups,
      coalesce((select jsonb_agg(jsonb_build_object('price_list_id', list.price_list_id, 'name', list.name) order by list.name) from price_lists list
-       where is_active and (exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and chosen.company_id = page.company_id)
+       where is_active and (valid_from <= $4::date) is not false and (valid_to >= $4::date) is not false
+         and (exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and chosen.company_id = page.company_id)
          or exists (select from price_list_groups chosen join company_group_members its using (group_id)
            where chosen.price_list_id = list.price_list_id and its.company_id = page.company_id))), '[]') as lists,
      (select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from buy_discount_changes
@@ -5246,13 +5248,13 @@ select name, coalesce((select jsonb_agg(jsonb_build_object('threshold', threshol
   from buy_discounts where buy_discounts.company_id = companies.company_id), '[]') as steps from companies where company_id = $1;
 
 -- prices.groupPage
--- takes $1 text, $2 bigint, $3 bigint
+-- takes $1 text, $2 bigint, $3 bigint, $4 date
 -- gives bigint, text, text, timestamp with time zone, integer, jsonb, integer
 select company_groups.group_id, company_groups.name, note, changed_at, count(*) over ()::integer as count,
      coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
        from company_group_members its join companies using (company_id) where its.group_id = company_groups.group_id), '[]') as companies,
      (select count(*)::integer from price_list_groups chosen join price_lists using (price_list_id)
-      where chosen.group_id = company_groups.group_id and is_active) as lists
+      where chosen.group_id = company_groups.group_id and is_active and (valid_from <= $4::date) is not false and (valid_to >= $4::date) is not false) as lists
    from company_groups
    where $1 = '' or company_groups.name ilike '%' || $1 || '%'
    order by lower(company_groups.name) limit $2 offset $3;
@@ -5483,6 +5485,63 @@ select price_list_id, name, valid_from::text, valid_to::text,
          where chosen.price_list_id = list.price_list_id and company_id = $1))
    order by price_list_id;
 
+-- requisitions.before
+-- takes $1 bigint, $2 text, $3 bigint, $4 bigint
+-- gives bigint, bigint, bigint, text, text, text, text, text, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone, integer, integer
+select requisition_id, company_id, asked.person_id, title, to_char(needed_by, 'YYYY-MM-DD') as needed_by, note, status, decision_note,
+     requester.first_name || ' ' || requester.last_name as requester, decider.first_name || ' ' || decider.last_name as decider,
+     decided_at, last_in_cart_at, asked.created_at,
+     (select count(*)::int from requisition_lines line where line.requisition_id = asked.requisition_id) as products,
+     (select coalesce(sum(quantity), 0)::int from requisition_lines line where line.requisition_id = asked.requisition_id) as pieces from requisitions asked join people requester on requester.person_id = asked.person_id
+   left join people decider on decider.person_id = decided_by where company_id = $1 and ($2 = '' or status = $2) and ($3::bigint is null or requisition_id < $3)
+   order by requisition_id desc limit $4;
+
+-- requisitions.counts
+-- takes $1 bigint
+-- gives text, integer
+select status, count(*)::int as count from requisitions where company_id = $1 group by status;
+
+-- requisitions.decide
+-- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 timestamp with time zone, $6 text
+-- gives nothing
+update requisitions set status = $3, decided_by = $4, decided_at = $5, decision_note = $6 where requisition_id = $1 and status = $2;
+
+-- requisitions.insert
+-- takes $1 bigint, $2 bigint, $3 text, $4 date, $5 text, $6 timestamp with time zone, $7 bigint[], $8 integer[]
+-- gives bigint
+with made as (
+     insert into requisitions (company_id, person_id, title, needed_by, note, created_at) values ($1, $2, $3, $4::date, $5, $6) returning requisition_id),
+   lined as (
+     insert into requisition_lines (requisition_id, product_id, quantity)
+     select requisition_id, product_id, quantity from made, unnest($7::bigint[], $8::integer[]) wanted (product_id, quantity))
+   select requisition_id from made;
+
+-- requisitions.linesOf
+-- takes $1 bigint, $2 text
+-- gives bigint, text, text, text, text, integer
+select product_id, goods_sn, custom_sn, title ->> $2 as title, coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview, quantity
+   from requisition_lines join products using (product_id) where requisition_id = $1 order by goods_sn;
+
+-- requisitions.lock
+-- takes $1 bigint, $2 bigint
+-- gives bigint
+select requisition_id from requisitions where company_id = $1 and requisition_id = $2 for update;
+
+-- requisitions.of
+-- takes $1 bigint, $2 bigint
+-- gives bigint, bigint, bigint, text, text, text, text, text, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone, integer, integer
+select requisition_id, company_id, asked.person_id, title, to_char(needed_by, 'YYYY-MM-DD') as needed_by, note, status, decision_note,
+     requester.first_name || ' ' || requester.last_name as requester, decider.first_name || ' ' || decider.last_name as decider,
+     decided_at, last_in_cart_at, asked.created_at,
+     (select count(*)::int from requisition_lines line where line.requisition_id = asked.requisition_id) as products,
+     (select coalesce(sum(quantity), 0)::int from requisition_lines line where line.requisition_id = asked.requisition_id) as pieces from requisitions asked join people requester on requester.person_id = asked.person_id
+   left join people decider on decider.person_id = decided_by where company_id = $1 and requisition_id = $2;
+
+-- requisitions.setStatus
+-- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone
+-- gives nothing
+update requisitions set status = $3, last_in_cart_at = coalesce($4, last_in_cart_at) where requisition_id = $1 and status = $2;
+
 -- reviews.insertReason
 -- takes $1 text, $2 text, $3 jsonb, $4 timestamp with time zone
 -- gives bigint
@@ -5682,6 +5741,111 @@ select 'settlement' as kind, company_name as name, array_remove(array[case when 
 select sending_id, form, submitted_at, reviewed_at, review_reasons, review_note, people.first_name || ' ' || people.last_name as reviewer
    from settlement_sendings left join people on people.person_id = reviewed_by
    where settlement_id = $1 order by sending_id desc limit 20;
+
+-- storage.eventsOf
+-- takes $1 bigint
+-- gives timestamp with time zone, text, text, text
+select at, status, coalesce(first_name || ' ' || last_name, '') as who, note
+   from sales_order_events left join people using (person_id) where sales_order_id = $1 order by event_id;
+
+-- storage.insertSalesOrder
+-- takes $1 text, $2 bigint, $3 bigint, $4 bigint, $5 bigint, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text, $12 text, $13 text, $14 uuid, $15 text, $16 timestamp with time zone, $17 bigint[], $18 integer[]
+-- gives bigint
+with made as (
+     insert into sales_orders (sales_order_number, company_id, person_id, warehouse_id, order_id, reference, receiver, phone, address_line1,
+       address_line2, city, province, zip, label_file_id, remark, created_at, status_since)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16) returning sales_order_id),
+   lined as (
+     insert into sales_order_lines (sales_order_id, order_line_id, quantity)
+     select sales_order_id, order_line_id, quantity from made, unnest($17::bigint[], $18::integer[]) wanted (order_line_id, quantity)),
+   told as (insert into sales_order_events (sales_order_id, at, status, person_id) select sales_order_id, $16, 'requested', $3 from made)
+   select sales_order_id from made;
+
+-- storage.leftOfOrder
+-- takes $1 bigint
+-- gives integer
+select coalesce(sum(line.quantity - (
+       select coalesce(sum(gone.quantity), 0) from sales_order_lines gone join sales_orders using (sales_order_id)
+       where gone.order_line_id = line.order_line_id and sales_orders.status = 'shipped')), 0)::int as pieces
+   from order_lines line where line.order_id = $1;
+
+-- storage.linesOf
+-- takes $1 bigint, $2 text
+-- gives bigint, bigint, text, text, text, integer
+select line.order_line_id, product_id, goods_sn, title ->> $2 as title, preview, line.quantity
+   from sales_order_lines line join order_lines using (order_line_id) where sales_order_id = $1 order by position;
+
+-- storage.linesToSend
+-- takes $1 bigint, $2 bigint[]
+-- gives bigint, bigint, text, bigint, integer, integer, integer
+select line.order_line_id, orders.order_id, order_number, warehouse_id, orders.status, line.quantity, (select coalesce(sum(taken.quantity), 0)::int from sales_order_lines taken join sales_orders using (sales_order_id)
+     where taken.order_line_id = line.order_line_id and sales_orders.status not in ('refused', 'cancelled')) as leaving
+   from order_lines line join orders using (order_id) where orders.company_id = $1 and line.order_line_id = any ($2);
+
+-- storage.move
+-- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 timestamp with time zone, $6 text, $7 text, $8 text
+-- gives bigint
+with moved as (
+     update sales_orders set status = $3, status_since = $5, carrier = case when $7 = '' then carrier else $7 end,
+       tracking_number = case when $8 = '' then tracking_number else $8 end, reason = case when $3 = 'refused' then $6 else reason end
+     where sales_order_id = $1 and status = $2 returning sales_order_id)
+   , told as (insert into sales_order_events (sales_order_id, at, status, person_id, note) select sales_order_id, $5, $3, $4, $6 from moved)
+   select sales_order_id from moved;
+
+-- storage.orderOfLine
+-- takes $1 bigint, $2 bigint
+-- gives text
+select order_number from order_lines join orders using (order_id) where company_id = $1 and order_line_id = $2;
+
+-- storage.salesOrderCounts
+-- takes $1 bigint
+-- gives text, integer
+select status, count(*)::int as count from sales_orders where $1::bigint is null or company_id = $1 group by status;
+
+-- storage.salesOrderDesk
+-- takes $1 text, $2 text, $3 bigint, $4 bigint
+-- gives bigint, text, text, text, text, text, text, text, text, integer, text, text, timestamp with time zone, timestamp with time zone, text, integer
+select sales.sales_order_id, sales_order_number, sales.status, reference, order_number, warehouse_name, receiver, sales.city, sales.province,
+     (select sum(quantity)::int from sales_order_lines line where line.sales_order_id = sales.sales_order_id) as pieces,
+     sales.carrier, sales.tracking_number, sales.created_at, sales.status_since, companies.name as company_name, count(*) over ()::int as count from sales_orders sales join orders using (order_id) join warehouses on warehouses.warehouse_id = sales.warehouse_id
+   join companies on companies.company_id = sales.company_id
+   where sales.status = $1 and (($2 = '' or sales_order_number ilike $2 || '%' or reference ilike '%' || $2 || '%' or receiver ilike '%' || $2 || '%'
+     or sales.tracking_number ilike $2 || '%' or order_number ilike $2 || '%') or companies.name ilike '%' || $2 || '%')
+   order by case when sales.status in ('requested', 'packing') then sales.status_since end, sales.sales_order_id desc limit $3 offset $4;
+
+-- storage.salesOrderOf
+-- takes $1 bigint, $2 text
+-- gives bigint, text, text, text, text, text, text, text, text, integer, text, text, timestamp with time zone, timestamp with time zone, text, bigint, bigint, bigint, text, text, text, text, text, text, text, text, uuid
+select sales.sales_order_id, sales_order_number, sales.status, reference, order_number, warehouse_name, receiver, sales.city, sales.province,
+     (select sum(quantity)::int from sales_order_lines line where line.sales_order_id = sales.sales_order_id) as pieces,
+     sales.carrier, sales.tracking_number, sales.created_at, sales.status_since, companies.name as company_name, sales.order_id, sales.company_id, sales.person_id, orders.site_code, sales.phone, sales.address_line1, sales.address_line2, sales.zip,
+     sales.remark, sales.reason, people.first_name || ' ' || people.last_name as writer, sales.label_file_id
+   from sales_orders sales join orders using (order_id) join warehouses on warehouses.warehouse_id = sales.warehouse_id
+   join companies on companies.company_id = sales.company_id join people on people.person_id = sales.person_id
+   where ($1::bigint is null or sales.company_id = $1) and sales_order_number = $2;
+
+-- storage.salesOrdersBefore
+-- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 bigint
+-- gives bigint, text, text, text, text, text, text, text, text, integer, text, text, timestamp with time zone, timestamp with time zone, text
+select sales.sales_order_id, sales_order_number, sales.status, reference, order_number, warehouse_name, receiver, sales.city, sales.province,
+     (select sum(quantity)::int from sales_order_lines line where line.sales_order_id = sales.sales_order_id) as pieces,
+     sales.carrier, sales.tracking_number, sales.created_at, sales.status_since, companies.name as company_name from sales_orders sales join orders using (order_id) join warehouses on warehouses.warehouse_id = sales.warehouse_id
+   join companies on companies.company_id = sales.company_id
+   where sales.company_id = $1 and ($2 = '' or sales.status = $2) and ($3 = '' or sales_order_number ilike $3 || '%' or reference ilike '%' || $3 || '%' or receiver ilike '%' || $3 || '%'
+     or sales.tracking_number ilike $3 || '%' or order_number ilike $3 || '%') and ($4::bigint is null or sales.sales_order_id < $4)
+   order by sales.sales_order_id desc limit $5;
+
+-- storage.storedLinesOf
+-- takes $1 bigint, $2 text, $3 timestamp with time zone
+-- gives bigint, text, text, bigint, text, text, bigint, text, text, text, text, integer, integer, timestamp with time zone, date, integer
+select warehouses.warehouse_id, warehouse_name, warehouses.address as warehouse_address, line.order_line_id, order_number, po_number,
+     line.product_id, line.goods_sn, line.custom_sn, line.title ->> $2 as title, line.preview, line.quantity, (select coalesce(sum(taken.quantity), 0)::int from sales_order_lines taken join sales_orders using (sales_order_id)
+     where taken.order_line_id = line.order_line_id and sales_orders.status not in ('refused', 'cancelled')) as leaving,
+     orders.created_at as ordered_at, pickup_free_until as free_until,
+     (pickup_free_until::date - ($3::timestamptz at time zone warehouses.time_zone)::date)::int as free_days
+   from orders join order_lines line using (order_id) join warehouses on warehouses.warehouse_id = orders.warehouse_id
+   where orders.company_id = $1 and orders.status = 3
+   order by pickup_free_until nulls last, orders.order_id, line.position limit 1000;
 
 -- stores.keepStore
 -- takes $1 bigint, $2 text, $3 boolean, $4 translated, $5 translated, $6 bigint[], $7 timestamp with time zone
@@ -6253,7 +6417,7 @@ select companies.name as company_name, applicant.language, coalesce(case freezer
 select moment as at, coalesce(last.balance_after_cents, 0) as balance
    from (select $2::timestamptz + ($3::timestamptz - $2::timestamptz) * n / ($4::integer - 1) as moment from generate_series(0, $4::integer - 1) n) times
    left join lateral (
-     select balance_after_cents from ledger_entries where account_id = $1 and nth is not null and moved_at <= moment order by moved_at desc, entry_id desc limit 1
+     select balance_after_cents from ledger_entries where account_id = $1 and nth is not null and moved_at < moment + interval '1 millisecond' order by moved_at desc, entry_id desc limit 1
    ) last on true
    order by moment;
 

@@ -90,6 +90,8 @@ export const cartLine = z.object({
   merchant_name: z.string(),
   goods_sn: z.string(),
   custom_sn: z.string(),
+  /** The company's own number of the product; empty when it has none. */
+  own_number: z.string(),
   title: z.string(),
   preview: z.string(),
   amount: z.number().int(),

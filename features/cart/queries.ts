@@ -113,6 +113,8 @@ export interface CartRow extends PieceFees, OfferToPrice {
   merchant_name: string;
   goods_sn: string;
   custom_sn: string;
+  /** The company's own number of the product; empty when it has none. */
+  own_number: string;
   title: string;
   preview: string;
   quantity: number;
@@ -155,6 +157,7 @@ export const cartOf = statement<
   "cart.cartOf",
   `select line.cart_id, line.product_id, line.relation_id, line.warehouse_id, warehouse_name, city, state, zip,
      merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, goods_sn, custom_sn, type_id, products.title ->> $4 as title,
+     coalesce((select own_number from own_numbers where own_numbers.company_id = $1 and own_numbers.product_id = line.product_id), '') as own_number,
      coalesce((select picture_key from product_pictures where product_id = line.product_id order by position limit 1), '') as preview,
      line.quantity, line.added_price_cents, moq, pack_multiple, stock.available,
      offers.is_active and coalesce(starts_at <= $5, true) and coalesce(ends_at > $5, true) as is_open,

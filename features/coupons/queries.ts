@@ -225,7 +225,7 @@ export interface ClaimableBatch extends CouponFacts {
   left: number | null;
 }
 
-/** What a company can claim on a site now, and what it has claimed of it; what ends first comes first. */
+/** What a company can claim on a site now, and what it has claimed of it; what is still to be had comes first, then what ends first. */
 export const claimableBatches = statement<
   ClaimableBatch,
   [companyId: number, language: Language, now: Date, siteCode: string, most: number]
@@ -235,7 +235,7 @@ export const claimableBatches = statement<
      (select count(*)::integer from coupons where coupons.batch_id = batch.batch_id and company_id = $1) as held
    from coupon_batches batch
    where is_claimable and stopped_at is null and starts_at <= $3 and ends_at > $3 and (site_code is null or site_code = $4)
-   order by ends_at, batch_id limit $5`,
+   order by (select count(*) from coupons where coupons.batch_id = batch.batch_id and company_id = $1) >= per_company, ends_at, batch_id limit $5`,
 );
 
 export interface BatchRow extends CouponTerms {

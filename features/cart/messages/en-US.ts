@@ -15,6 +15,7 @@ export const messages = {
   quantityOf: "Quantity of {title}",
   moq: "MOQ {moq, number}",
   pack: "packs of {pack, number}",
+  ownNumber: "yours: {number}",
   inStock: "{stock, number} in stock",
   nextTier: "{more, number} more and each costs {price}",
   priceWas: "Price changed since you added it: it was {price}",

@@ -18,6 +18,7 @@ export const messages = {
   quantityOf: "Cantidad de {title}",
   moq: "Mínimo {moq, number}",
   pack: "paquetes de {pack, number}",
+  ownNumber: "suyo: {number}",
   inStock: "{stock, number} en existencias",
   nextTier: "{more, number} más y cada uno cuesta {price}",
   priceWas: "El precio ha cambiado desde que lo añadió: era {price}",

@@ -18,6 +18,7 @@ export const messages = {
   quantityOf: "{title}的数量",
   moq: "起订量 {moq, number}",
   pack: "{pack, number} 件一包",
+  ownNumber: "贵司货号：{number}",
   inStock: "库存 {stock, number} 件",
   nextTier: "再加 {more, number} 件，单价 {price}",
   priceWas: "加入后价格有变动，原价 {price}",

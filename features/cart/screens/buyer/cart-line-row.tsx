@@ -45,7 +45,7 @@ export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove }: 
           {line.title}
         </Link>
         <p className={css.facts}>
-          {line.goods_sn} · {line.custom_sn}
+          {[line.goods_sn, line.custom_sn, line.own_number && t("ownNumber", { number: line.own_number })].filter(Boolean).join(" · ")}
         </p>
         <p className={css.facts}>
           {line.kind === "special" && <Badge tone="deal">%</Badge>} {t("inStock", { stock: line.stock })}
@@ -56,7 +56,8 @@ export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove }: 
         <Notes line={line} onQuantity={onQuantity} />
       </div>
       <p className={css.unit}>
-        <Money amount={toAmount(unit)} /> <span className={css.facts}>{t("each")}</span>
+        <Money amount={toAmount(unit)} /> {line.list_price && <Money amount={line.list_price} former />}
+        <span className={css.facts}>{t("each")}</span>
       </p>
       <QuantityStepper
         value={line.amount}

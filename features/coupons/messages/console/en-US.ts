@@ -15,7 +15,7 @@ export const messages = {
   upTo: "up to {cap}",
   from: "from {minimum}",
   period: "Period",
-  days: "{from} to {to}",
+  days: "<day>{from}</day> to <day>{to}</day>",
   how: "How to get it",
   claimable: "Claim centre",
   code: "Code {code}",

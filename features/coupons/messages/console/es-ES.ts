@@ -18,7 +18,7 @@ export const messages = {
   upTo: "hasta {cap}",
   from: "desde {minimum}",
   period: "Periodo",
-  days: "del {from} al {to}",
+  days: "del <day>{from}</day> al <day>{to}</day>",
   how: "Cómo se obtiene",
   claimable: "Centro de cupones",
   code: "Código {code}",

@@ -18,7 +18,7 @@ export const messages = {
   upTo: "最高减 {cap}",
   from: "满 {minimum}",
   period: "有效期",
-  days: "{from} 至 {to}",
+  days: "<day>{from}</day> 至 <day>{to}</day>",
   how: "获取方式",
   claimable: "领券中心",
   code: "兑换码 {code}",

@@ -77,7 +77,7 @@ const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
           <span>
             <StatusChip tone={tones[row.state]}>{t(`state.${row.is_stopped ? "stopped" : row.state}`)}</StatusChip>
           </span>
-          <span className={css.soft}>{t("days", daysOf(row))}</span>
+          <span className={css.soft}>{t.rich("days", { ...daysOf(row), day: (text) => <span className={css.day}>{text}</span> })}</span>
         </span>
       ),
     },

@@ -207,7 +207,7 @@ function History({ changes }: { changes: Discounts["changes"] }) {
   const t = useTranslations("pricesConsole.discounts");
   const stepsText = useSteps();
   return (
-    <section>
+    <section className={css.past}>
       <h3>{t("history")}</h3>
       {changes.length === 0 && <p className={css.soft}>{t("noHistory")}</p>}
       <ul className={css.history}>
