@@ -203,6 +203,22 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
       select 'R-2601-' || ${sevenDigits}, company_id, person_id, 'transfer', 5000, array[gen_random_uuid()], 'refused', ${at}, ${at} from me returning recharge_number as id`,
     nobody: "R-2601-7654322",
   },
+  requisition_id: {
+    owner: "buyer",
+    own: `insert into requisitions (company_id, person_id, title, created_at) select company_id, person_id, 'Own', ${at} from me returning requisition_id as id`,
+    nobody: noNumber,
+  },
+  sales_order_number: {
+    owner: "buyer",
+    own: `with label as (
+        insert into files (file_id, owner_person_id, owner_company_id, file_type, name, mime, bytes, sha256, storage_key)
+        select gen_random_uuid(), person_id, company_id, 2, 'own.pdf', 'application/pdf', 1, '', 'own/' || gen_random_uuid() from me returning file_id)
+      insert into sales_orders (sales_order_number, company_id, person_id, warehouse_id, order_id, receiver, phone, address_line1, city, province,
+        zip, label_file_id, created_at, status_since)
+      select 'S-2601-' || ${sevenDigits}, me.company_id, me.person_id, warehouse_id, order_id, 'Own', '1', '1 Own St', 'LA', 'CA', '90001', file_id, ${at}, ${at}
+      from me join orders using (company_id), label limit 1 returning sales_order_number as id`,
+    nobody: "S-2601-9999998",
+  },
   saved_filter_id: {
     owner: "buyer",
     own: `insert into saved_filters (company_id, person_id, name, address, saved_at) select company_id, person_id, 'Own', '/category/0/0?own=' || md5(random()::text), ${at} from me
