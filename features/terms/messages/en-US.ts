@@ -51,6 +51,7 @@ export const messages = {
   po: {
     title: "PO number on every order",
     text: "Checkout then asks for your purchase order number, and no order is placed without one.",
+    off: "Not required",
     on: "Required",
     saved: "Saved",
   },

@@ -51,6 +51,7 @@ export const messages = {
   po: {
     title: "Orden de compra en cada pedido",
     text: "La compra pedirá su número de orden de compra y no se hará ningún pedido sin él.",
+    off: "Opcional",
     on: "Obligatorio",
     saved: "Guardado",
   },

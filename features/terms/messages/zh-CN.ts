@@ -51,6 +51,7 @@ export const messages = {
   po: {
     title: "每单必填采购单号",
     text: "开启后，结算时须填写采购单号，否则无法下单。",
+    off: "非必填",
     on: "必填",
     saved: "已保存",
   },

@@ -39,7 +39,7 @@ export function PayInvoices({ due, onClose, onDone }: Props) {
   const part = { due, ids, onDone };
   return (
     <Drawer open onClose={onClose} title={t("invoices.title")}>
-      <div className={css.form}>
+      <div className={css.together}>
         <dl className={css.termsFacts}>
           <div>
             <dt>{t("invoices.due")}</dt>

@@ -70,7 +70,7 @@ function PoRule({ required }: { required: boolean }) {
         pending={call.pending}
         onClick={() => void call.submit({ po_required: required ? "0" : "1" })}
       >
-        {t("on")}
+        {t(required ? "on" : "off")}
       </Button>
     </div>
   );
