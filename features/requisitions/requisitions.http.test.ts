@@ -15,8 +15,9 @@ const read = async (requisition_id: number, who = buyer) => (await app.call("/us
 beforeAll(async () => {
   app = await testApp();
   const { rows } = await app.platform.database.run(
-    `select distinct goods_sn from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id) join products using (product_id)
-     where site_code = 'LA' and kind = 'local' and moq <= 1 and pack_multiple = 1 and available >= 20 order by goods_sn limit 2`,
+    `select goods_sn from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id) join products using (product_id)
+     where site_code = 'LA' and kind in ('local', 'special') and is_active
+     group by goods_sn having bool_and(available >= 20 and moq <= 1 and pack_multiple = 1) order by goods_sn limit 2`,
   );
   skus = rows.map(({ goods_sn }) => goods_sn);
 });
