@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { openStatement, readStatementTicket } from "#features/wallet/commands/statement-file.ts";
+import { Refused } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /** Statements that are being written at the same time; a flood of long ones must not take the database from everybody else. */
@@ -9,20 +10,27 @@ const openMost = 8;
 export const registerStatementDownloads = (app: FastifyInstance, platform: Platform): void => {
   let open = 0;
   app.get<{ Querystring: Record<string, unknown> }>("/statements/balance", async (request, reply) => {
-    reply.header("cache-control", "private, no-store");
+    reply.header("cache-control", "private, no-store").type("text/plain; charset=utf-8");
     const ticket = readStatementTicket(platform.settings, request.query, platform.clock.now());
-    if (!ticket) return reply.status(404).type("text/plain; charset=utf-8").send("Not found");
-    if (open >= openMost) return reply.status(503).header("retry-after", "10").type("text/plain; charset=utf-8").send("Busy");
+    if (!ticket) return reply.status(404).send("Not found");
+    const busy = () => reply.status(503).header("retry-after", "10").send("Busy");
+    if (open >= openMost) return busy();
     open += 1;
     reply.raw.once("close", () => {
       open -= 1;
     });
-    const { content, filename, mime } = await openStatement(platform, ticket);
-    reply
-      .type(mime)
-      .header("content-disposition", `attachment; filename="${filename}"`)
-      .header("content-security-policy", "sandbox; default-src 'none'")
-      .header("cross-origin-resource-policy", "same-origin");
-    return reply.send(content);
+    try {
+      const { content, filename, mime } = await openStatement(platform, ticket);
+      return await reply
+        .type(mime)
+        .header("content-disposition", `attachment; filename="${filename}"`)
+        .header("content-security-policy", "sandbox; default-src 'none'")
+        .header("cross-origin-resource-policy", "same-origin")
+        .send(content);
+    } catch (error) {
+      // Too many papers wait to be drawn.
+      if (!(error instanceof Refused)) throw error;
+      return busy();
+    }
   });
 };
