@@ -80,7 +80,7 @@ const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] 
     label: (t) => t("groups.prices"),
     pages: [
       { to: "/operator/price_lists", label: (t) => t("priceLists"), icon: "list", key: "l", roles: ["salesman", "finance"] },
-      { to: "/operator/company_groups", label: (t) => t("companyGroups"), icon: "users", key: "g", roles: ["salesman", "finance"] },
+      { to: "/operator/company_groups", label: (t) => t("companyGroups"), icon: "users", key: "y", roles: ["salesman", "finance"] },
       { to: "/operator/discounts", label: (t) => t("discounts"), icon: "chart", key: "q", roles: ["salesman", "finance"] },
       { to: "/operator/coupons", label: (t) => t("coupons"), icon: "tag", key: "k", roles: ["salesman", "finance"] },
     ],
