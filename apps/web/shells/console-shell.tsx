@@ -52,13 +52,7 @@ export function ConsoleShell({ title, home, groups, badge }: Props) {
             <kbd>?</kbd> {t("keyboardHint")}
           </button>
           <Person badge={badge} />
-          <IconLink
-            icon="bell"
-            size="small"
-            label={t("messages", { count: unread })}
-            to={messagesPath(session?.user_type ?? 3)}
-            count={unread}
-          />
+          <IconLink icon="bell" label={t("messages", { count: unread })} to={messagesPath(session?.user_type ?? 3)} count={unread} />
           <LanguagePicker />
           <LogoutButton className={css.logout} />
         </div>

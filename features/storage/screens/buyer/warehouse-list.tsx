@@ -3,6 +3,7 @@ import type { DataOf } from "#features/calls.ts";
 import css from "#features/storage/screens/storage.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
@@ -18,7 +19,7 @@ function Free({ line: { free_days, free_until } }: { line: Line }) {
   const t = useTranslations("storage");
   if (free_days === null || free_until === null) return <>–</>;
   return (
-    <span className={css.lines}>
+    <span className={classes(css.lines, css.days)}>
       <span className={free_days < 0 ? css.over : undefined}>
         {free_days < 0 ? t("daysOver", { days: -free_days }) : t("daysLeft", { days: free_days })}
       </span>
