@@ -26,6 +26,7 @@ export const giveUpPurchases = async (platform: Platform): Promise<void> => {
       });
       await notify(tx, platform, {
         kind: "purchaseExpired",
+        company_id,
         person_id: requester_id,
         params: { number: purchase_number, total: moneyText(asked_cents, currency) },
         href: `/user_center/approvals/${purchase_number}`,

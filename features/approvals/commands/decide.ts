@@ -35,6 +35,8 @@ const tell = (
 ) =>
   notify(tx, platform, {
     kind,
+    // The company's news: who asked does not read it while acting for another one.
+    company_id: session.company_id,
     person_id: purchase.requester_id,
     params: {
       person: `${session.first_name} ${session.last_name}`,
