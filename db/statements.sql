@@ -1235,18 +1235,27 @@ select company_id, name, user_type, certified_status, may_buy from companies whe
 update certifications set auth_status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
    where auth_id = $1 and auth_status = 1;
 
+-- certification.endingLicences
+-- takes $1 date, $2 integer, $3 bigint
+-- gives bigint, bigint, text, integer, integer, integer
+select auth_id, company_id, company_name, companies.user_type, (licence_valid_until - $1::date)::integer as days_left, expiry_told_days
+   from certifications this join companies using (company_id)
+   where auth_status = 2 and may_buy and licence_valid_until <= $1::date + $2::integer
+     and not exists (select from certifications later where later.company_id = this.company_id and later.auth_status = 2 and later.auth_id > this.auth_id)
+   order by licence_valid_until, auth_id limit $3;
+
 -- certification.fileNames
 -- takes $1 uuid[]
 -- gives uuid, text
 select file_id, name from files where file_id = any ($1::uuid[]);
 
 -- certification.insertPapers
--- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text, $12 text, $13 text, $14 text, $15 uuid, $16 uuid, $17 uuid, $18 uuid, $19 uuid
+-- takes $1 bigint, $2 bigint, $3 timestamp with time zone, $4 text, $5 text, $6 text, $7 text, $8 text, $9 text, $10 text, $11 text, $12 text, $13 text, $14 text, $15 uuid, $16 uuid, $17 uuid, $18 uuid, $19 uuid, $20 date
 -- gives bigint
 insert into certifications (company_id, auth_status, submitted_by, submitted_at, company_name, tax_id, zip_code, company_email,
      country_name, province_name, city_name, address, permit_sn, licence_sn, main_product, logo_id, licence_id, card_front_id,
-     card_reverse_id, permit_id)
-   values ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+     card_reverse_id, permit_id, licence_valid_until)
+   values ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
    returning auth_id;
 
 -- certification.lockCompany
@@ -1254,25 +1263,30 @@ insert into certifications (company_id, auth_status, submitted_by, submitted_at,
 -- gives bigint, text, integer, integer, boolean
 select company_id, name, user_type, certified_status, may_buy from companies where company_id = $1 for update;
 
+-- certification.markExpiryTold
+-- takes $1 bigint, $2 integer
+-- gives nothing
+update certifications set expiry_told_days = $2 where auth_id = $1 and (expiry_told_days is null or expiry_told_days > $2);
+
 -- certification.newestPapers
 -- takes $1 bigint
--- gives bigint, bigint, bigint, integer, text, text, text, text, text, text, text, text, text, text, text, uuid, uuid, uuid, uuid, uuid, bigint, timestamp with time zone, timestamp with time zone, text[], text
+-- gives bigint, bigint, bigint, integer, text, text, text, text, text, text, text, text, text, text, text, text, uuid, uuid, uuid, uuid, uuid, bigint, timestamp with time zone, timestamp with time zone, text[], text
 select auth_id as id, auth_id, company_id, auth_status, company_name, tax_id, zip_code, company_email, country_name, province_name,
-  city_name, address, permit_sn, licence_sn, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
+  city_name, address, permit_sn, licence_sn, coalesce(to_char(licence_valid_until, 'YYYY-MM-DD'), '') as licence_valid_until, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
   submitted_by, submitted_at, reviewed_at, review_reasons, review_note from certifications where company_id = $1 order by submitted_at desc, auth_id desc limit 1;
 
 -- certification.papersForReview
 -- takes $1 bigint
--- gives bigint, bigint, bigint, integer, text, text, text, text, text, text, text, text, text, text, text, uuid, uuid, uuid, uuid, uuid, bigint, timestamp with time zone, timestamp with time zone, text[], text
+-- gives bigint, bigint, bigint, integer, text, text, text, text, text, text, text, text, text, text, text, text, uuid, uuid, uuid, uuid, uuid, bigint, timestamp with time zone, timestamp with time zone, text[], text
 select auth_id as id, auth_id, company_id, auth_status, company_name, tax_id, zip_code, company_email, country_name, province_name,
-  city_name, address, permit_sn, licence_sn, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
+  city_name, address, permit_sn, licence_sn, coalesce(to_char(licence_valid_until, 'YYYY-MM-DD'), '') as licence_valid_until, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
   submitted_by, submitted_at, reviewed_at, review_reasons, review_note from certifications where auth_id = $1;
 
 -- certification.previousPapers
 -- takes $1 bigint, $2 bigint
--- gives bigint, bigint, bigint, integer, text, text, text, text, text, text, text, text, text, text, text, uuid, uuid, uuid, uuid, uuid, bigint, timestamp with time zone, timestamp with time zone, text[], text
+-- gives bigint, bigint, bigint, integer, text, text, text, text, text, text, text, text, text, text, text, text, uuid, uuid, uuid, uuid, uuid, bigint, timestamp with time zone, timestamp with time zone, text[], text
 select auth_id as id, auth_id, company_id, auth_status, company_name, tax_id, zip_code, company_email, country_name, province_name,
-  city_name, address, permit_sn, licence_sn, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
+  city_name, address, permit_sn, licence_sn, coalesce(to_char(licence_valid_until, 'YYYY-MM-DD'), '') as licence_valid_until, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
   submitted_by, submitted_at, reviewed_at, review_reasons, review_note from certifications where company_id = $1 and auth_id < $2 order by auth_id desc limit 1;
 
 -- certification.queuePage
@@ -1320,11 +1334,11 @@ select to_char(companies.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS
         'reviewed_at', to_char(reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by auth_id desc)
       from certifications other where other.company_id = this.company_id) as history,
      coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'company_name', company_name, 'auth_status', auth_status,
-        'same', array_remove(array[case when licence_sn = this.licence_sn then 'licence_sn' end,
-          case when tax_id <> '' and tax_id = this.tax_id then 'tax_id' end], null)))
+        'same', array_remove(array[case when regexp_replace(upper(licence_sn), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.licence_sn), '[^A-Z0-9]', '', 'g') then 'licence_sn' end,
+          case when tax_id <> '' and regexp_replace(upper(tax_id), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.tax_id), '[^A-Z0-9]', '', 'g') then 'tax_id' end], null)))
       from (select distinct on (company_id) * from certifications order by company_id, auth_id desc) other
       where other.company_id <> this.company_id
-        and (licence_sn = this.licence_sn or (tax_id <> '' and tax_id = this.tax_id))), '[]') as duplicates,
+        and (regexp_replace(upper(licence_sn), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.licence_sn), '[^A-Z0-9]', '', 'g') or (tax_id <> '' and regexp_replace(upper(tax_id), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.tax_id), '[^A-Z0-9]', '', 'g')))), '[]') as duplicates,
      (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) > (this.submitted_at, this.auth_id)
       order by other.submitted_at, other.auth_id limit 1) as next_auth_id,
      (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) < (this.submitted_at, this.auth_id)

@@ -1,6 +1,7 @@
 import { jobs as accountsJobs } from "#features/accounts/jobs.ts";
 import { jobs as approvalJobs } from "#features/approvals/jobs.ts";
 import { jobs as catalogJobs } from "#features/catalog/jobs.ts";
+import { jobs as certificationJobs } from "#features/certification/jobs.ts";
 import { jobs as couponJobs } from "#features/coupons/jobs.ts";
 import { jobs as deskJobs } from "#features/desk/jobs.ts";
 import { jobs as fundsJobs } from "#features/funds/jobs.ts";
@@ -16,6 +17,7 @@ import type { Job } from "#platform/jobs.ts";
 /** Everything that happens by time: the worker runs these. */
 export const jobs: readonly Job[] = [
   ...accountsJobs,
+  ...certificationJobs,
   ...settlementJobs,
   ...subscriptionJobs,
   ...catalogJobs,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { dayMs } from "#kernel/clock.ts";
+import { followLicences } from "./jobs.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -231,4 +233,46 @@ test("every decision is in the audit log", async () => {
   );
   expect(rows.map(({ action }) => action)).toEqual(["certificationSubmitted", "certificationRefused", "certificationSubmitted"]);
   expect(rows[1].after).toMatchObject({ certified_status: 3, reasons: ["unreadable", "expired"] });
+});
+
+test("a licence that has run out is not taken", async () => {
+  const china = { as: "china@demo.test" };
+  const cards = { card_front_id: await fileOf(china.as), card_reverse_id: await fileOf(china.as) };
+  const body = papers(await fileOf(china.as), { licence_valid_until: "2020-01-31", ...cards });
+  expect(await app.call("/user/saveCertification", body, china)).toMatchObject({
+    reason: "LICENCE_RUN_OUT",
+    fields: { licence_valid_until: expect.any(String) },
+  });
+});
+
+test("a licence is followed to its end: told 30 and 7 days before and on the day, then the right to buy ends after the grace", async () => {
+  const account = "nearby@demo.test";
+  const { person_id, company_id } = await personOf(account);
+  const start = app.clock.now();
+  const inDays = (days: number) => app.clock.set(new Date(start.getTime() + days * dayMs));
+  await app.platform.database.run("update companies set certified_status = 2, may_buy = true where company_id = $1", [company_id]);
+  await app.platform.database.run("update certifications set auth_status = 2, licence_valid_until = $2::date + 40 where company_id = $1", [
+    company_id,
+    start.toISOString().slice(0, 10),
+  ]);
+  const told = async (): Promise<string[]> => {
+    const { rows } = await app.platform.database.run("select kind from messages where person_id = $1 order by message_id", [person_id]);
+    return rows.map(({ kind }) => kind).filter((kind) => /^licence|Expired$/.test(kind));
+  };
+  await followLicences(app.platform);
+  expect(await told()).toEqual([]);
+  inDays(10);
+  await Promise.all([followLicences(app.platform), followLicences(app.platform)]);
+  expect(await told()).toEqual(["licenceRunsOut"]);
+  inDays(33);
+  await followLicences(app.platform);
+  inDays(41);
+  await followLicences(app.platform);
+  expect(await told()).toEqual(["licenceRunsOut", "licenceRunsOut", "licenceRanOut"]);
+  expect(await statusOf(account)).toMatchObject({ certified_status: 2, may_buy: true });
+  inDays(72);
+  await followLicences(app.platform);
+  expect(await statusOf(account)).toMatchObject({ certified_status: 3, may_buy: false });
+  expect((await told()).at(-1)).toBe("certificationExpired");
+  app.clock.set(start);
 });

@@ -20,6 +20,8 @@ const written = {
   address: z.string(),
   permit_sn: z.string(),
   licence_sn: z.string(),
+  /** The last day of the licence; empty when it has none. */
+  licence_valid_until: z.string(),
   main_product: z.string(),
 };
 
@@ -81,6 +83,7 @@ export const saveCertification = post("/user/saveCertification", {
     address: wire.optionalLine,
     permit_sn: wire.optionalLine,
     licence_sn: wire.line.pipe(z.string().max(40)),
+    licence_valid_until: z.union([z.literal(""), wire.date]).default(""),
     main_product: wire.optionalLine,
     licence_id: z.uuid(),
     card_front_id: optionalFile,
@@ -90,7 +93,7 @@ export const saveCertification = post("/user/saveCertification", {
     request_id: wire.requestId,
   }),
   data: z.object({ auth_id: z.number().int(), certified_status: z.number().int() }),
-  refuses: ["CERTIFICATION_UNDER_REVIEW"],
+  refuses: ["CERTIFICATION_UNDER_REVIEW", "LICENCE_RUN_OUT"],
 });
 
 export const certificationTabs = ["open", "approved", "refused", "all"] as const;

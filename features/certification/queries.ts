@@ -16,7 +16,7 @@ export type Papers = Pick<
 };
 
 const papersColumns = `auth_id as id, auth_id, company_id, auth_status, company_name, tax_id, zip_code, company_email, country_name, province_name,
-  city_name, address, permit_sn, licence_sn, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
+  city_name, address, permit_sn, licence_sn, coalesce(to_char(licence_valid_until, 'YYYY-MM-DD'), '') as licence_valid_until, main_product, logo_id, licence_id, card_front_id, card_reverse_id, permit_id,
   submitted_by, submitted_at, reviewed_at, review_reasons, review_note`;
 
 export interface CompanyState {
@@ -83,13 +83,14 @@ export const insertPapers = statement<
     cardFrontId: string | null,
     cardReverseId: string | null,
     permitId: string | null,
+    licenceValidUntil: string | null,
   ]
 >(
   "certification.insertPapers",
   `insert into certifications (company_id, auth_status, submitted_by, submitted_at, company_name, tax_id, zip_code, company_email,
      country_name, province_name, city_name, address, permit_sn, licence_sn, main_product, logo_id, licence_id, card_front_id,
-     card_reverse_id, permit_id)
-   values ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+     card_reverse_id, permit_id, licence_valid_until)
+   values ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
    returning auth_id`,
 );
 
@@ -163,6 +164,9 @@ export const queuePage = statement<
    from found`,
 );
 
+/** Numbers are the same however they were typed: "84-1234567" is 841234567. */
+const plain = (column: string): string => `regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g')`;
+
 /** What stands around one set of papers: the company and its history, equal numbers elsewhere, neighbours in the queue. */
 export const surroundings = statement<
   {
@@ -184,15 +188,39 @@ export const surroundings = statement<
         'reviewed_at', ${isoUtc("reviewed_at")}) order by auth_id desc)
       from certifications other where other.company_id = this.company_id) as history,
      coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'company_name', company_name, 'auth_status', auth_status,
-        'same', array_remove(array[case when licence_sn = this.licence_sn then 'licence_sn' end,
-          case when tax_id <> '' and tax_id = this.tax_id then 'tax_id' end], null)))
+        'same', array_remove(array[case when ${plain("licence_sn")} = ${plain("this.licence_sn")} then 'licence_sn' end,
+          case when tax_id <> '' and ${plain("tax_id")} = ${plain("this.tax_id")} then 'tax_id' end], null)))
       from (select distinct on (company_id) * from certifications order by company_id, auth_id desc) other
       where other.company_id <> this.company_id
-        and (licence_sn = this.licence_sn or (tax_id <> '' and tax_id = this.tax_id))), '[]') as duplicates,
+        and (${plain("licence_sn")} = ${plain("this.licence_sn")} or (tax_id <> '' and ${plain("tax_id")} = ${plain("this.tax_id")}))), '[]') as duplicates,
      (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) > (this.submitted_at, this.auth_id)
       order by other.submitted_at, other.auth_id limit 1) as next_auth_id,
      (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) < (this.submitted_at, this.auth_id)
       order by other.submitted_at desc, other.auth_id desc limit 1) as previous_auth_id
    from certifications this join companies using (company_id)
    where this.auth_id = $1`,
+);
+
+export interface RunningLicence {
+  auth_id: number;
+  company_id: number;
+  company_name: string;
+  user_type: number;
+  days_left: number;
+  expiry_told_days: number | null;
+}
+
+/** Certified companies whose licence ends soon or has ended, by their newest approved papers. */
+export const endingLicences = statement<RunningLicence, [today: string, withinDays: number, most: number]>(
+  "certification.endingLicences",
+  `select auth_id, company_id, company_name, companies.user_type, (licence_valid_until - $1::date)::integer as days_left, expiry_told_days
+   from certifications this join companies using (company_id)
+   where auth_status = 2 and may_buy and licence_valid_until <= $1::date + $2::integer
+     and not exists (select from certifications later where later.company_id = this.company_id and later.auth_status = 2 and later.auth_id > this.auth_id)
+   order by licence_valid_until, auth_id limit $3`,
+);
+
+export const markExpiryTold = statement<never, [authId: number, days: number]>(
+  "certification.markExpiryTold",
+  "update certifications set expiry_told_days = $2 where auth_id = $1 and (expiry_told_days is null or expiry_told_days > $2)",
 );

@@ -45,6 +45,8 @@ const judgePictures = async ({ body, db, session }: SubmitContext, isChina: bool
 export const submitPapers = async (context: SubmitContext) => {
   const { body, caller, now, platform, session, transaction } = context;
   await judgePictures(context, session.user_type === chinaUserType);
+  if (body.licence_valid_until !== "" && body.licence_valid_until < now.toISOString().slice(0, 10))
+    return refuse("LICENCE_RUN_OUT", {}, ["licence_valid_until"]);
   const answer = await transaction(async (tx) => {
     const company = await tx.only(lockCompany, session.company_id);
     const arrow = certificationArrow(company.certified_status, "submit") ?? refuse("CERTIFICATION_UNDER_REVIEW");
@@ -70,6 +72,7 @@ export const submitPapers = async (context: SubmitContext) => {
       body.card_front_id,
       body.card_reverse_id,
       body.permit_id,
+      body.licence_valid_until || null,
     );
     await tx.changed(setCompanyStatus, session.company_id, arrow.to, company.may_buy, company.name);
     await audit(tx, now, {

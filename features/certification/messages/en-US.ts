@@ -21,6 +21,8 @@ export const messages = {
   companyName: "Company name",
   companyNameHint: "As it stands on the licence",
   licence: "Business licence number",
+  licenceUntil: "Licence valid until",
+  licenceUntilHint: "Leave it empty when it has no end; we remind you in time",
   licenceChina: "Unified social credit code",
   taxId: "Tax ID (EIN)",
   taxIdChina: "Taxpayer number",

@@ -24,6 +24,8 @@ export const messages = {
   companyName: "Nombre de la empresa",
   companyNameHint: "Tal como figura en la licencia",
   licence: "Número de licencia comercial",
+  licenceUntil: "Licencia válida hasta",
+  licenceUntilHint: "Déjelo vacío si no caduca; le avisaremos a tiempo",
   licenceChina: "Código unificado de crédito social",
   taxId: "Número fiscal (EIN)",
   taxIdChina: "Número de contribuyente",

@@ -24,6 +24,8 @@ export const messages = {
   companyName: "公司名称",
   companyNameHint: "与营业执照上的名称一致",
   licence: "营业执照号",
+  licenceUntil: "执照有效期至",
+  licenceUntilHint: "长期有效可留空；到期前我们会提醒您",
   licenceChina: "统一社会信用代码",
   taxId: "税号",
   taxIdChina: "纳税人识别号",

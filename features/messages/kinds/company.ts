@@ -14,6 +14,54 @@ export const companyKinds = {
     },
     action: { "en-US": "Start buying", "zh-CN": "开始采购", "es-ES": "Empezar a comprar" },
   },
+  licenceRunsOut: {
+    group: "company",
+    roles: [],
+    byMail: true,
+    title: {
+      "en-US": "The licence of {company} ends in {days} days",
+      "zh-CN": "{company}的营业执照将于{days}天后到期",
+      "es-ES": "La licencia de {company} caduca en {days} días",
+    },
+    body: {
+      "en-US": "Please send us the new one in time; you go on buying while we look at it.",
+      "zh-CN": "请及时提交新的执照，审核期间不影响采购。",
+      "es-ES": "Envíenos la nueva a tiempo; mientras la revisamos puede seguir comprando.",
+    },
+    action: { "en-US": "Send the new licence", "zh-CN": "提交新执照", "es-ES": "Enviar la nueva licencia" },
+  },
+  licenceRanOut: {
+    group: "company",
+    roles: ["purchaser"],
+    byMail: true,
+    title: {
+      "en-US": "The licence of {company} has run out",
+      "zh-CN": "{company}的营业执照已到期",
+      "es-ES": "La licencia de {company} ha caducado",
+    },
+    body: {
+      "en-US": "You can go on buying for {grace} days. Please send us the new licence within them.",
+      "zh-CN": "您仍可继续采购{grace}天，请在此期间提交新的执照。",
+      "es-ES": "Puede seguir comprando {grace} días. Envíenos la nueva licencia dentro de ese plazo.",
+    },
+    action: { "en-US": "Send the new licence", "zh-CN": "提交新执照", "es-ES": "Enviar la nueva licencia" },
+  },
+  certificationExpired: {
+    group: "company",
+    roles: ["purchaser", "approver", "finance"],
+    byMail: true,
+    title: {
+      "en-US": "The certification of {company} has ended",
+      "zh-CN": "{company}的企业认证已失效",
+      "es-ES": "La certificación de {company} ha terminado",
+    },
+    body: {
+      "en-US": "Its licence ran out and no new one came. Send the new licence, and you can order again once it is approved.",
+      "zh-CN": "执照已过期且未提交新执照。提交新执照并通过审核后即可恢复采购。",
+      "es-ES": "Su licencia caducó y no llegó otra. Envíe la nueva y podrá volver a pedir cuando se apruebe.",
+    },
+    action: { "en-US": "Send the new licence", "zh-CN": "提交新执照", "es-ES": "Enviar la nueva licencia" },
+  },
   certificationRefused: {
     group: "company",
     roles: [],

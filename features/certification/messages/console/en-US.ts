@@ -71,6 +71,7 @@ export const messages = {
   fields: {
     company_name: "Company name",
     licence_sn: "Licence number",
+    licence_valid_until: "Licence valid until",
     tax_id: "Tax ID",
     permit_sn: "Wholesale licence",
     main_product: "Main product",

@@ -74,6 +74,7 @@ export const messages = {
   fields: {
     company_name: "Nombre de la empresa",
     licence_sn: "Número de licencia",
+    licence_valid_until: "Licencia válida hasta",
     tax_id: "Número fiscal",
     permit_sn: "Licencia mayorista",
     main_product: "Producto principal",

@@ -74,6 +74,7 @@ export const messages = {
   fields: {
     company_name: "公司名称",
     licence_sn: "营业执照号",
+    licence_valid_until: "执照有效期至",
     tax_id: "税号",
     permit_sn: "批发许可证号",
     main_product: "主营产品",

@@ -73,6 +73,15 @@ export function CertificationForm({ own, china, onSent }: Props) {
               maxLength={40}
               defaultValue={kept?.licence_sn}
             />
+            <TextField
+              name="licence_valid_until"
+              label={t("licenceUntil")}
+              hint={t("licenceUntilHint")}
+              type="date"
+              defaultValue={kept?.licence_valid_until}
+            />
+          </FormRow>
+          <FormRow>
             <TextField name="tax_id" label={china ? t("taxIdChina") : t("taxId")} defaultValue={kept?.tax_id} />
           </FormRow>
           <FormRow>

@@ -10,6 +10,7 @@ export function SentPapers({ papers, china }: { papers: Certification; china: bo
   const facts = [
     { term: t("companyName"), value: papers.company_name },
     { term: china ? t("licenceChina") : t("licence"), value: papers.licence_sn },
+    ...(papers.licence_valid_until ? [{ term: t("licenceUntil"), value: papers.licence_valid_until }] : []),
     { term: china ? t("taxIdChina") : t("taxId"), value: papers.tax_id },
     { term: t("permit"), value: papers.permit_sn },
     { term: t("mainProduct"), value: papers.main_product },
