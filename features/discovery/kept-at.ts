@@ -21,11 +21,17 @@ export const untilSomethingChanges: KeptAt = async (platform, { keyword }, sessi
   return `${(await discoveryOf(platform)).version} ${minuteOf(platform)}`;
 };
 
-/** For a product's page: until the product, its offers or its stock change. */
+/** What neither a change nor the worker tells of, such as the maker's name, shows on a product's page within this time. */
+const productMinutes = 5;
+
+/**
+ * For a product's page: until the product, its offers or its stock change. Offers that begin or end by the time change
+ * then too, by the worker (features/catalog/jobs.ts).
+ */
 export const untilProductChanges: KeptAt = async (platform, { product_id }, session) => {
   if (hasOwnPrices(session)) return undefined;
   const key = Number(product_id);
   if (!Number.isInteger(key)) return undefined;
   const discovery = await discoveryOf(platform);
-  return `${discovery.changedAt(key)} ${minuteOf(platform)}`;
+  return `${discovery.changedAt(key)} ${Math.floor(minuteOf(platform) / productMinutes)}`;
 };
