@@ -129,6 +129,9 @@ describe("recharge by voucher", () => {
     expect(await account()).toEqual(before);
     expect(await review(id, approve)).toMatchObject({ reason: "SECOND_PERSON_NEEDED" });
     expect(await review(id, { decision: "approve", received_amount: "11000.00" }, admin)).toMatchObject({ reason: "RECEIVED_DIFFERS" });
+    expect(await review(id, { decision: "approve", received_amount: "11000.00" })).toMatchObject({ data: { status: "confirming" } });
+    expect(await review(id, approve, admin)).toMatchObject({ reason: "RECEIVED_DIFFERS" });
+    expect(await review(id, approve)).toMatchObject({ data: { status: "confirming" } });
     expect((await times(6, () => review(id, approve, admin))).filter(({ code }) => code === 200)).toHaveLength(1);
     expect((await account()).available).toBe(before.available + 1_200_000);
     // Choosing a site does not loosen the limit, and a claim below it does not hide a sum above it.
@@ -439,6 +442,7 @@ describe("withdrawal", () => {
       );
       const { bank_accounts } = (await app.call("/user/fundsInfo", {}, buyer)).data;
       const bank_account_id = bank_accounts.find(({ name }: { name: string }) => name === "=Cal Trust •••• 6789").bank_account_id;
+      expect((await app.call("/user/fundsInfo", {}, { as: "approver@demo.test" })).data.bank_accounts).toEqual([]);
       const before = await account();
       const asked = await Promise.all([
         withdraw("700.00", { method: "bank", bank_account_id }),

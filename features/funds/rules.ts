@@ -10,6 +10,11 @@ import { isEmail } from "#kernel/text-rules.ts";
 export const withdrawalMethods = ["wallet", "payout", "bank", "source"] as const;
 export type WithdrawalMethod = (typeof withdrawalMethods)[number];
 
+/** Who in a company brings money in, and who takes it out: what the calls themselves ask for. */
+export const mayRecharge = (memberRole: string | null | undefined): boolean =>
+  memberRole === "admin" || memberRole === "purchaser" || memberRole === "finance";
+export const mayWithdraw = (memberRole: string | null | undefined): boolean => memberRole === "admin" || memberRole === "finance";
+
 /** A payment service takes money back for half a year. */
 export const refundableMs = 180 * dayMs;
 

@@ -6,7 +6,7 @@ import type { Context } from "#platform/serve.ts";
 import type { fundsInfo } from "../contract/buyer.ts";
 import { siteBank } from "../queries/site.ts";
 import { lastDestinationsOf } from "../queries/withdrawals.ts";
-import { refundableMs, type WithdrawalMethod } from "../rules.ts";
+import { mayWithdraw, refundableMs, type WithdrawalMethod } from "../rules.ts";
 
 const sourcesMost = 20;
 
@@ -37,7 +37,8 @@ export const readFundsInfo = async ({ db, session, caller, platform, now }: Cont
   const { site } = caller;
   const account = await db.only(accountInfoOf, company_id, site.currency);
   const sources = await db.rows(refundablePaymentsOf, company_id, new Date(now.getTime() - refundableMs), sourcesMost);
-  const accounts = await db.rows(bankAccountsOf, company_id);
+  // Bank accounts are shown to those who may withdraw, as on their own page.
+  const accounts = mayWithdraw(session.member_role) ? await db.rows(bankAccountsOf, company_id) : [];
   const last = await db.rows(lastDestinationsOf, company_id);
   const { bank, reference } = await db.only(siteBank, site.site_code, company_id);
   return {

@@ -69,7 +69,7 @@ const limitOf = ({ platform }: Pick<Context, "platform">): number => strictest(p
 /** Who is to be the second enters what arrived without having read what the first one entered. */
 const forReader = (context: Pick<Context, "platform" | "session">, row: QueuedRecharge) => ({
   ...row,
-  received: row.status === "confirming" ? null : row.received,
+  received: row.status === "confirming" && row.first_reviewed_by !== context.session?.person_id ? null : row.received,
   method: row.method as "transfer" | "cash" | "cheque" | "other",
   needs_second: needsSecond(row.received ?? row.claimed, limitOf(context)),
   is_first_mine: row.first_reviewed_by === context.session?.person_id,
@@ -98,7 +98,9 @@ const approve = async (tx: Tx, context: ReviewContext, recharge: RechargeRow, re
   const { session, now, body, platform } = context;
   const { recharge_id, company_id, first_reviewed_by, status } = recharge;
   const { person_id } = session;
-  if (status === "submitted" && needsSecond(received, limitOf(context))) {
+  // Whoever was the first may correct what they entered; the second must then say the new amount.
+  const isCorrection = status === "confirming" && first_reviewed_by === person_id && received !== recharge.received_cents;
+  if (isCorrection || (status === "submitted" && needsSecond(received, limitOf(context)))) {
     await tx.changed(confirmRechargeFirst, recharge_id, received, person_id, now);
     return "confirming" as const;
   }

@@ -15,6 +15,7 @@ export const messages = {
     amountForm: "Please enter a number greater than 0 and up to two decimal places",
     approve: "Book it",
     confirmFirst: "Confirm as the first of two",
+    correct: "Correct what I entered",
     confirmSecond: "Confirm as the second and book",
     approvedDone: "Booked. The amount is on the buyer's balance.",
     confirmedDone: "Confirmed. A second person books it.",

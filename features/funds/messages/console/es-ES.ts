@@ -18,6 +18,7 @@ export const messages = {
     amountForm: "Introduzca un número mayor que 0 y con dos decimales como máximo",
     approve: "Abonar",
     confirmFirst: "Confirmar como primera persona",
+    correct: "Corregir lo que introduje",
     confirmSecond: "Confirmar como segunda y abonar",
     approvedDone: "Abonado. El importe está en el saldo del comprador.",
     confirmedDone: "Confirmado. Lo abona una segunda persona.",

@@ -18,6 +18,7 @@ export const messages = {
     amountForm: "请输入大于0且最多两位小数的数字",
     approve: "入账",
     confirmFirst: "作为第一人确认",
+    correct: "更正我录入的金额",
     confirmSecond: "作为第二人确认并入账",
     approvedDone: "已入账，金额已进入买家余额。",
     confirmedDone: "已确认，待第二人入账。",

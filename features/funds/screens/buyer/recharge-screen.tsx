@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
 import type { DataOf } from "#features/calls.ts";
+import { mayRecharge } from "#features/funds/rules.ts";
 import css from "#features/funds/screens/buyer/funds.module.css";
 import { OfflineRecharge } from "#features/funds/screens/buyer/offline-recharge.tsx";
 import { ProviderRecharge } from "#features/funds/screens/buyer/provider-recharge.tsx";
@@ -19,7 +20,6 @@ export type RechargeResult = DataOf<"/pay/rechargeResult">;
 export type RechargeWay = FundsInfo["recharge_methods"][number]["method"] | "offline";
 
 const icons: Record<RechargeWay, IconName> = { card: "card", wallet: "phone", converge: "shield", offline: "building" };
-const payingRoles: readonly (string | null | undefined)[] = ["admin", "purchaser", "finance"];
 
 interface Props {
   info: FundsInfo;
@@ -34,7 +34,7 @@ const isFree = (percent: string): boolean => percent === toAmount(0);
 /** Brings money in: by which way, how much, what it costs; below it everything that was brought in before. */
 export function RechargeScreen({ info, recharges, result }: Props) {
   const t = useTranslations("funds");
-  const mayRecharge = payingRoles.includes(useSession()?.member_role);
+  const isAllowed = mayRecharge(useSession()?.member_role);
   const [way, setWay] = useState<RechargeWay>(info.recharge_methods[0]?.method ?? "offline");
   const [again, setAgain] = useState<Recharges["list"][number]>();
   const handling = isFree(info.pay_handling) ? t("recharge.free") : t("recharge.fee", { percent: info.pay_handling });
@@ -68,7 +68,7 @@ export function RechargeScreen({ info, recharges, result }: Props) {
         crumbs={[{ label: t("balance"), to: "/user_center/balance" }, { label: t("recharge.open") }]}
       />
       {result && <RechargeOutcome result={result} />}
-      {mayRecharge ? (
+      {isAllowed ? (
         <Card>
           <div className={css.form}>
             <Ways legend={t("recharge.way")} ways={ways} value={way} onChange={setWay} />
@@ -85,7 +85,7 @@ export function RechargeScreen({ info, recharges, result }: Props) {
           {t("recharge.onlyRoles")}
         </p>
       )}
-      <RechargeList recharges={recharges} onResubmit={mayRecharge ? resubmit : undefined} />
+      <RechargeList recharges={recharges} onResubmit={isAllowed ? resubmit : undefined} />
     </div>
   );
 }

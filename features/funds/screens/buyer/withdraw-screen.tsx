@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
+import { mayWithdraw } from "#features/funds/rules.ts";
 import css from "#features/funds/screens/buyer/funds.module.css";
 import type { FundsInfo } from "#features/funds/screens/buyer/recharge-screen.tsx";
 import { WithdrawForm } from "#features/funds/screens/buyer/withdraw-form.tsx";
@@ -11,8 +12,6 @@ import { Icon } from "#ui/icon.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
-const withdrawingRoles: readonly (string | null | undefined)[] = ["admin", "finance"];
-
 interface Props {
   info: FundsInfo;
   withdrawals: Withdrawals;
@@ -21,7 +20,7 @@ interface Props {
 /** Takes money out: where to, how much, what arrives; below it everything that was taken out before. */
 export function WithdrawScreen({ info, withdrawals }: Props) {
   const t = useTranslations("funds");
-  const mayWithdraw = withdrawingRoles.includes(useSession()?.member_role);
+  const isAllowed = mayWithdraw(useSession()?.member_role);
   return (
     <div className={css.page}>
       <PageHeader
@@ -43,18 +42,18 @@ export function WithdrawScreen({ info, withdrawals }: Props) {
           </dd>
         </div>
       </dl>
-      {!mayWithdraw && <Notice>{t("withdraw.onlyRoles")}</Notice>}
-      {mayWithdraw && !info.has_payment_password && (
+      {!isAllowed && <Notice>{t("withdraw.onlyRoles")}</Notice>}
+      {isAllowed && !info.has_payment_password && (
         <Notice>
           {t("withdraw.passwordFirst")} <ButtonLink to="/user_center/setting">{t("withdraw.setPassword")}</ButtonLink>
         </Notice>
       )}
-      {mayWithdraw && info.has_payment_password && (
+      {isAllowed && info.has_payment_password && (
         <Card>
           <WithdrawForm info={info} />
         </Card>
       )}
-      <WithdrawalList withdrawals={withdrawals} mayCancel={mayWithdraw} />
+      <WithdrawalList withdrawals={withdrawals} mayCancel={isAllowed} />
     </div>
   );
 }

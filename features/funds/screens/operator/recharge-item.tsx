@@ -111,30 +111,28 @@ function Decision({ detail: { recharge, language }, onDecided }: { detail: Detai
   const { needs_second, is_first_mine, first_reviewer, claimed, currency, recharge_id } = recharge;
   const isSecond = first_reviewer !== "";
   useKeys({ r: () => setRefusing(true), a: () => document.querySelector<HTMLInputElement>('[name="received_amount"]')?.focus() });
-  const label = isSecond ? "confirmSecond" : needs_second ? "confirmFirst" : "approve";
+  const label = is_first_mine ? "correct" : isSecond ? "confirmSecond" : needs_second ? "confirmFirst" : "approve";
   return (
     <Card>
       <SecondPerson needsSecond={needs_second} isFirstMine={is_first_mine} first={first_reviewer} />
-      {!is_first_mine && (
-        <Form call={review} className={css.decision}>
-          <input type="hidden" name="recharge_id" value={recharge_id} />
-          <input type="hidden" name="decision" value="approve" />
-          <TextField
-            name="received_amount"
-            label={t("recharges.receivedAmount")}
-            hint={t("recharges.receivedHint")}
-            defaultValue={isSecond ? "" : claimed}
-            required
-            inputMode="decimal"
-            maxLength={13}
-            unit={currency}
-            rule={(text) => ((parseAmount(text) ?? 0) > 0 ? undefined : t("recharges.amountForm"))}
-          />
-          <Button type="submit" variant="primary" icon="check" pending={review.pending}>
-            {t(`recharges.${label}`)}
-          </Button>
-        </Form>
-      )}
+      <Form call={review} className={css.decision}>
+        <input type="hidden" name="recharge_id" value={recharge_id} />
+        <input type="hidden" name="decision" value="approve" />
+        <TextField
+          name="received_amount"
+          label={t("recharges.receivedAmount")}
+          hint={t("recharges.receivedHint")}
+          defaultValue={isSecond ? "" : claimed}
+          required
+          inputMode="decimal"
+          maxLength={13}
+          unit={currency}
+          rule={(text) => ((parseAmount(text) ?? 0) > 0 ? undefined : t("recharges.amountForm"))}
+        />
+        <Button type="submit" variant={is_first_mine ? "secondary" : "primary"} icon="check" pending={review.pending}>
+          {t(`recharges.${label}`)}
+        </Button>
+      </Form>
       <div className={css.other}>
         <Button variant="quiet" icon="close" onClick={() => setRefusing(true)}>
           {t("refuse")}
