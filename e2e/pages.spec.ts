@@ -41,6 +41,7 @@ const pagesOf = {
     "/registerChinaUser",
     "/forgetPassword",
     "/correlationSuccess",
+    "/success",
     "/merchantSettlement",
     "/merchantSuccess",
     "/subscribe",

@@ -150,7 +150,8 @@ const transactOnce =
       }, keep);
     const requestId = (body as { request_id?: string }).request_id;
     if (!requestId || !session) return run();
-    const bodyHash = hashOf(body, platform.settings.pepper);
+    // Whoever has changed to another company meanwhile asks something else.
+    const bodyHash = hashOf([session.company_id, body], platform.settings.pepper);
     try {
       return await run((tx, answer) =>
         tx.changed(keepAnswer, session.person_id, path, requestId, bodyHash, JSON.stringify(answer ?? null)),

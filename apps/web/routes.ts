@@ -41,6 +41,7 @@ const accessPages = [
   route("register", "pages/register.tsx"),
   route("registerChinaUser", "pages/register-china-user.tsx"),
   route("registerSuccess", "pages/register-success.tsx"),
+  route("success", "pages/success.tsx"),
   route("correlationSuccess", "pages/correlation-success.tsx"),
   route("forgetPassword", "pages/forget-password.tsx"),
   route("subscribe", "pages/subscribe.tsx"),

@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings } from "#platform/settings.ts";
 import type { Drill, Outcome } from "#tools/drill.ts";
 
-/** A million movements on one company's balance: what it shows of them must not grow slower with their number (issue 4). */
+/** A million movements on one company's balance: what it shows of them must not grow slower with their number. */
 const goalMs = 50;
 const roundMs = 3_000;
 const workers = 4;

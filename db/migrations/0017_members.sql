@@ -1,4 +1,4 @@
--- Members of a company (issue 4, point 4; decision 0022): invitations, limits, approval before ordering, and who did what.
+-- Members of a company (decision 0022): invitations, limits, approval before ordering, and who did what.
 
 -- Whether purchasers may spend the company's money themselves; the payment password guards it either way.
 alter table companies add column purchasers_may_pay boolean not null default true;

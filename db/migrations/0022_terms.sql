@@ -1,4 +1,4 @@
--- Credit and invoices (issue 4, point 7; decision 0027): what a company may owe, what it owes, and the papers of it.
+-- Credit and invoices (decision 0027): what a company may owe, what it owes, and the papers of it.
 
 -- What a company owes is an account of its own: below zero by what it has not paid yet, never below its floor, which is its
 -- credit limit, and never above zero. So the limit holds however many orders are placed at once: the account's row is locked

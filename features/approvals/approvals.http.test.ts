@@ -7,7 +7,7 @@ import { toAmount } from "#kernel/money.ts";
 import { hashToken } from "#platform/session.ts";
 import { giveUpPurchases } from "./jobs.ts";
 
-/** Limits and approval over the wire (issue 4, point 4): they hold under concurrency, and nothing happens twice. */
+/** Limits and approval over the wire: they hold under concurrency, and nothing happens twice. */
 
 let world: TestApp;
 let offer: TestOffer;

@@ -4,7 +4,7 @@ import { dayMs } from "#kernel/clock.ts";
 import type { MemberRole } from "#kernel/contract.ts";
 import { hashToken } from "#platform/session.ts";
 
-/** Members of a company over the wire: joining, roles, leaving, acting for several companies (issue 4, point 4; TC-32). */
+/** Members of a company over the wire: joining, roles, leaving, acting for several companies (TC-32). */
 
 let app: TestApp;
 const admin = { as: "buyer@demo.test" };

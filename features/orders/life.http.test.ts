@@ -303,6 +303,7 @@ describe("every arrow of the stock machine, by its actor", () => {
       "submitVoucher",
       "approveVoucher",
       "rejectVoucher",
+      "payTerms",
     ];
     const walked = new Set(
       (await run("select distinct from_status, action, actor from order_events")).map(

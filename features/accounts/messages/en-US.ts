@@ -70,6 +70,12 @@ export const messages = {
     certify: "Certify your company",
     browse: "Look around first",
   },
+  done: {
+    title: "Done",
+    text: "Everything is saved. You can go on where you like.",
+    account: "To your account",
+    browse: "Look around",
+  },
   forgot: {
     title: "Set a new password",
     intro: "Tell us how you log in, and we send you a code.",

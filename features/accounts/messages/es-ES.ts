@@ -73,6 +73,12 @@ export const messages = {
     certify: "Certificar su empresa",
     browse: "Ver primero el catálogo",
   },
+  done: {
+    title: "Listo",
+    text: "Todo está guardado. Puede seguir donde quiera.",
+    account: "Ir a su cuenta",
+    browse: "Seguir mirando",
+  },
   forgot: {
     title: "Nueva contraseña",
     intro: "Díganos cómo inicia sesión y le enviaremos un código.",

@@ -73,6 +73,12 @@ export const messages = {
     certify: "立即认证",
     browse: "先逛逛",
   },
+  done: {
+    title: "操作成功",
+    text: "内容已保存，您可以继续其他操作。",
+    account: "进入用户中心",
+    browse: "继续浏览",
+  },
   forgot: {
     title: "重置密码",
     intro: "请填写登录账号，我们将向您发送验证码。",

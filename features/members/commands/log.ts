@@ -5,7 +5,7 @@ import { actorsOf, logOf } from "../queries.ts";
 
 const shownDays = 90;
 
-/** What was done for the company, by whom (issue 4): from what orders, payments and papers keep of themselves, and its own log. */
+/** What was done for the company, by whom: from what orders, payments and papers keep of themselves, and its own log. */
 export const readLog = async ({ body, db, now, session }: Context<typeof companyLog>) => {
   const { kind, page, page_size } = body;
   const to = body.to ? new Date(Date.parse(body.to) + dayMs) : new Date(now.getTime() + dayMs);

@@ -14,7 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
-/** The people of a company: who they are, what each may do, and who did what (issue 4, point 4). */
+/** The people of a company: who they are, what each may do, and who did what. */
 export function MembersScreen({ tab, own, members, log }: MembersData) {
   const t = useTranslations("members");
   const [isInviting, setInviting] = useState(false);
