@@ -10,10 +10,13 @@ test("an answer to feedback appears in the writer's badge while they look at ano
   await buyer.getByRole("button", { name: "Send" }).click();
   await expect(buyer.getByText("Waiting for us")).toBeVisible();
   const conversation = new URL(buyer.url()).searchParams.get("feedback_id");
+  await buyer.goto("/user_center/message_center");
+  const readAll = buyer.getByRole("button", { name: "Mark all as read" });
+  if (await readAll.isEnabled()) await readAll.click();
+  await expect(readAll).toBeDisabled();
   await buyer.goto("/home");
   const bell = buyer.getByRole("banner").getByRole("link", { name: /^Messages/ });
   await expect(bell).toBeVisible();
-  const before = Number((await bell.textContent())?.match(/(\d+) unread/)?.[1] ?? 0);
 
   const staff = await (await browser.newContext()).newPage();
   await logIn(staff, "service@demo.test");
@@ -22,7 +25,7 @@ test("an answer to feedback appears in the writer's badge while they look at ano
   await staff.getByRole("button", { name: "Send the answer" }).click();
   await expect(staff.getByText("Answered").first()).toBeVisible();
 
-  await expect(bell).toHaveAccessibleName(new RegExp(`${before + 1} unread`));
+  await expect(bell).toHaveAccessibleName(/1 unread/);
   await bell.click();
   await buyer
     .getByRole("link", { name: /We have answered your message/ })

@@ -185,6 +185,9 @@ const numberFor = async (page: Page, key: string): Promise<string> => {
 
 const windows = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
+/** The consoles are worked with at a desk, the shop is leafed through on a phone. */
+const axeAt = (address: string): keyof typeof windows => (/^\/(operator|merchant)/.test(address) ? "desktop" : "phone");
+
 for (const [reader, addresses] of Object.entries(pagesOf)) {
   test.describe(`pages of ${reader}`, () => {
     let context: BrowserContext;
@@ -214,7 +217,8 @@ for (const [reader, addresses] of Object.entries(pagesOf)) {
           await page.setViewportSize(size);
           await expectPageIsThere(page);
           expect(await sidewaysScroll(page), `pixels that the page is wider than a ${name}`).toBeLessThanOrEqual(0);
-          expect(await axeFindings(page), `axe on a ${name}`).toEqual([]);
+          // Axe takes seconds a page: it looks at the width that most readers of the page have.
+          if (name === axeAt(address)) expect(await axeFindings(page), `axe on a ${name}`).toEqual([]);
         }
         expect(wrong).toEqual([]);
       });

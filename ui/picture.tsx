@@ -16,13 +16,15 @@ interface Props {
   sizes?: string;
   /** In the first screen: loaded at once and before others. */
   eager?: boolean;
+  /** The page is there to be looked through: its program waits until this is drawn (apps/web/finish-page.ts). */
+  first?: boolean;
   /** Width by height; square unless told. */
   ratio?: number;
   className?: string;
 }
 
 /** A picture in the width the layout needs, with its room kept free until it is there. */
-export function Picture({ of, alt, sizes = "(width < 600px) 50vw, 320px", eager = false, ratio = 1, className }: Props) {
+export function Picture({ of, alt, sizes = "(width < 600px) 50vw, 320px", eager = false, first = false, ratio = 1, className }: Props) {
   const isAddress = /^(\/|blob:|data:|https?:)/.test(of);
   const sources = isAddress
     ? { src: of }
@@ -36,6 +38,7 @@ export function Picture({ of, alt, sizes = "(width < 600px) 50vw, 320px", eager 
       height={Math.round(800 / ratio)}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
+      data-first={first ? "" : undefined}
       decoding="async"
       className={classes(css.picture, className)}
       style={{ aspectRatio: ratio }}

@@ -44,6 +44,7 @@ export function WidePicture({ of, alt, sizes, ratio, first = false, className }:
         height={Math.round(1200 / ratio)}
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : undefined}
+        data-first={first ? "" : undefined}
         decoding={first ? "sync" : "async"}
       />
     </picture>

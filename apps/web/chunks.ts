@@ -81,6 +81,8 @@ const either = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.m
 export const chunkGroups: ChunkGroup[] = [
   // Only the 3D view draws with it, when somebody asks for one.
   { name: "three", test: /\/node_modules\/three\//, priority: 50 },
+  // Staff set up their second factor with it.
+  { name: "qr", test: /\/node_modules\/uqr\//, priority: 50 },
   { name: "framework", test: /\/node_modules\//, priority: 40 },
   {
     name: "base",

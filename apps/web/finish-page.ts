@@ -46,13 +46,14 @@ const withStyles = (page: string, style: Finishing["style"]): { html: string; st
 };
 
 const programTag = '<script type="module" async="">';
-const firstPicture = 'fetchPriority="high"';
+const firstPicture = "data-first=";
 
 /**
- * Where pictures stand first, the page's program is fetched and started once the first of them has been drawn, or somebody
- * touches the page, and after a second and a half in any case. Earlier it would keep the pictures waiting for the line.
+ * Where people look before they touch, at home and in lists, the page's program is fetched and started once the first picture
+ * has been drawn, or somebody touches the page, and after a second and a half in any case. Earlier it would keep the
+ * pictures waiting for the line.
  */
-const startLater = `(()=>{let n=0;const d=document,q=(s)=>d.querySelector(s),go=()=>{if(n++)return;const o=q("script[data-program]"),s=d.createElement("script");for(const h of o.dataset.program.split(" ")){const l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}s.type="module";s.textContent=o.textContent;d.head.append(s)},soon=()=>requestAnimationFrame(()=>setTimeout(go)),p=q("img[fetchpriority=high]");for(const e of["pointerdown","keydown"])addEventListener(e,go,{once:true,capture:true});setTimeout(go,1500);if(!p||p.complete)soon();else{p.onload=soon;p.onerror=soon}})()`;
+const startLater = `(()=>{let n=0;const d=document,q=(s)=>d.querySelector(s),go=()=>{if(n++)return;const o=q("script[data-program]"),s=d.createElement("script");for(const h of o.dataset.program.split(" ")){const l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}s.type="module";s.textContent=o.textContent;d.head.append(s)},soon=()=>requestAnimationFrame(()=>setTimeout(go)),p=q("img[data-first]");for(const e of["pointerdown","keydown"])addEventListener(e,go,{once:true,capture:true});setTimeout(go,1500);if(!p||p.complete)soon();else{p.onload=soon;p.onerror=soon}})()`;
 
 /** The program waits as plain text, and beside it the addresses of its files. Elsewhere these come at once, without haste. */
 const withProgramLater = (page: string): { html: string; scripts: string[] } => {

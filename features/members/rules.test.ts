@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { calls } from "#features/calls.ts";
 import { type MemberRole, memberRoles } from "#kernel/contract.ts";
-import { isBound, judgePurchase, keptTerms, leftCents, type MemberAbility, may, monthOf, type SpentTerms, wrongTerms } from "./rules.ts";
+import { type MemberAbility, may } from "./abilities.ts";
+import { isBound, judgePurchase, keptTerms, leftCents, monthOf, type SpentTerms, wrongTerms } from "./rules.ts";
 import { invitationArrow, invitationArrows, invitationStatuses } from "./statuses.ts";
 
 const terms = (more: Partial<SpentTerms> = {}): SpentTerms => ({

@@ -9,26 +9,6 @@ export const invitationDays = 7;
 /** Members and open invitations that one company may have. */
 export const membersMost = 200;
 
-/**
- * What the roles are for; an admin may do all of it. The contracts' `who` decide on the server: a test holds the two together.
- * `buy` is the cart, orders, addresses and lists; `settle` is asking for money back.
- */
-const rolesFor = {
-  buy: ["purchaser"],
-  pay: ["purchaser", "finance"],
-  settle: ["purchaser", "finance"],
-  approve: ["approver"],
-  readLog: ["approver", "finance", "viewer"],
-  manage: [],
-} as const satisfies Record<string, readonly MemberRole[]>;
-
-export type MemberAbility = keyof typeof rolesFor;
-export const memberAbilities = Object.keys(rolesFor) as MemberAbility[];
-
-/** Whether a role may do something. Nobody without a role may. */
-export const may = (role: MemberRole | null | undefined, ability: MemberAbility): boolean =>
-  role === "admin" || (rolesFor[ability] as readonly (string | null | undefined)[]).includes(role);
-
 /** When a purchase is put before a colleague: never, past the limits, above an amount, or always. */
 export const approvalRules = ["none", "over_limit", "above", "always"] as const;
 export type ApprovalRule = (typeof approvalRules)[number];

@@ -162,9 +162,6 @@ export const groups = {
   account: [
     "userCenter",
     "messagesCentre",
-    "feedback",
-    "storage",
-    "requisitions",
     "accounts",
     "accountsCenter",
     "members",
@@ -179,10 +176,12 @@ export const groups = {
     "wallet",
     "terms",
     "payments",
-    "funds",
-    "favourites",
     "pictures",
   ],
+  /** Favourites, lists and own numbers; beside `account`. */
+  collection: ["favourites"],
+  /** Pages of the user centre that few open at once: money in and out, stored goods, requisitions, feedback; beside `account`. */
+  errands: ["funds", "storage", "requisitions", "feedback"],
   /** What the platform asked a company about its papers. */
   questions: ["deskQuestions"],
   merchant: [

@@ -1,9 +1,10 @@
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { useTranslations } from "use-intl";
 import { anonymous } from "#apps/web/load.ts";
 import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { ActingBanner } from "#apps/web/shells/acting-banner.tsx";
+import { useSession } from "#apps/web/session.ts";
 import { useCartCountOfSession } from "#apps/web/shells/cart-count.ts";
 import { NavigationProgress } from "#apps/web/shells/navigation-progress.tsx";
 import { FloatingButtons } from "#apps/web/shells/storefront/floating-buttons.tsx";
@@ -33,9 +34,13 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => 
 
 export const shouldRevalidate = () => false;
 
+/** Only for staff who act for a customer. */
+const ActingBanner = lazy(() => import("#apps/web/shells/acting-banner.tsx").then((its) => ({ default: its.ActingBanner })));
+
 /** What stands around every page of the shop (spec 2.6). */
 export default function Storefront({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("shell");
+  const isActing = Boolean(useSession()?.acting);
   useCartCountOfSession();
   useUnreadOfSession();
   return (
@@ -44,7 +49,11 @@ export default function Storefront({ loaderData }: Route.ComponentProps) {
         {t("skip")}
       </a>
       <NavigationProgress />
-      <ActingBanner />
+      {isActing && (
+        <Suspense>
+          <ActingBanner />
+        </Suspense>
+      )}
       <TopBar />
       <SearchBar />
       <MainMenu />

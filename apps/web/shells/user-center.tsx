@@ -7,7 +7,7 @@ import type { ShellHandle } from "#apps/web/root.tsx";
 import { type Session, useSession } from "#apps/web/session.ts";
 import { personName } from "#apps/web/shells/person-name.ts";
 import css from "#apps/web/shells/user-center.module.css";
-import { type MemberAbility, may } from "#features/members/rules.ts";
+import { type MemberAbility, may } from "#features/members/abilities.ts";
 import { CompanySwitcher } from "#features/members/screens/buyer/company-switcher.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";

@@ -1,5 +1,5 @@
+import { may } from "#features/members/abilities.ts";
 import { record } from "#features/members/commands/record.ts";
-import { may } from "#features/members/rules.ts";
 import { notify } from "#features/messages/commands/notify.ts";
 import { draftPurchase, type Placing, placePurchase, totalOf } from "#features/orders/commands/create-order.ts";
 import { toAmount } from "#kernel/money.ts";

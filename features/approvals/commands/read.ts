@@ -1,4 +1,5 @@
-import { may, monthOf } from "#features/members/rules.ts";
+import { may } from "#features/members/abilities.ts";
+import { monthOf } from "#features/members/rules.ts";
 import { bookWanted } from "#features/orders/commands/book-order.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";

@@ -1,4 +1,4 @@
-import { may } from "#features/members/rules.ts";
+import { may } from "#features/members/abilities.ts";
 import type { MemberRole } from "#kernel/contract.ts";
 import { sumCents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";

@@ -1,6 +1,6 @@
 import { type Load, loggedIn } from "#apps/web/load.ts";
 import { useSession } from "#apps/web/session.ts";
-import { may } from "#features/members/rules.ts";
+import { may } from "#features/members/abilities.ts";
 import { usePayInvoices } from "#features/payments/screens/buyer/use-pay-invoices.tsx";
 import { InvoiceScreen } from "#features/terms/screens/buyer/invoice-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

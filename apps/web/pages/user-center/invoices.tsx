@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#apps/web/load.ts";
 import { useSession } from "#apps/web/session.ts";
-import { may } from "#features/members/rules.ts";
+import { may } from "#features/members/abilities.ts";
 import { InvoicePaymentNotice } from "#features/payments/screens/buyer/invoice-payment-notice.tsx";
 import { usePayInvoices } from "#features/payments/screens/buyer/use-pay-invoices.tsx";
 import { InvoicesScreen, invoicePageSize, tabOf } from "#features/terms/screens/buyer/invoices-screen.tsx";

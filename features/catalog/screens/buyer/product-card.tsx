@@ -53,7 +53,7 @@ export function ProductCard({ product, cards, eager = false, sizes = cardSizes, 
   return (
     <article className={css.card} data-product={product.product_id}>
       <div className={css.pictures}>
-        <Picture of={preview} alt="" eager={eager} sizes={sizes} className={css.picture} />
+        <Picture of={preview} alt="" eager={eager} first={eager} sizes={sizes} className={css.picture} />
         {preview_alternative && <Picture of={preview_alternative} alt="" sizes={sizes} className={css.alternative} />}
         <Badges product={product} t={t} />
       </div>

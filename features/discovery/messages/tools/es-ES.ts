@@ -2,6 +2,16 @@ import type { messages as english } from "#features/discovery/messages/tools/en-
 import type { Translation } from "#ui/messages/translation.ts";
 
 export const messages = {
+  corrected: "Resultados de <b>{corrected}</b>. Usted escribió «{keyword}».",
+  leftOut: "Nada reúne todas sus palabras; se han dejado fuera: <b>{words}</b>",
+  understood: "Leído de sus palabras",
+  readAs: "«{words}» se ha leído como",
+  emptyTitle: "Nada coincide por ahora",
+  emptyFiltered: "Ningún producto cumple todos estos filtros. Pruebe sin uno de ellos.",
+  without: "Sin «{name}»",
+  emptySearch: "No hay nada para «{keyword}». Pruebe con menos palabras u otras, una referencia o el modelo del fabricante.",
+  emptyCategory: "Esta parte del catálogo está vacía en este sitio por ahora.",
+  browse: "Ver todos los muebles",
   findIn: "Buscar en {title}",
   noneOfThem: "Ninguno.",
   units: "Unidades",

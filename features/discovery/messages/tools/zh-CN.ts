@@ -2,6 +2,16 @@ import type { messages as english } from "#features/discovery/messages/tools/en-
 import type { Translation } from "#ui/messages/translation.ts";
 
 export const messages = {
+  corrected: "以下是“<b>{corrected}</b>”的搜索结果。您输入的是“{keyword}”。",
+  leftOut: "没有商品同时符合全部关键词，已忽略：<b>{words}</b>",
+  understood: "从关键词中识别的条件",
+  readAs: "“{words}”已识别为",
+  emptyTitle: "暂无符合条件的商品",
+  emptyFiltered: "没有商品同时满足这些条件，去掉其中一项试试。",
+  without: "不限“{name}”",
+  emptySearch: "没有找到与“{keyword}”相关的商品。请减少或更换关键词，也可输入货号或厂家型号。",
+  emptyCategory: "本站点该分类暂无商品。",
+  browse: "浏览全部家具",
   findIn: "在“{title}”中查找",
   noneOfThem: "没有匹配项。",
   units: "单位",

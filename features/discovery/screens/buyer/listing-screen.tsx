@@ -44,7 +44,10 @@ const ProductRows = lazy(() =>
 );
 
 const NothingFound = lazy(() =>
-  import("#features/discovery/screens/buyer/nothing-found.tsx").then((module) => ({ default: module.NothingFound })),
+  withTexts(
+    "listTools",
+    import("#features/discovery/screens/buyer/nothing-found.tsx").then((module) => module.NothingFound),
+  ),
 );
 
 const SearchNotices = lazy(() =>

@@ -1,3 +1,4 @@
+import { useTranslations } from "use-intl";
 import type { GroupsOf } from "#features/discovery/screens/buyer/facet-groups.ts";
 import { filterCount, noFilters, searchOf, withoutFilter } from "#features/discovery/screens/buyer/list-address.ts";
 import css from "#features/discovery/screens/buyer/list-head.module.css";
@@ -8,7 +9,8 @@ const dropsShown = 4;
 const categoriesShown = 8;
 
 /** An empty list helps on: which filter to drop and what that brings, other words, and where there is something. */
-export function NothingFound({ listing: { subject, facets }, address, t }: GroupsOf) {
+export function NothingFound({ listing: { subject, facets }, address, t: ofList }: GroupsOf) {
+  const t = useTranslations("discoveryTools");
   const isFiltered = filterCount(address) > 0;
   const drops = facets.drops.flatMap(({ filter, count }) => {
     const change = withoutFilter(address, filter);
@@ -22,7 +24,7 @@ export function NothingFound({ listing: { subject, facets }, address, t }: Group
       picture="search"
       action={
         isFiltered ? (
-          <ButtonLink to={searchOf(address, noFilters)}>{t("clear")}</ButtonLink>
+          <ButtonLink to={searchOf(address, noFilters)}>{ofList("clear")}</ButtonLink>
         ) : (
           <ButtonLink to="/category/0/0">{t("browse")}</ButtonLink>
         )
@@ -34,7 +36,7 @@ export function NothingFound({ listing: { subject, facets }, address, t }: Group
           {drops.slice(0, dropsShown).map(({ filter, count, to }) => (
             <li key={filter}>
               <a href={to} rel="nofollow" data-stay="">
-                {t("without", { name: t(`facet.${filterTitle(filter)}`) })} <span>{t("count", { count })}</span>
+                {t("without", { name: ofList(`facet.${filterTitle(filter)}`) })} <span>{ofList("count", { count })}</span>
               </a>
             </li>
           ))}

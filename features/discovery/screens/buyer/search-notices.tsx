@@ -1,3 +1,4 @@
+import { useTranslations } from "use-intl";
 import { useRangeText } from "#features/discovery/screens/buyer/active-filters.tsx";
 import type { ListTexts } from "#features/discovery/screens/buyer/facet-groups.ts";
 import css from "#features/discovery/screens/buyer/list-head.module.css";
@@ -9,7 +10,8 @@ const without = (keyword: string, words: string): string =>
   `/category/1/${encodeURIComponent(keyword.replace(words, " ").replace(/\s+/g, " ").trim())}`;
 
 /** What was made of a keyword: words corrected or left out, and sizes that were read as filters. */
-export function SearchNotices({ listing: { page, subject }, t }: { listing: Listing; t: ListTexts }) {
+export function SearchNotices({ listing: { page, subject }, t: ofList }: { listing: Listing; t: ListTexts }) {
+  const t = useTranslations("discoveryTools");
   const rangeText = useRangeText();
   const keyword = String(subject.keyword ?? "");
   const { corrected, left_out, understood } = page;
@@ -25,7 +27,7 @@ export function SearchNotices({ listing: { page, subject }, t }: { listing: List
             return (
               <li key={`${range} ${words}`}>
                 <span>{t("readAs", { words })}</span>
-                <a href={without(keyword, words)} rel="nofollow" aria-label={t("remove", { name })}>
+                <a href={without(keyword, words)} rel="nofollow" aria-label={ofList("remove", { name })}>
                   {name}
                   <Icon name="close" size={14} />
                 </a>

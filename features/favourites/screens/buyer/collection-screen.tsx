@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { BoughtTab } from "#features/favourites/screens/buyer/bought-tab.tsx";
@@ -6,10 +7,12 @@ import { type Collection, collectionPath, collectionTabs, tabAddress } from "#fe
 import { FavouritesTab } from "#features/favourites/screens/buyer/favourites-tab.tsx";
 import { ListScreen } from "#features/favourites/screens/buyer/list-screen.tsx";
 import { ListsTab } from "#features/favourites/screens/buyer/lists-tab.tsx";
-import { NumbersTab } from "#features/favourites/screens/buyer/numbers-tab.tsx";
 import { classes } from "#ui/classes.ts";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSkeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+
+const NumbersTab = lazy(() => import("#features/favourites/screens/buyer/numbers-tab.tsx").then((its) => ({ default: its.NumbersTab })));
 
 /** What the company keeps of the catalogue: favourites, lists, what it bought before, its own numbers (spec 2.3). */
 export function CollectionScreen({ collection }: { collection: Collection }) {
@@ -32,7 +35,12 @@ function Part({ collection }: { collection: Collection }) {
   const { lists } = collection;
   if (collection.tab === "favourites") return <FavouritesTab favourites={collection.page} lists={lists} />;
   if (collection.tab === "bought") return <BoughtTab history={collection.page} lists={lists} />;
-  if (collection.tab === "numbers") return <NumbersTab numbers={collection.page} />;
+  if (collection.tab === "numbers")
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <NumbersTab numbers={collection.page} />
+      </Suspense>
+    );
   if (collection.page) return <ListScreen key={collection.page.info.list_id} page={collection.page} lists={lists} />;
   return <ListsTab lists={lists} />;
 }

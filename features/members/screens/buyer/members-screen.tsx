@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { may } from "#features/members/rules.ts";
+import { may } from "#features/members/abilities.ts";
 import { CompanyLogView } from "#features/members/screens/buyer/company-log.tsx";
 import { MemberDialog } from "#features/members/screens/buyer/member-dialog.tsx";
 import { MemberTable } from "#features/members/screens/buyer/member-table.tsx";

@@ -1,5 +1,5 @@
 import { currentSession, type Session, useSession } from "#apps/web/session.ts";
-import { type MemberAbility, may } from "#features/members/rules.ts";
+import { type MemberAbility, may } from "#features/members/abilities.ts";
 
 const allows = (session: Session | undefined, ability: MemberAbility): boolean => {
   if (!session?.member_role) return true;

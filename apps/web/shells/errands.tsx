@@ -1,0 +1,14 @@
+import { Outlet } from "react-router";
+import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
+import type { ShellHandle } from "#apps/web/root.tsx";
+
+export const handle: ShellHandle = { messages: "errands" };
+
+export const clientLoader = () => loadMessages(currentLanguage(), "errands").then(() => null);
+
+export const shouldRevalidate = () => false;
+
+/** Pages of the user centre whose texts the others do not carry. */
+export default function Errands() {
+  return <Outlet />;
+}
