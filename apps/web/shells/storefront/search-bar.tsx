@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, Suspense, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
@@ -66,6 +66,14 @@ function SearchForm() {
   // Open on the page where the box was entered: going somewhere closes it.
   const [openAt, setOpenAt] = useState<string>();
   const close = () => setOpenAt(undefined);
+  // What was typed before the program listened stands in the box already.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there at the beginning
+  useEffect(() => {
+    const box = input.current;
+    if (!box?.value) return;
+    setKeyword(box.value);
+    if (document.activeElement === box) setOpenAt(key);
+  }, []);
 
   const search = (event: FormEvent) => {
     event.preventDefault();

@@ -51,7 +51,7 @@ export function Ticket({ coupon, dim = false, now, children }: { coupon: CouponF
         {coupon.cap && <small>{t("upTo", { cap: short(money(coupon.cap)) })}</small>}
       </p>
       <div className={css.about}>
-        <h3>{coupon.title}</h3>
+        <h2>{coupon.title}</h2>
         <p className={css.conditions}>{conditions.join(" · ")}</p>
         {coupon.note && <p className={css.note}>{coupon.note}</p>}
         <p className={css.when}>

@@ -70,10 +70,10 @@ function BankRow({ bank, onRemove }: { bank: Bank; onRemove: () => void }) {
         <Icon name="building" size={20} />
       </span>
       <div className={css.bankFacts}>
-        <h3>
+        <h2>
           {bank.bank_name} · {t("ending", { last4: bank.last4 })}
           {bank.is_default && <Badge tone="brand">{t("default")}</Badge>}
-        </h3>
+        </h2>
         <p>{bank.holder_name}</p>
         <p>
           {[country, bank.routing_code, t("addedOn", { day: format.dateTime(new Date(bank.added_at), { dateStyle: "medium" }) })].join(
