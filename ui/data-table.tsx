@@ -84,6 +84,8 @@ function HeaderCell<Row>({ column }: { column: Column<Row> }) {
   const sorted = column.sort !== undefined && params.get("sort") === column.sort;
   const descending = params.get("sort_type") === "desc";
   const className = classes(column.numeric && css.numeric, column.minor && css.minor);
+  // A header says something; over a column of buttons there is nothing to say.
+  if (column.header === "") return <td className={className} style={{ width: column.width }} />;
   if (!column.sort) {
     return (
       <th scope="col" className={className} style={{ width: column.width }}>

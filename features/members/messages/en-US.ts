@@ -166,7 +166,6 @@ export const messages = {
     },
   },
   switcher: {
-    acting: "Acting for {company}",
     label: "Change company",
     current: "current",
   },

@@ -155,5 +155,5 @@ export const messages = {
       other: "hizo algo: {action}",
     },
   },
-  switcher: { acting: "Actúa por {company}", label: "Cambiar de empresa", current: "actual" },
+  switcher: { label: "Cambiar de empresa", current: "actual" },
 } as const satisfies Translation<typeof english>;

@@ -137,5 +137,5 @@ export const messages = {
       other: "其他操作：{action}",
     },
   },
-  switcher: { acting: "当前公司：{company}", label: "切换公司", current: "当前" },
+  switcher: { label: "切换公司", current: "当前" },
 } as const satisfies Translation<typeof english>;

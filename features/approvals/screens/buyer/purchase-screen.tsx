@@ -31,14 +31,14 @@ export function PurchaseScreen({ purchase }: { purchase: Purchase }) {
           <Reason purchase={purchase} />
           <PurchaseLines purchase={purchase} />
         </div>
-        <aside className={css.side}>
+        <div className={css.side}>
           <Card>
             <TotalChange purchase={purchase} />
             <Outcome purchase={purchase} />
             <DecidePurchase purchase={purchase} />
           </Card>
           <Facts purchase={purchase} />
-        </aside>
+        </div>
       </div>
     </div>
   );

@@ -23,7 +23,6 @@ export function CompanySwitcher() {
   return (
     <Menu
       className={css.button}
-      label={`${t("switcher.acting", { company: company_name })}. ${t("switcher.label")}`}
       items={companies.map(({ company_id: id, name, role: ownRole }) => ({
         label: `${name} · ${t(`roles.${ownRole}`)}`,
         icon: "building",
@@ -35,6 +34,7 @@ export function CompanySwitcher() {
       <span className={css.names}>
         <span>{company_name}</span>
         {role}
+        <span className="visually-hidden">{t("switcher.label")}</span>
       </span>
       <Icon name="chevron-down" size={14} />
     </Menu>
