@@ -8,9 +8,9 @@ import { defaultLanguage } from "#kernel/languages.ts";
  * long forms of somebody who has made up their mind may weigh as much.
  */
 const budgets = {
-  // One above ux 4.2: the bell and the name of the company one acts for are on every page.
+  // Each one above ux 4.2: the bell and the name of the company one acts for are on every page.
   shop: { jsBytes: 146 * 1024, cssBytes: 15 * 1024 },
-  account: { jsBytes: 180 * 1024, cssBytes: 20 * 1024 },
+  account: { jsBytes: 181 * 1024, cssBytes: 20 * 1024 },
   console: { jsBytes: 220 * 1024, cssBytes: 20 * 1024 },
 };
 

@@ -51,11 +51,11 @@ export function CompanyScreen({ company, shown }: { company: CompanyFacts; shown
         <div className={css.main}>
           <CompanyTabs company={company} shown={shown} />
         </div>
-        <aside className={css.side}>
+        <div className={css.side}>
           <Facts company={company} />
           <Flags company={company} />
           <Elsewhere companyId={company.company_id} />
-        </aside>
+        </div>
       </div>
     </div>
   );
