@@ -77,11 +77,11 @@ export function ItemPane({ kind, itemId, desk, facts, back, onDecided }: Props) 
         <div className={css.facts}>
           <ItemFacts facts={facts} />
         </div>
-        <aside className={css.beside}>
+        <div className={css.beside}>
           <Questions desk={desk} />
           <CompanyBeside desk={desk} />
           <Decisions desk={desk} />
-        </aside>
+        </div>
       </div>
       {desk.may_decide
         ? heldBy === undefined &&
