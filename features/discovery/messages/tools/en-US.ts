@@ -70,7 +70,6 @@ export const messages = {
   compareTitle: "Compare products",
   compareEmpty: "Nothing to compare yet",
   compareEmptyText: "Tick two to four products in a list, and they stand here beside each other.",
-  browse: "Browse all furniture",
   onlyDifferences: "Only differences",
   allTheSame: "These products say the same in every row.",
   print: "Print",

@@ -73,7 +73,6 @@ export const messages = {
   compareTitle: "Comparar productos",
   compareEmpty: "Aún no hay nada que comparar",
   compareEmptyText: "Marque de dos a cuatro productos en una lista y los verá aquí, uno junto a otro.",
-  browse: "Ver todos los muebles",
   onlyDifferences: "Solo diferencias",
   allTheSame: "Estos productos coinciden en todas las filas.",
   print: "Imprimir",

@@ -73,7 +73,6 @@ export const messages = {
   compareTitle: "商品对比",
   compareEmpty: "还没有要对比的商品",
   compareEmptyText: "在列表中勾选两到四件商品，即可在此并排对比。",
-  browse: "浏览全部家具",
   onlyDifferences: "只看不同",
   allTheSame: "这些商品各项参数均相同。",
   print: "打印",
