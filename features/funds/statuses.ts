@@ -4,8 +4,8 @@
  */
 export const rechargeArrows = {
   submitted: { confirmFirst: "confirming", approve: "approved", refuse: "refused" },
-  /** One member of staff has said what arrived, a second one is wanted. */
-  confirming: { approve: "approved", refuse: "refused" },
+  /** One member of staff has said what arrived, and may correct it; a second one is wanted. */
+  confirming: { confirmFirst: "confirming", approve: "approved", refuse: "refused" },
   approved: {},
   refused: {},
 } as const;

@@ -24,7 +24,7 @@ import {
   refuseRecharge,
 } from "../queries/recharges.ts";
 import { needsSecond, secondRefusal, strictest } from "../rules.ts";
-import { isOpenRecharge } from "../statuses.ts";
+import { rechargeAfter } from "../statuses.ts";
 import { tellRecharge } from "./tell.ts";
 
 /** The file_type of a payment voucher: a picture, written anew by the upload. */
@@ -101,9 +101,11 @@ const approve = async (tx: Tx, context: ReviewContext, recharge: RechargeRow, re
   // Whoever was the first may correct what they entered; the second must then say the new amount.
   const isCorrection = status === "confirming" && first_reviewed_by === person_id && received !== recharge.received_cents;
   if (isCorrection || (status === "submitted" && needsSecond(received, limitOf(context)))) {
+    const next = rechargeAfter(status, "confirmFirst") ?? refuse("ALREADY_REVIEWED");
     await tx.changed(confirmRechargeFirst, recharge_id, received, person_id, now);
-    return "confirming" as const;
+    return next;
   }
+  const next = rechargeAfter(status, "approve") ?? refuse("ALREADY_REVIEWED");
   if (status === "confirming")
     refuseIf(
       secondRefusal({ person_id: first_reviewed_by, cents: recharge.received_cents }, { person_id, cents: received }),
@@ -132,13 +134,14 @@ const approve = async (tx: Tx, context: ReviewContext, recharge: RechargeRow, re
     body.note,
   );
   await tellRecharge(tx, platform, recharge, { status: "approved", cents: received }, now);
-  return "approved" as const;
+  return next;
 };
 
 const refuseProof = async (tx: Tx, { session, now, body, platform }: ReviewContext, recharge: RechargeRow) => {
+  const next = rechargeAfter(recharge.status, "refuse") ?? refuse("ALREADY_REVIEWED");
   await tx.changed(refuseRecharge, recharge.recharge_id, session.person_id, now, body.note);
   await tellRecharge(tx, platform, recharge, { status: "refused", note: body.note }, now);
-  return "refused" as const;
+  return next;
 };
 
 /**
@@ -151,7 +154,6 @@ export const decideOnRecharge = async (context: ReviewContext) => {
   if (decision === "refuse" && note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
   return context.transaction(async (tx) => {
     const recharge = (await tx.row(lockRecharge, recharge_id)) ?? refuse("NOT_FOUND");
-    if (!isOpenRecharge(recharge.status)) return refuse("ALREADY_REVIEWED");
     const status =
       decision === "approve" ? await approve(tx, context, recharge, received_amount ?? 0) : await refuseProof(tx, context, recharge);
     await audit(tx, context.now, {
