@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { refreshSession } from "#apps/web/login.ts";
-import { upload } from "#apps/web/request.ts";
+import { sendFile } from "#apps/web/send-file.ts";
 import { useCall } from "#apps/web/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { type PaperField, requiredPapers } from "#features/certification/rules.ts";
@@ -16,22 +16,12 @@ import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
-import type { SendFile } from "#ui/use-uploads.ts";
 
 type Own = DataOf<"/user/getUserCertification">;
 
-/** Sends a picture as papers (file_type 1) or as a logo (3); see features/files. */
-const sendAs =
-  (fileType: 1 | 3): SendFile =>
-  async (file, options) => {
-    const form = new FormData();
-    form.set("file_type", String(fileType));
-    form.set("file_data", file);
-    const { file_id, name } = await upload("/utils/uploadFile", form, { ...options, quiet: true });
-    return { id: file_id, name };
-  };
-const sendPaper = sendAs(1);
-const sendLogo = sendAs(3);
+/** Papers are one kind of file, a logo another (features/files). */
+const sendPaper = sendFile(1);
+const sendLogo = sendFile(3);
 
 interface Props {
   own: Own;

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { upload } from "#apps/web/request.ts";
+import { sendFile } from "#apps/web/send-file.ts";
 import { useCall } from "#apps/web/use-call.ts";
 import css from "#features/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/orders/screens/operator/queue-query.ts";
@@ -14,19 +14,10 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
-import type { SendFile } from "#ui/use-uploads.ts";
 
-/** The file_type of papers and pictures and how large one may be (features/files). */
-const paperFileType = "5";
+/** Papers and pictures, and how large one may be (features/files). */
+const sendPaper = sendFile(5);
 const paperMegabytes = 30;
-
-const sendPaper: SendFile = async (file, options) => {
-  const form = new FormData();
-  form.set("file_data", file);
-  form.set("file_type", paperFileType);
-  const { file_id, name, url } = await upload("/utils/uploadFile", form, { ...options, quiet: true });
-  return { id: file_id, name, ...(file.type.startsWith("image/") && { preview: url }) };
-};
 
 /** What the reader's desk may do with an order now, as the server lists it: the next step stands out and has a key. */
 export function StaffActions({ order }: { order: StaffOrder }) {

@@ -2,23 +2,16 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { type OfflineMethod, offlineMethods, voucherPicturesMost } from "#features/payments/rules.ts";
-import { BankDetails } from "#features/payments/screens/buyer/bank-details.tsx";
-import { isAmount } from "#features/payments/screens/buyer/form-parts.tsx";
-import { sendVoucher } from "#features/payments/screens/buyer/offline-form.tsx";
 import css from "#features/payments/screens/buyer/pay.module.css";
+import { VoucherFields } from "#features/payments/screens/buyer/voucher-fields.tsx";
 import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
-import { FileUpload } from "#ui/file-upload.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { RadioBoxes } from "#ui/radio-boxes.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
 type Due = DataOf<"/pay/invoices">;
@@ -133,7 +126,6 @@ function AtProvider({ ids, method }: PartProps & { method: Exclude<Method, "bala
 
 function ByTransfer({ due, ids, onDone }: PartProps) {
   const t = useTranslations("payments");
-  const [way, setWay] = useState<OfflineMethod>("transfer");
   const call = useCall(
     "/pay/invoicesOffline",
     () => {
@@ -145,37 +137,7 @@ function ByTransfer({ due, ids, onDone }: PartProps) {
   return (
     <Form call={call} className={css.form}>
       <input type="hidden" name="invoice_ids" value={ids} />
-      <RadioGroup
-        name="method"
-        label={t("offline.method")}
-        required
-        value={way}
-        onChange={(chosen) => setWay(offlineMethods.find((name) => name === chosen) ?? "transfer")}
-        choices={offlineMethods.map((name) => ({ value: name, label: t(`offline.${name}`) }))}
-      />
-      {way === "transfer" && <BankDetails pay={due} note={t("invoices.reference")} />}
-      <TextField
-        name="amount"
-        label={t("offline.amount")}
-        hint={t("invoices.part")}
-        defaultValue={due.due}
-        required
-        inputMode="decimal"
-        maxLength={13}
-        unit={due.currency}
-        rule={(text) => (isAmount(text) ? undefined : t("offline.amountForm"))}
-      />
-      <FileUpload
-        name="voucher_ids"
-        label={t("offline.proof")}
-        hint={t("offline.proofHint")}
-        required
-        send={sendVoucher}
-        endings={[".jpg", ".jpeg", ".png"]}
-        mostFiles={voucherPicturesMost}
-        mostMegabytes={30}
-      />
-      <TextArea name="remark" label={t("offline.remark")} maxLength={500} rows={2} />
+      <VoucherFields bank={due} amount={due.due} amountHint={t("invoices.part")} note={t("invoices.reference")} />
       <Button type="submit" variant="primary" size="large" icon="upload" pending={call.pending}>
         {t("invoices.handIn")}
       </Button>

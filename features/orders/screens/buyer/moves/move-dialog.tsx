@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { upload } from "#apps/web/request.ts";
+import { sendFile } from "#apps/web/send-file.ts";
 import { useCall } from "#apps/web/use-call.ts";
 import { type BuyerMove, buyerMoves, isDangerous } from "#features/orders/screens/buyer/moves/order-moves.ts";
 import { Button } from "#ui/button.tsx";
@@ -11,19 +11,10 @@ import { FileUpload } from "#ui/file-upload.tsx";
 import { Form } from "#ui/form.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
-import type { SendFile } from "#ui/use-uploads.ts";
 
-/** The file_type of a shipping label and how large one may be (features/files). */
-const labelFileType = "2";
+/** A shipping label, and how large one may be (features/files). */
+const sendLabel = sendFile(2);
 const labelMegabytes = 10;
-
-const sendLabel: SendFile = async (file, options) => {
-  const form = new FormData();
-  form.set("file_data", file);
-  form.set("file_type", labelFileType);
-  const { file_id, name } = await upload("/utils/uploadFile", form, { ...options, quiet: true });
-  return { id: file_id, name };
-};
 
 interface Props {
   move: BuyerMove;
