@@ -16,9 +16,6 @@ export const isExtension = (text: string): boolean => /^[0-9]{4}$/.test(text);
 /** A US ZIP code, with or without the four digits behind it. */
 export const isUsZip = (text: string): boolean => /^[0-9]{5}(-[0-9]{4})?$/.test(text);
 
-/** Positive whole number without sign, leading zero, exponent or full-width digits (spec 5). */
-export const isWholeNumber = (text: string): boolean => /^[1-9][0-9]{0,8}$/.test(text);
-
 /** Text that PostgreSQL and every screen can hold: no NUL or other control characters, no half of a surrogate pair. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 export const isCleanText = (text: string): boolean => text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text);

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, type Text } from "#kernel/languages.ts";
+import type { Text } from "#kernel/languages.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 
 /** What the home page can show below its banners. `picks` are rows of products that an operator has put together. */
@@ -60,9 +60,6 @@ export const textOfFields = <Name extends string>(fields: Readonly<Record<`${Nam
   "zh-CN": fields[`${name}_zh`],
   "es-ES": fields[`${name}_es`],
 });
-
-/** What a reader sees of a text that need not be there in every language. */
-export const shownText = (text: Readonly<Record<Language, string>>, language: Language): string => text[language] || text[defaultLanguage];
 
 export const isEmptyText = (text: Text): boolean => Object.values(text).every((words) => words === "");
 

@@ -78,6 +78,5 @@ export const staffRoles = [
   "salesman",
 ] as const satisfies readonly OperatorRole[];
 
-/** Staff with these roles may act for a customer, and so long at a time. */
-export const actingRoles: readonly OperatorRole[] = ["service", "salesman"];
+/** How long staff act for a customer at a time, in minutes. */
 export const actingMinutes = 30;

@@ -13,7 +13,6 @@ const rows = {
 } as const satisfies Record<string, { works: boolean; next: readonly string[] }>;
 
 export type ImportStatus = keyof typeof rows;
-export const importStatuses = Object.keys(rows) as ImportStatus[];
 
 /** Whether a process is at work on it now. */
 export const isWorking = (status: ImportStatus): boolean => rows[status].works;

@@ -16,7 +16,6 @@ const rolesFor = {
 } as const satisfies Record<string, readonly MemberRole[]>;
 
 export type MemberAbility = keyof typeof rolesFor;
-export const memberAbilities = Object.keys(rolesFor) as MemberAbility[];
 
 /** Whether a role may do something. Nobody without a role may. */
 export const may = (role: MemberRole | null | undefined, ability: MemberAbility): boolean =>

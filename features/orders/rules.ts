@@ -4,9 +4,6 @@ import { type Actor, type Arrow, actionsFor, flowOf, type Guard, type OrderKind,
 
 /** Decisions about one order, as pure questions: the screens ask them for their buttons, the server decides with them. */
 
-/** 1 self pickup, 2 ship with the buyer's label, 3 freight (design 2). */
-export type LogisticsType = 1 | 2 | 3;
-
 /** What a paid order's way depends on. */
 export interface PaidOrder {
   logistics_type: number;

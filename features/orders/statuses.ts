@@ -58,7 +58,6 @@ export const statusCodes = {
 } as const;
 
 export type Status = keyof typeof statusCodes;
-export type StatusCode = (typeof statusCodes)[Status];
 
 const namesByCode = new Map<number, Status>(Object.entries(statusCodes).map(([name, code]) => [code, name as Status]));
 

@@ -37,7 +37,6 @@ export const writtenNames = [
   "monthly_containers",
   "production_days",
 ] as const;
-export type WrittenName = (typeof writtenNames)[number];
 
 /** What a draft may keep: every field of the form. */
 export const draftNames: readonly string[] = [...writtenNames, ...paperNames];

@@ -6,7 +6,6 @@ import type { Verdict } from "#kernel/refusals.ts";
 
 /** Days until an invoice on account is due. */
 export const netDays = [15, 30, 45, 60] as const;
-export type NetDays = (typeof netDays)[number];
 
 export const termsStatuses = ["active", "suspended"] as const;
 export type TermsStatus = (typeof termsStatuses)[number];

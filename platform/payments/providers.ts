@@ -34,7 +34,6 @@ export const createProviders = (
 
 /** The ways that money leaves through a service: the wallet provider, and a second one (spec 9). */
 export const payoutMethods = ["wallet", "payout"] as const;
-export type PayoutMethod = (typeof payoutMethods)[number];
 
 /** The payout service behind each way; without keys the sandbox in development, and none in production. */
 export const createPayoutProviders = (

@@ -32,7 +32,6 @@ const row = z.object({
   /** Why the last decision could not be carried out, in the caller's language; empty when none failed. */
   failed: z.string(),
 });
-export type QueueItem = z.output<typeof row>;
 
 const count = z.object({ kind, open: whole, late: whole, resting: whole, oldest: wire.moment.nullable(), hours: whole });
 

@@ -20,7 +20,6 @@ const frozenAmount = z.object({
   thaw_status: z.enum(thawStatuses).nullable(),
   thaw_submitted_at: wire.moment.nullable(),
 });
-export type FrozenAmountShown = z.output<typeof frozenAmount>;
 
 const frozenData = {
   available: wire.money,
@@ -53,7 +52,6 @@ const thawRequest = z.object({
   review_reasons: z.array(z.string()),
   review_note: z.string(),
 });
-export type ThawRequest = z.output<typeof thawRequest>;
 
 export const thawList = post("/user/thawList", {
   who: "buyer",

@@ -5,7 +5,6 @@ export const bankAccountsMost = 10;
 
 /** Countries whose banks we pay to, by ISO 3166. The first one is offered first. */
 export const bankCountries = ["US", "CN", "HK", "TW", "VN", "MX", "CA", "ES", "DE", "GB"] as const;
-export type BankCountry = (typeof bankCountries)[number];
 
 /** An account number without the spaces and hyphens it is written with. */
 export const bareNumber = (typed: string): string => typed.replace(/[\s-]/g, "").toUpperCase();

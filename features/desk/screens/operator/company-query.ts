@@ -9,7 +9,6 @@ export const listTabs = ["all", "certified", "review", "uncertified", "frozen"] 
 
 /** The tabs of a company's page; each is read when it is opened. */
 export const companyTabs = ["overview", "papers", "people", "orders", "payments", "messages", "history", "notes"] as const;
-export type CompanyTab = (typeof companyTabs)[number];
 
 const pageIn = (params: URLSearchParams): string => (/^[1-9]\d{0,3}$/.test(params.get("page") ?? "") ? (params.get("page") ?? "1") : "1");
 
