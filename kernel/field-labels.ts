@@ -161,8 +161,24 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   coupon_id: ["select", "a coupon", "优惠券", "un cupón"],
 };
 
-/** What to say beside a field that is missing or wrong, in the caller's language. */
-export const labelOf = (field: string, language: Language, missing: boolean): string => {
+/** What spec 5 says of a value by its form, whatever its field is called. The wire's scalars name the form as their issue. */
+const forms: Record<string, Text> = {
+  email: {
+    "en-US": "Please enter a valid email address",
+    "zh-CN": "请输入有效的邮箱地址",
+    "es-ES": "Introduzca una dirección de correo válida",
+  },
+  amount: {
+    "en-US": "Please enter a number greater than 0 and up to two decimal places",
+    "zh-CN": "请输入大于0且最多两位小数的数字",
+    "es-ES": "Introduzca un número mayor que 0 y con dos decimales como máximo",
+  },
+};
+
+/** What to say beside a field that is missing or wrong, in the caller's language; `issue` is what its schema found. */
+export const labelOf = (field: string, language: Language, missing: boolean, issue = ""): string => {
+  const form = missing ? undefined : forms[issue];
+  if (form) return form[language];
   const [kind, enUS, zhCN, esES] = labels[field] ?? (["enter", field, field, field] as const);
   const text = { "en-US": enUS, "zh-CN": zhCN, "es-ES": esES }[language];
   return sentences[missing ? kind : "wrong"][language].replace("{text}", text);

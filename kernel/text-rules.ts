@@ -19,3 +19,6 @@ export const isUsZip = (text: string): boolean => /^[0-9]{5}(-[0-9]{4})?$/.test(
 /** Text that PostgreSQL and every screen can hold: no NUL or other control characters, no half of a surrogate pair. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 export const isCleanText = (text: string): boolean => text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text);
+
+/** A keyword for a LIKE pattern: what people type has no wildcards. */
+export const withoutWildcards = (keyword: string): string => keyword.replaceAll(/[\\%_]/g, "\\$&");

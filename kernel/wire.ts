@@ -37,7 +37,7 @@ export const line = clean.pipe(z.string().min(1).max(120));
 export const optionalLine = clean.pipe(z.string().max(120)).default("");
 /** A remark or reason: up to 500 characters (spec 5). */
 export const remark = clean.pipe(z.string().max(500)).default("");
-export const email = clean.transform((text) => text.toLowerCase()).pipe(z.string().refine(isEmail));
+export const email = clean.transform((text) => text.toLowerCase()).pipe(z.string().refine(isEmail, "email"));
 export const phone = clean.pipe(z.string().refine(isPhone));
 /** What one logs in with: an email address or a phone number. */
 export const account = clean.transform((text) => text.toLowerCase()).pipe(z.string().refine((text) => isEmail(text) || isPhone(text)));

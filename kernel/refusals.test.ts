@@ -1,0 +1,40 @@
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { codeOf, type Reason, type Refusals, reasons, textOf } from "./refusals.ts";
+
+interface Declared {
+  area: string;
+  reason: Reason;
+  code: number;
+}
+
+const declared: Declared[] = [];
+for (const path of globSync("kernel/refusals/*.ts")) {
+  const [refusals] = Object.values((await import(resolve(path))) as Record<string, Refusals>);
+  for (const [reason, [code]] of Object.entries(refusals ?? {})) declared.push({ area: path, reason: reason as Reason, code });
+}
+
+/** The `{name}` places of a sentence, which its translations must have too. */
+const placesOf = (sentence: string): string[] => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).sort();
+
+describe("the catalogue of refusals", () => {
+  test("holds what every area declares, and no reason stands in two areas", () => {
+    expect(declared.length).toBeGreaterThan(200);
+    expect(declared.map(({ reason }) => reason).sort()).toEqual([...reasons].sort());
+    expect(declared.filter(({ reason, code }) => codeOf(reason) !== code)).toEqual([]);
+  });
+
+  test("gives every code once", () => {
+    const codes = reasons.map(codeOf);
+    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+  });
+
+  test("says the same in three languages: none is empty, and each names the same values", () => {
+    const uneven = reasons.filter((reason) => {
+      const [first = "", ...others] = Object.values(textOf(reason));
+      return [first, ...others].includes("") || others.some((other) => placesOf(other).join() !== placesOf(first).join());
+    });
+    expect(uneven).toEqual([]);
+  });
+});
