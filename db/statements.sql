@@ -1043,9 +1043,11 @@ select product_id, relation_id, quantity, logistics_type, added_price_cents from
 -- cart.mergeLine
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 bigint, $6 integer, $7 integer, $8 integer, $9 integer, $10 cents, $11 integer
 -- gives bigint, integer
-with before as (
-     select count(*)::integer as lines, (count(*) filter (where relation_id = $3 and logistics_type = $8))::integer as same
-     from cart_lines where company_id = $1
+with unhurried as (
+     select set_config('synchronous_commit', 'off', true)
+   ), before as (
+     select count(cart_id)::integer as lines, (count(cart_id) filter (where relation_id = $3 and logistics_type = $8))::integer as same
+     from unhurried left join cart_lines on company_id = $1
    )
    insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
      added_price_cents)

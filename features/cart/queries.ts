@@ -48,13 +48,16 @@ type LineValues = [
 
 /**
  * Adds pieces to the company's line of an offer, never past what is available, whoever adds at the same moment; no row
- * comes back when it would, or when the cart is full. `cart_count`: the lines of the cart afterwards.
+ * comes back when it would, or when the cart is full. `cart_count`: the lines of the cart afterwards. A cart is a wish and no
+ * promise, so the answer does not wait for the disk (decision 0031).
  */
 export const mergeLine = statement<{ cart_id: number; cart_count: number }, [...LineValues, available: number]>(
   "cart.mergeLine",
-  `with before as (
-     select count(*)::integer as lines, (count(*) filter (where relation_id = $3 and logistics_type = $8))::integer as same
-     from cart_lines where company_id = $1
+  `with unhurried as (
+     select set_config('synchronous_commit', 'off', true)
+   ), before as (
+     select count(cart_id)::integer as lines, (count(cart_id) filter (where relation_id = $3 and logistics_type = $8))::integer as same
+     from unhurried left join cart_lines on company_id = $1
    )
    insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
      added_price_cents)
