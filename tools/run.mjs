@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Every `npm run` command enters here. This file is plain JavaScript without dependencies, because it runs before anything
-// is installed and on whatever Node the machine has (18 or newer); what it starts runs on the Node that the project pins.
+// is installed and on whatever Node the machine has (20 or newer); what it starts runs on the Node that the project pins.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { constants } from "node:os";
