@@ -187,6 +187,18 @@ select 'a reservation belongs to the order of its line', 'reservation ' || reser
 from stock_reservations held join order_lines line using (order_line_id) where held.order_id <> line.order_id
 
 union all
+select 'a reservation is of the offer of its line', 'reservation ' || reservation_id
+from stock_reservations held join order_lines line using (order_line_id) where held.relation_id <> line.relation_id
+
+union all
+select 'a line is of the product of its offer', 'order line ' || order_line_id
+from order_lines line join offers using (relation_id) where line.product_id <> offers.product_id
+
+union all
+select 'a line of a cart is of the product and warehouse of its offer', 'cart line ' || cart_id
+from cart_lines line join offers using (relation_id) where (line.product_id, line.warehouse_id) <> (offers.product_id, offers.warehouse_id)
+
+union all
 select 'only orders that still wait for their goods hold stock', order_number || ' in status ' || status
 from orders where status in (7, 9, 90, 15, 91, 92, 93, 94, 95, 47)
   and exists (select from stock_reservations held where held.order_id = orders.order_id and state = 'open')

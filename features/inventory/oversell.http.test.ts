@@ -5,6 +5,7 @@ import {
   holdInvariants,
   listOf,
   manyBuyers,
+  overConnections,
   plainOffers,
   setFree,
   stockOf,
@@ -40,13 +41,12 @@ test("20 rounds: 300 buyers over 64 connections, the last 20 pieces: exactly 20 
   for (let round = 1; round <= 20; round += 1) {
     await setFree(world, scarce!.stock_item_id, lastPieces);
     const random = seeded(round);
-    const answers = await Promise.all(
+    const answers = await overConnections(
+      connections,
       tokens.map((token) => {
         const company = others.filter(() => random() < 0.5).map((offer) => ({ offer, quantity: 1 }));
-        return create(
-          token,
-          random() < 0.5 ? [{ offer: scarce!, quantity: 1 }, ...company] : [...company, { offer: scarce!, quantity: 1 }],
-        );
+        const lines = random() < 0.5 ? [{ offer: scarce!, quantity: 1 }, ...company] : [...company, { offer: scarce!, quantity: 1 }];
+        return () => create(token, lines);
       }),
     );
     const sold = answers.filter(({ code }) => code === 200).length;
@@ -69,8 +69,9 @@ test("the test can fail: without the condition in the database more is sold than
     expect(definition).toContain("and on_hand - reserved >= asked.quantity");
     await careless.platform.database.run(definition.replace("and on_hand - reserved >= asked.quantity", ""));
     await careless.platform.database.run("alter table stock_items drop constraint stock_items_check");
-    const answers = await Promise.all(
-      tokens.map((token) => careless.call("/home/create", { product_list: listOf([{ offer: scarce!, quantity: 1 }]) }, { token })),
+    const answers = await overConnections(
+      connections,
+      tokens.map((token) => () => careless.call("/home/create", { product_list: listOf([{ offer: scarce!, quantity: 1 }]) }, { token })),
     );
     expect(answers.filter(({ code }) => code === 200).length).toBeGreaterThan(lastPieces);
     expect((await brokenIn(careless)).map(({ invariant }) => invariant)).toContain("0 ≤ reserved ≤ on hand");
@@ -82,14 +83,13 @@ test("the test can fail: without the condition in the database more is sold than
 
 test("opposite orders of lines never deadlock: both sell while there is stock", async () => {
   const [x, y] = await plainOffers(world, 2, { stock: 500 });
-  const answers = await Promise.all(
-    Array.from({ length: 500 }, (_, index) => {
-      const lines = [
-        { offer: x!, quantity: 1 },
-        { offer: y!, quantity: 1 },
-      ];
-      return create(tokens[index % buyers]!, index % 2 === 0 ? lines : lines.toReversed());
-    }),
+  const lines = [
+    { offer: x!, quantity: 1 },
+    { offer: y!, quantity: 1 },
+  ];
+  const answers = await overConnections(
+    connections,
+    Array.from({ length: 500 }, (_, index) => () => create(tokens[index % buyers]!, index % 2 === 0 ? lines : lines.toReversed())),
   );
   expect(answers.filter(({ code }) => code === 200).length).toBe(500);
   const { rows } = await world.platform.database.run("select deadlocks from pg_stat_database where datname = current_database()");

@@ -61,6 +61,17 @@ export const plainOffers = async (
   return rows as TestOffer[];
 };
 
+/** Asks as programs do over so many connections: each sends its next call when its last one was answered. Answers by the order of the calls. */
+export const overConnections = async <Answer>(connections: number, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> => {
+  const answers: Answer[] = [];
+  const waiting = calls.entries();
+  const connection = async () => {
+    for (const [place, call] of waiting) answers[place] = await call();
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  return answers;
+};
+
 /** Companies that may buy, each with one person who is logged in: their tokens. */
 export const manyBuyers = async (world: TestApp, count: number): Promise<string[]> => {
   const tokens = Array.from({ length: count }, () => world.platform.ids.token(16));
