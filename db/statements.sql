@@ -3274,8 +3274,8 @@ select provider, from_at, to_at, compared, differences, made_at from reconciliat
 -- funds.openPayouts
 -- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 bigint
 -- gives uuid
-select payout_id from payouts where status in ('created', 'sent') and provider <> 'bank' and created_at > $1
-     and (asked_at is null or asked_at < $2)
+select payout_id from payouts where status in ('created', 'sent') and provider <> 'bank'
+     and (created_at > $1 and (asked_at is null or asked_at < $2) or status = 'sent' and asked_at < $2::timestamptz - interval '1 hour')
    order by created_at limit $3;
 
 -- funds.payoutOf

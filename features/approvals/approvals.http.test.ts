@@ -201,7 +201,7 @@ describe("approval", () => {
     await run("update offers set price_cents = price_cents - 500 where relation_id = $1", [offer.relation_id]);
   });
 
-  test("ten approvals and refusals at once decide once", async () => {
+  test.each([1, 2, 3, 4, 5])("ten approvals and refusals at once decide once (round %i)", async () => {
     const h = await house({ rule: "always" });
     const purchase_number = await asked(h);
     const answers = await Promise.all(
@@ -238,6 +238,22 @@ describe("approval", () => {
     expect(await world.call("/user/withdrawPurchase", { purchase_number }, as(h, "admin"))).toMatchObject({ reason: "ROLE_NOT_ALLOWED" });
     expect(await world.call("/user/withdrawPurchase", { purchase_number }, as(h, "purchaser"))).toMatchObject({ code: 200 });
     expect(await approve(h, purchase_number)).toMatchObject({ reason: "PURCHASE_DECIDED" });
+  });
+
+  test("is not asked for with a coupon that another order has: nobody waits for what cannot be approved", async () => {
+    const h = await house({ rule: "always" });
+    const day = (days: number) => new Date(world.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+    const { batch_id } = (
+      await world.call(
+        "/operator/saveCoupon",
+        { title_en: "One", amount: "1.00", starts_on: day(-1), ends_on: day(10), is_claimable: 1 },
+        { as: "finance@demo.test" },
+      )
+    ).data;
+    const { coupon_id } = (await world.call("/user/claimCoupon", { batch_id }, as(h, "admin"))).data;
+    expect(await ask(h, 1, { coupon_id })).toMatchObject({ code: 200 });
+    expect(await world.call("/home/create", { product_list: goods(), coupon_id }, as(h, "admin"))).toMatchObject({ code: 200 });
+    expect(await ask(h, 1, { coupon_id })).toMatchObject({ reason: "COUPON_NOT_HELD", fields: { coupon_id: expect.any(String) } });
   });
 
   test("of another company is not found by any call", async () => {

@@ -53,26 +53,33 @@ describe("limits under concurrency (TC-23)", () => {
   test("one coupon and twenty orders at once: one order has it", async () => {
     const [token = ""] = await manyBuyers(app, 1);
     const [offer] = (await plainOffers(app, 1, { stock: 100 })) as [TestOffer];
-    const coupon_id = await claim(await makeBatch({ amount: "1.00" }), token);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => order([{ offer, quantity: 1 }], token, { coupon_id })));
-    const placed = answers.filter(({ code }) => code === 200);
-    expect(placed).toHaveLength(1);
-    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ reason }) => reason))).toEqual(new Set(["COUPON_NOT_HELD"]));
-    expect(await couponRow(coupon_id)).toMatchObject({
-      status: "reserved",
-      order_parent_number: placed[0]?.data.order_parent_number,
-      saved_cents: 100,
-    });
+    for (let round = 0; round < 10; round += 1) {
+      const coupon_id = await claim(await makeBatch({ amount: "1.00" }), token);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => order([{ offer, quantity: 1 }], token, { coupon_id })));
+      const placed = answers.filter(({ code }) => code === 200);
+      expect(placed).toHaveLength(1);
+      expect(new Set(answers.filter(({ code }) => code !== 200).map(({ reason }) => reason))).toEqual(new Set(["COUPON_NOT_HELD"]));
+      expect(await couponRow(coupon_id)).toMatchObject({
+        status: "reserved",
+        order_parent_number: placed[0]?.data.order_parent_number,
+        saved_cents: 100,
+      });
+    }
   });
 
   test("a code exchanged twenty times at once gives one coupon", async () => {
-    const [token = ""] = await manyBuyers(app, 1);
+    const tokens = await manyBuyers(app, 10);
     const batch_id = await makeBatch({ code: "ONCE-2026", is_claimable: 0 });
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => app.call("/supply/order/coupon/exchange", { code: "once2026" }, { token })),
-    );
-    expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(1);
-    expect(await batchRow(batch_id)).toEqual({ handed_out: 1, coupons: 1 });
+    for (const [round, token] of tokens.entries()) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => app.call("/supply/order/coupon/exchange", { code: "once2026" }, { token })),
+      );
+      expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(1);
+      // The last of them are too many tries for one hour.
+      const reasons = answers.flatMap(({ reason }) => reason ?? []);
+      expect(reasons.every((reason) => reason === "COUPON_LIMIT" || reason === "TOO_MANY_ATTEMPTS")).toBe(true);
+      expect(await batchRow(batch_id)).toEqual({ handed_out: round + 1, coupons: round + 1 });
+    }
   });
 
   test("the total number is never passed, whoever comes at once", async () => {
@@ -152,6 +159,30 @@ describe("what it takes off", () => {
     expect((await couponRow(ofMerchant)).status).toBe("held");
   });
 
+  test("what is free after it is paid at once, beside an order of its checkout that still is to be paid", async () => {
+    const [token = ""] = await manyBuyers(app, 1);
+    const [a] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 1 })) as [TestOffer];
+    const [b] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 2 })) as [TestOffer];
+    await app.platform.database.run(
+      "update offers set pack_fee_cents = 0, insurance_fee_cents = 0, delivery_fee_cents = 0, assembly_fee_cents = 0 where relation_id = $1",
+      [a.relation_id],
+    );
+    const coupon_id = await claim(await makeBatch({ amount: "", percent: 100, merchant_ids: "1" }), token);
+    const placed = await order(
+      [a, b].map((offer) => ({ offer, quantity: 1 })),
+      token,
+      { coupon_id },
+    );
+    expect(placed).toMatchObject({ code: 200 });
+    const rows = await Promise.all(placed.data.orders.map((its: { order_number: string }) => orderRowOf(app, its.order_number)));
+    const [free, other] = rows.sort((x, y) => Number(x.order_cents) - Number(y.order_cents));
+    expect(Object.is(Number(free.order_cents), 0)).toBe(true);
+    expect(free).toMatchObject({ status: 2, paid_cents: 0 });
+    expect(other).toMatchObject({ status: 0 });
+    expect(await couponRow(coupon_id)).toMatchObject({ status: "used" });
+    await holdInvariants(app);
+  });
+
   test("a coupon of another company is not there", async () => {
     const [token = "", stranger = ""] = await manyBuyers(app, 2);
     const [offer] = (await plainOffers(app, 1, { stock: 10 })) as [TestOffer];
@@ -172,17 +203,21 @@ describe("its life (states 3)", () => {
     expect((await couponRow(coupon_id)).status).toBe("reserved");
     await app.call("/user/cancelOrder", { order_sn: first.data.orders[1].order_number }, { token });
     expect(await couponRow(coupon_id)).toMatchObject({ status: "held", order_parent_number: null, saved_cents: null });
-    const second = await order(lines, token, { coupon_id });
-    await Promise.all(
-      second.data.orders.map(({ order_number }: { order_number: string }) =>
-        app.call("/user/cancelOrder", { order_sn: order_number }, { token }),
-      ),
-    );
-    expect((await couponRow(coupon_id)).status).toBe("held");
+    const atOnceRounds = 10;
+    for (let round = 0; round < atOnceRounds; round += 1) {
+      const again = await order(lines, token, { coupon_id });
+      await Promise.all(
+        again.data.orders.map(({ order_number }: { order_number: string }) =>
+          app.call("/user/cancelOrder", { order_sn: order_number }, { token }),
+        ),
+      );
+      expect((await couponRow(coupon_id)).status).toBe("held");
+    }
     const { rows } = await app.platform.database.run("select action from coupon_events where coupon_id = $1 order by at, ctid", [
       coupon_id,
     ]);
-    expect(rows.map(({ action }) => action)).toEqual(["claim", "reserve", "release", "reserve", "release"]);
+    const everyRound = Array.from({ length: 1 + atOnceRounds }, () => ["reserve", "release"]).flat();
+    expect(rows.map(({ action }) => action)).toEqual(["claim", ...everyRound]);
   });
 
   test("paid: used for good, and told so", async () => {

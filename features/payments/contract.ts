@@ -258,7 +258,14 @@ export const reviewVoucher = post("/operator/reviewVoucher", {
     request_id: wire.requestId,
   }),
   data: z.object({ voucher_id: z.number().int(), status: z.enum(voucherStatuses), to_balance: wire.money, orders: z.array(orderStatus) }),
-  refuses: ["ALREADY_REVIEWED", "WRONG_STATUS", "RECEIVED_TOO_LITTLE", "WRONG_VOUCHER_AMOUNT", "BUYER_REASON_REQUIRED"],
+  refuses: [
+    "ALREADY_REVIEWED",
+    "WRONG_STATUS",
+    "RECEIVED_TOO_LITTLE",
+    "RECEIVED_FAR_ABOVE",
+    "WRONG_VOUCHER_AMOUNT",
+    "BUYER_REASON_REQUIRED",
+  ],
 });
 
 export const heldPayments = post("/operator/heldPayments", {

@@ -284,6 +284,18 @@ describe("card and wallet", () => {
     expect(await statusesOf(order_sn)).toEqual([2]);
   });
 
+  test("a success that several messages tell of at the same moment, each under another name, is one credit", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const order_sn = await place();
+      const { reference, payment_id } = await begin(order_sn);
+      sandbox.decide(reference, "succeeded");
+      const answers = await times(9, (index) => send(sandbox.webhookAbout(reference, { event_id: `${reference}:${index % 3}` })));
+      expect(new Set(answers)).toEqual(new Set([200]));
+      expect(await statusesOf(order_sn)).toEqual([2]);
+      expect(await rows("select from ledger_transactions where cause = $1", [`pay:${payment_id}`])).toHaveLength(1);
+    }
+  });
+
   test("messages in disorder: what was paid stays paid, and a success after a refusal still counts", async () => {
     const [first, second] = [await place(), await place()];
     const one = await begin(first);
@@ -669,6 +681,21 @@ describe("offline", () => {
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
       expect(answers.map(({ reason }) => reason).filter(Boolean)).toEqual(["ALREADY_REVIEWED"]);
     }
+  });
+
+  test("what one person books beyond what is due stays below what a recharge may be without a second one (S7)", async () => {
+    const order_sn = await place();
+    const due = Number((await list(order_sn)).due);
+    await handIn(order_sn);
+    const voucher_id = await newestVoucher();
+    const before = await balance();
+    const approve = (beyond: number) =>
+      app.call("/operator/reviewVoucher", { voucher_id, decision: "approve", received_amount: (due + beyond).toFixed(2) }, finance);
+    expect(await approve(10_000.01)).toMatchObject({ reason: "RECEIVED_FAR_ABOVE", fields: { received_amount: expect.any(String) } });
+    expect(await statusesOf(order_sn)).toEqual([18]);
+    expect(await balance()).toBe(before);
+    expect(await approve(10_000)).toMatchObject({ code: 200, data: { to_balance: "10000.00" } });
+    expect(await balance()).toBeCloseTo(before + 10_000, 2);
   });
 
   test("only pictures of one's own, one to five, for no less than is due", async () => {

@@ -27,6 +27,13 @@ export const voucherPicturesMost = 5;
 /** The most that one recharge at a payment service may bring; more comes by transfer. */
 export const providerRechargeMostCents = 5_000_000;
 
+/**
+ * What one person of finance may put on a balance because more arrived than was due: as much as a recharge that needs no second
+ * one (security S7), by the strictest site, because a request names its site itself.
+ */
+export const beyondMostCents = (sites: Iterable<{ recharge_second_above_cents: number }>): number =>
+  Math.min(...Array.from(sites, (site) => site.recharge_second_above_cents));
+
 /** A handling fee, in hundredths of a percent of an amount. */
 export const handlingFee = (amount_cents: number, hundredthsOfPercent: number): Cents =>
   cents(divideHalfUp(amount_cents * hundredthsOfPercent, 10_000));

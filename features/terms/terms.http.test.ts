@@ -217,6 +217,77 @@ describe("paying invoices", () => {
     expect(await brokenInvariants()).toEqual([]);
   });
 
+  describe("by voucher", () => {
+    const handIn = async (invoice_ids: string, amount: string) => {
+      const [{ file_id }] = await sql<{ file_id: string }>(
+        `insert into files (file_id, owner_person_id, owner_company_id, file_type, name, mime, bytes, sha256, storage_key)
+         select gen_random_uuid(), person_id, company_id, 4, 'slip.jpg', 'image/jpeg', 10, ''::bytea, gen_random_uuid()::text
+         from people join company_members using (person_id) where email = $1 returning file_id`,
+        [buyer.as],
+      );
+      return world.call("/pay/invoicesOffline", { invoice_ids, method: "transfer", amount, voucher_ids: file_id }, buyer);
+    };
+    const review = async (decision: string, received_amount: string, options = finance) => {
+      const [{ voucher_id }] = await sql<{ voucher_id: number }>("select max(voucher_id) as voucher_id from vouchers");
+      return world.call("/operator/reviewVoucher", { voucher_id, decision, received_amount, note: "Looked at" }, options);
+    };
+    const cents = (amount: string) => Math.round(Number(amount) * 100);
+    const amount = (of: number) => (of / 100).toFixed(2);
+    /** Two new invoices on account, the older first, and what is open of both. */
+    const twoInvoices = async () => {
+      const placed = [await place(1), await place(2)];
+      for (const { order_sn } of placed) expect(await onAccount(order_sn)).toMatchObject({ code: 200 });
+      const open = async () => Promise.all(placed.map(async ({ order_sn }) => cents((await invoiceOf(order_sn)).open)));
+      const invoices = await Promise.all(placed.map(({ order_sn }) => invoiceOf(order_sn)));
+      return { ids: invoices.map(({ invoice_id }) => invoice_id).join(","), open, due: await open() };
+    };
+    const used = async () => cents((await world.call("/user/terms", {}, buyer)).data.used);
+    const balance = async () => cents((await world.call("/user/accountInfo", {}, buyer)).data.available);
+
+    test("a part that arrives pays the older one first, the rest the other, what is beyond goes to the balance; credit is free by the cent", async () => {
+      const { ids, open, due } = await twoInvoices();
+      const [first = 0, second = 0] = due;
+      const [usedBefore, balanceBefore] = [await used(), await balance()];
+      expect(await handIn(ids, amount(first + second + 1))).toMatchObject({ reason: "AMOUNT_ABOVE_DUE" });
+      expect(await handIn(ids, amount(first + 7))).toMatchObject({ code: 200 });
+      // While it is looked at, nothing else pays them.
+      expect(await handIn(ids, amount(first))).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
+      expect(await world.call("/pay/invoicesBalance", { invoice_ids: ids, payment_password }, buyer)).toMatchObject({
+        reason: "PAYMENT_UNDER_WAY",
+      });
+      expect(await review("approve", amount(first + 7))).toMatchObject({ code: 200, data: { to_balance: "0.00" } });
+      expect(await open()).toEqual([0, second - 7]);
+      expect(await used()).toBe(usedBefore - first - 7);
+      expect(await brokenInvariants()).toEqual([]);
+      expect(await handIn(ids, amount(second - 7))).toMatchObject({ code: 200 });
+      expect(await review("approve", amount(second - 7 + 33))).toMatchObject({ code: 200, data: { to_balance: "0.33" } });
+      expect(await open()).toEqual([0, 0]);
+      expect(await used()).toBe(usedBefore - first - second);
+      expect(await balance()).toBe(balanceBefore + 33);
+      expect(await handIn(ids, "1.00")).toMatchObject({ reason: "INVOICE_PAID" });
+      expect(await brokenInvariants()).toEqual([]);
+    });
+
+    test("refused, they are open as before; two of finance at once decide once; one person books no more than a recharge beyond it", async () => {
+      const { ids, open, due } = await twoInvoices();
+      const whole = amount(due.reduce((sum, part) => sum + part, 0));
+      await handIn(ids, whole);
+      expect(await review("refuse", whole)).toMatchObject({ code: 200 });
+      expect(await open()).toEqual(due);
+      await handIn(ids, whole);
+      expect(await review("approve", amount(cents(whole) + 1_000_001))).toMatchObject({ reason: "RECEIVED_FAR_ABOVE" });
+      expect(await open()).toEqual(due);
+      const usedBefore = await used();
+      const answers = await Promise.all([review("approve", whole), review("approve", whole, administrator), review("refuse", whole)]);
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+      expect(new Set(answers.map(({ reason }) => reason))).toEqual(new Set([undefined, "ALREADY_REVIEWED"]));
+      const left = (await open()).reduce((sum, part) => sum + part, 0);
+      expect([0, cents(whole)]).toContain(left);
+      expect(await used()).toBe(usedBefore - cents(whole) + left);
+      expect(await brokenInvariants()).toEqual([]);
+    });
+  });
+
   test("a refund takes off the debt first and writes a credit note; money comes back only for what was paid", async () => {
     const { order_sn, fee } = await place(1);
     await onAccount(order_sn);

@@ -113,6 +113,12 @@ export const moneyRefusals = {
     "应付金额为{due}，订单须一次付清",
     "Se deben {due}; el pedido se paga completo",
   ],
+  RECEIVED_FAR_ABOVE: [
+    2850,
+    "{beyond} more than is due would go to the balance; one person may book {most} that way. Please enter what is due and have the rest handed in as a recharge, which a second person confirms",
+    "超出应付的{beyond}将计入余额，一人最多可入账{most}。请只填写应付金额，其余请买家按充值提交，由第二人确认",
+    "{beyond} por encima de lo debido irían al saldo; una sola persona puede anotar así {most}. Indique lo debido y pida el resto como recarga, que confirma otra persona",
+  ],
   RECEIVED_TOO_LITTLE: [
     5015,
     "{due} is due, but less arrived. Please refuse the voucher and tell the buyer what is missing",

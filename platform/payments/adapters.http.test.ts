@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { settableClock } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
-import { converge } from "#platform/payments/converge.ts";
+import { converge, convergeAddress } from "#platform/payments/converge.ts";
 import type { PayoutProvider } from "#platform/payments/payout-provider.ts";
 import { paypal } from "#platform/payments/paypal.ts";
 import { paypalPayouts } from "#platform/payments/paypal-payouts.ts";
@@ -53,6 +53,12 @@ const request = {
   return_url: "https://shop.test/pay/payResultNew?order_sn=J-1",
   description: "Joinery J-1",
 };
+const refundOf = (provider_reference: string, refund_reference: string | null = null) => ({
+  provider_reference,
+  amount_cents: cents(500),
+  refund_key: "refund-1",
+  refund_reference,
+});
 const begin = (respond: typeof answer) => {
   asked = [];
   answer = respond;
@@ -146,13 +152,28 @@ describe("Stripe Checkout", () => {
   });
 
   test("money goes back to the payment behind the session, once per key", async () => {
-    begin(({ path }) => [200, path.startsWith("/v1/refunds") ? { id: "re_1" } : session({ payment_intent: "pi_9" })]);
-    await card.refund("cs_test_a1", cents(500), "refund-1");
+    begin(({ path }) => [200, path.startsWith("/v1/refunds") ? { id: "re_1", status: "succeeded" } : session({ payment_intent: "pi_9" })]);
+    expect(await card.refund(refundOf("cs_test_a1"))).toEqual({ status: "paid", reference: "re_1", failure: "" });
     expect(asked[1]).toMatchObject({
       path: "/v1/refunds",
       body: "payment_intent=pi_9&amount=500",
       headers: { "idempotency-key": "refund-1" },
     });
+  });
+
+  test.each([
+    ["succeeded", "paid"],
+    ["pending", "sent"],
+    ["requires_action", "sent"],
+    ["failed", "failed"],
+    ["canceled", "failed"],
+  ] as const)("a refund that is %s is %s; once named it is looked up and never asked for again", async (status, state) => {
+    const told = { id: "re_1", status, failure_reason: status === "failed" ? "lost_or_stolen_card" : null };
+    begin(({ path }) => [200, path.startsWith("/v1/refunds") ? told : session({ payment_intent: "pi_9" })]);
+    expect(await card.refund(refundOf("cs_test_a1"))).toMatchObject({ status: state, reference: "re_1" });
+    asked = [];
+    expect(await card.refund(refundOf("cs_test_a1", "re_1"))).toMatchObject({ status: state, reference: "re_1" });
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /v1/refunds/re_1"]);
   });
 });
 
@@ -254,6 +275,41 @@ describe("PayPal Orders", () => {
     expect(await read(raw)).toBe("forged");
   });
 
+  test("a refund of a collection is no news of the payment; one that a bank forces is held for a person", async () => {
+    speak(() => [200, { verification_status: "SUCCESS" }]);
+    const read = (event_type: string) => {
+      const refund = { id: "REF1", status: "COMPLETED", custom_id: payment_id, amount: { currency_code: "USD", value: "1234.50" } };
+      const rawBody = Buffer.from(JSON.stringify({ id: "WH-11", event_type, resource: refund }));
+      return wallet.readWebhook({ rawBody, headers, now: clock.now() });
+    };
+    expect(await read("PAYMENT.CAPTURE.REFUNDED")).toBe("unrelated");
+    expect(await read("PAYMENT.CAPTURE.REVERSED")).toMatchObject({
+      provider_reference: "reversal REF1",
+      payment_id: "",
+      amount_cents: 123_450,
+      currency: "$",
+    });
+  });
+
+  test.each([
+    ["COMPLETED", "paid"],
+    ["PENDING", "sent"],
+    ["FAILED", "failed"],
+    ["CANCELLED", "failed"],
+  ] as const)("a refund that is %s is %s; once named it is looked up and never asked for again", async (status, state) => {
+    const told = { id: "REF1", status, status_details: { reason: "ECHECK" } };
+    speak(({ path }) => (path.includes("refund") ? [201, told] : [200, order("COMPLETED", [captured()])]));
+    expect(await wallet.refund(refundOf("5O1"))).toMatchObject({ status: state, reference: "REF1" });
+    expect(asked.at(-1)).toMatchObject({
+      method: "POST",
+      body: '{"amount":{"currency_code":"USD","value":"5.00"}}',
+      headers: { "paypal-request-id": "refund-1" },
+    });
+    asked = [];
+    expect(await wallet.refund(refundOf("5O1", "REF1"))).toMatchObject({ status: state, reference: "REF1" });
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /v2/payments/refunds/REF1"]);
+  });
+
   test("an approval is collected at once", async () => {
     speak(({ path }) => {
       if (path.startsWith("/v1/notifications")) return [200, { verification_status: "SUCCESS" }];
@@ -341,14 +397,19 @@ describe("Converge's hosted page", () => {
       if (xml.includes(`<ssl_merchant_txn_id>${reference}<`)) return [200, listed(txn())];
       return [200, listed(...(made.length > 0 ? [txn({ ssl_transaction_type: "RETURN", ssl_amount: "5.00" })] : []))];
     });
-    await page.refund(reference, cents(500), "payout-1");
-    await page.refund(reference, cents(500), "payout-1");
+    expect(await page.refund(refundOf(reference))).toMatchObject({ status: "paid", reference: "281220-1" });
+    expect(await page.refund(refundOf(reference))).toMatchObject({ status: "paid", reference: "281220-1" });
     expect(made).toHaveLength(1);
     expect(made[0]).toContain("<ssl_txn_id>281220-1</ssl_txn_id><ssl_amount>5.00</ssl_amount>");
     begin((one) => [200, xmlOfAsked(one).includes("ccreturn") ? txn({ ssl_result: "1", ssl_result_message: "DECLINED" }) : listed(txn())]);
-    await expect(page.refund(reference, cents(500), "payout-2")).rejects.toThrow("422");
+    expect(await page.refund(refundOf(reference))).toEqual({ status: "failed", reference: "", failure: "DECLINED" });
   });
 });
+
+test.each([
+  ["https://api.convergepay.com", "/VirtualMerchant/processxml.do"],
+  ["https://api.demo.convergepay.com", "/VirtualMerchantDemo/processxml.do"],
+])("%s is asked at its own folder", (address, path) => expect(convergeAddress(address)).toBe(`${address}${path}`));
 
 describe("PayPal Payouts", () => {
   let wallet: PayoutProvider;
@@ -499,7 +560,16 @@ describe("lists for comparing the books", () => {
     begin(({ path }) =>
       path === "/v1/oauth2/token"
         ? [200, { access_token: "A1", expires_in: 32_400 }]
-        : [200, { transaction_details: [info("CAP1", "T0006", "50.00", "5O1"), info("REF1", "T1107", "-12.00", "CAP1")], total_pages: 1 }],
+        : // The refund stands on another page than its payment.
+          [
+            200,
+            {
+              transaction_details: [
+                path.includes("page=1") ? info("CAP1", "T0006", "50.00", "5O1") : info("REF1", "T1107", "-12.00", "CAP1"),
+              ],
+              total_pages: 2,
+            },
+          ],
     );
     expect(await wallet.transactions(from, to)).toEqual([{ reference: "5O1", amount_cents: 5_000, refunded_cents: 1_200, currency: "$" }]);
   });

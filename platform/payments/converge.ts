@@ -20,8 +20,6 @@ export interface ConvergeSettings {
 
 /** Wrong credentials, a transaction that is not settled yet: nothing was done, and it may work later. */
 const laterStatus = 503;
-/** A decline stays one. */
-const declinedStatus = 422;
 
 /** Our id without dashes: at most 39 signs fit ssl_merchant_txn_id, by which a transaction is found again. */
 const merchantTxnId = (id: string): string => id.replaceAll("-", "");
@@ -60,13 +58,17 @@ const stampOf = (time: Date): string => {
   return `${date} ${two(hour % 12 || 12)}:${two(time.getUTCMinutes())}:${two(time.getUTCSeconds())} ${hour < 12 ? "AM" : "PM"}`;
 };
 
+/** Where the XML API listens; the demo service has a folder of its own. */
+export const convergeAddress = (url: string): string =>
+  `${url}/${new URL(url).hostname.includes(".demo.") ? "VirtualMerchantDemo" : "VirtualMerchant"}/processxml.do`;
+
 export const converge = (settings: ConvergeSettings): PaymentProvider => {
   const credentials = { ssl_merchant_id: settings.merchantId, ssl_user_id: settings.userId, ssl_pin: settings.pin };
 
   /** One request to the XML API. An error comes with the status 200, and is thrown with Converge's own words. */
   const ask = async (request: Record<string, string>): Promise<string> => {
     const body = new URLSearchParams({ xmldata: xmlOf("txn", { ...credentials, ...request }) });
-    const answered = await askText(`${settings.url}/VirtualMerchant/processxml.do`, { method: "POST", body });
+    const answered = await askText(convergeAddress(settings.url), { method: "POST", body });
     const code = elementOf(answered, "errorCode");
     if (code) throw new ProviderRefused(laterStatus, `${code} ${elementOf(answered, "errorMessage")}`);
     return answered;
@@ -111,14 +113,16 @@ export const converge = (settings: ConvergeSettings): PaymentProvider => {
     fetch: stateOf,
     // There is nothing to end at Converge: its token lapses by itself. What was paid before that is found by asking.
     cancel: (reference) => stateOf(reference),
-    refund: async (reference, amount_cents, refund_key) => {
+    refund: async ({ provider_reference: reference, amount_cents, refund_key }) => {
       const ssl_merchant_txn_id = refundTxnId(refund_key);
-      if ((await find(ssl_merchant_txn_id)).some((told) => isReturn(told) && isApproved(told))) return;
+      const before = (await find(ssl_merchant_txn_id)).find((told) => isReturn(told) && isApproved(told));
+      if (before) return { status: "paid", reference: before.ssl_txn_id, failure: "" };
       const sale = (await find(reference)).find((told) => isSale(told) && isApproved(told));
       if (!sale) throw new Error(`nothing was collected for ${reference}`);
       const request = { ssl_transaction_type: "ccreturn", ssl_txn_id: sale.ssl_txn_id, ssl_amount: toAmount(amount_cents) };
       const told = transactionOf(await ask({ ...request, ssl_merchant_txn_id }));
-      if (!isApproved(told)) throw new ProviderRefused(declinedStatus, told.ssl_result_message);
+      if (!isApproved(told)) return { status: "failed", reference: "", failure: told.ssl_result_message };
+      return { status: "paid", reference: told.ssl_txn_id, failure: "" };
     },
     transactions: async (from, to) => {
       const period = { ssl_search_start_date: stampOf(from), ssl_search_end_date: stampOf(to), ssl_time_zone_request_utc: "Y" };

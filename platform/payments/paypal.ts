@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Clock } from "#kernel/clock.ts";
 import { cents, parseAmount, sumCents, toAmount } from "#kernel/money.ts";
 import { ask, currencyOf, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
+import type { PayoutState } from "#platform/payments/payout-provider.ts";
 import type { PaymentProvider, ProviderEvent, ProviderTransaction, Webhook } from "#platform/payments/provider.ts";
 
 /** Wallet payments by PayPal Orders v2: the buyer approves on PayPal's page, then we collect. */
@@ -14,6 +15,8 @@ export interface PaypalSettings {
 }
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
+
+const centsOf = ({ value }: z.output<typeof money>) => parseAmount(value.replace("-", "")) ?? cents(0);
 
 const capture = z.object({
   id: z.string(),
@@ -40,6 +43,21 @@ const order = z.object({
 });
 type Order = z.output<typeof order>;
 
+const refundAnswer = z.object({
+  id: z.string(),
+  status: z.string(),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
+});
+
+/** A refund that is pending, as one from a bank account, is under way; only its completion is a success. */
+const refundStates: Readonly<Record<string, PayoutState["status"]>> = { COMPLETED: "paid", FAILED: "failed", CANCELLED: "failed" };
+
+const stateOfRefund = (told: unknown): PayoutState => {
+  const { id, status, status_details } = refundAnswer.parse(told);
+  const state = refundStates[status] ?? "sent";
+  return { status: state, reference: id, failure: state === "failed" ? (status_details?.reason ?? status) : "" };
+};
+
 const webhookEvent = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown() });
 const accessToken = z.object({ access_token: z.string(), expires_in: z.number() });
 const verification = z.object({ verification_status: z.string() });
@@ -50,7 +68,17 @@ const outcomes: Readonly<Record<string, ProviderEvent["outcome"]>> = {
   DECLINED: "failed",
   DENIED: "failed",
   FAILED: "failed",
+  // Collected, and given back at PayPal before we heard of it: there is nothing to pay an order with.
+  REFUNDED: "failed",
 };
+
+/** The messages that decide a collection. Others name a refund of it in the same form, which is no news of the payment. */
+const captureEvents: ReadonlySet<string> = new Set([
+  "PAYMENT.CAPTURE.COMPLETED",
+  "PAYMENT.CAPTURE.DENIED",
+  "PAYMENT.CAPTURE.DECLINED",
+  "PAYMENT.CAPTURE.PENDING",
+]);
 
 const eventOfCapture = (told: Capture, reference: string, payment_id: string, event_id: string): ProviderEvent | undefined => {
   const outcome = outcomes[told.status];
@@ -65,6 +93,16 @@ const eventOfCapture = (told: Capture, reference: string, payment_id: string, ev
     }
   );
 };
+
+/** A buyer's bank has taken the money back: it fits no payment under this name, so it is held for finance to look into. */
+const reversalOf = (told: Capture, event_id: string): ProviderEvent => ({
+  event_id,
+  provider_reference: `reversal ${told.id}`,
+  payment_id: "",
+  outcome: "failed",
+  amount_cents: centsOf(told.amount),
+  currency: currencyOf(told.amount.currency_code),
+});
 
 const eventOfOrder = (told: Order, outcome?: "failed" | "expired"): ProviderEvent | undefined => {
   const [unit] = told.purchase_units;
@@ -100,8 +138,6 @@ const report = z.object({
   total_pages: z.number().int(),
 });
 type Reported = z.output<typeof report>["transaction_details"][number]["transaction_info"];
-
-const centsOf = ({ value }: z.output<typeof money>) => parseAmount(value.replace("-", "")) ?? cents(0);
 
 const transactionsOf = (told: readonly Reported[]): ProviderTransaction[] =>
   told
@@ -204,28 +240,32 @@ export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider 
     fetch: decided,
     // There is nothing to end at PayPal: without our collecting it, an order lapses.
     cancel: async (reference) => eventOfOrder(await read(reference), "expired"),
-    refund: async (reference, amount_cents, refund_key) => {
-      const told = await read(reference);
+    refund: async ({ provider_reference, amount_cents, refund_key, refund_reference }) => {
+      if (refund_reference !== null) return stateOfRefund(await call(`/v2/payments/refunds/${encodeURIComponent(refund_reference)}`));
+      const told = await read(provider_reference);
       const taken = told.purchase_units[0]?.payments?.captures[0];
-      if (!taken) throw new Error(`nothing was collected for ${reference}`);
+      if (!taken) throw new Error(`nothing was collected for ${provider_reference}`);
       const amount = { currency_code: taken.amount.currency_code, value: toAmount(amount_cents) };
-      await call(`/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`, JSON.stringify({ amount }), refund_key);
+      const path = `/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`;
+      return stateOfRefund(await call(path, JSON.stringify({ amount }), refund_key));
     },
     transactions: async (from, to) => {
-      const paid: ProviderTransaction[] = [];
+      // A refund may stand on another page than its payment, so they are put together at the end.
+      const moved: Reported[] = [];
       for (let page = 1; ; page += 1) {
         const period = { start_date: from.toISOString(), end_date: to.toISOString(), fields: "transaction_info" };
         const query = new URLSearchParams({ ...period, page_size: "100", page: String(page) });
         const told = report.parse(await call(`/v1/reporting/transactions?${query}`));
-        paid.push(...transactionsOf(told.transaction_details.map(({ transaction_info }) => transaction_info)));
-        if (page >= told.total_pages) return paid;
+        moved.push(...told.transaction_details.map(({ transaction_info }) => transaction_info));
+        if (page >= told.total_pages) return transactionsOf(moved);
       }
     },
     readWebhook: async (webhook) => {
       if (!isJson(webhook.rawBody) || !(await isSigned(webhook))) return "forged";
       const { id, event_type, resource } = webhookEvent.parse(JSON.parse(webhook.rawBody.toString("utf8")));
       if (event_type === "CHECKOUT.ORDER.APPROVED") return (await decided(order.parse(resource).id)) ?? "unrelated";
-      if (!event_type.startsWith("PAYMENT.CAPTURE.")) return "unrelated";
+      if (event_type === "PAYMENT.CAPTURE.REVERSED") return reversalOf(capture.parse(resource), id);
+      if (!captureEvents.has(event_type)) return "unrelated";
       const told = capture.parse(resource);
       const reference = told.supplementary_data?.related_ids?.order_id ?? "";
       return eventOfCapture(told, reference, "", id) ?? "unrelated";

@@ -1,4 +1,5 @@
 import type { Cents } from "#kernel/money.ts";
+import type { PayoutState } from "#platform/payments/payout-provider.ts";
 
 /** What a provider tells us about a payment, by webhook or when asked. */
 export interface ProviderEvent {
@@ -55,12 +56,22 @@ export interface PaymentProvider {
   fetch(provider_reference: string): Promise<ProviderEvent | undefined>;
   /** Ends a payment that the buyer has thought better of, and gives its state: it may have been paid in the meantime. */
   cancel(provider_reference: string): Promise<ProviderEvent | undefined>;
-  /** Gives money back; the same `refund_key` does it once. */
-  refund(provider_reference: string, amount_cents: Cents, refund_key: string): Promise<void>;
+  /** Gives money back and says where that stands: some of it arrives days later, and some never does. */
+  refund(refund: Refund): Promise<PayoutState>;
   /** Every payment it collected between two moments, for comparing the books (security S51). */
   transactions(from: Date, to: Date): Promise<ProviderTransaction[]>;
   /** Judges the signature over the raw body. */
   readWebhook(webhook: Webhook): Promise<WebhookVerdict>;
+}
+
+/** What a service is asked to give back of a payment. */
+export interface Refund {
+  provider_reference: string;
+  amount_cents: Cents;
+  /** The service does it once under this key, however often it is asked. */
+  refund_key: string;
+  /** The service's own name of the refund, once it has said one: then it is looked up and not asked for again. */
+  refund_reference: string | null;
 }
 
 /** A payment that a service has collected, as it lists it. */

@@ -1,7 +1,14 @@
 import type { Clock } from "#kernel/clock.ts";
 import type { Ids } from "#kernel/ids.ts";
 import { cents, sumCents } from "#kernel/money.ts";
-import { type PaymentProvider, type PaymentRequest, type ProviderEvent, providerTimeoutMs } from "#platform/payments/provider.ts";
+import type { PayoutState } from "#platform/payments/payout-provider.ts";
+import {
+  type PaymentProvider,
+  type PaymentRequest,
+  type ProviderEvent,
+  type ProviderTransaction,
+  providerTimeoutMs,
+} from "#platform/payments/provider.ts";
 import { isSignedHeaderRight, signedHeader } from "#platform/payments/signed-header.ts";
 
 /**
@@ -29,6 +36,8 @@ export interface Sandbox extends PaymentProvider {
   payment(reference: string): SandboxPayment | undefined;
   /** The next `create` meets this fault; later ones work again. */
   failNextCreate(fault: CreateFault): void;
+  /** What it says of refunds from now on. */
+  sayOfRefunds(state: PayoutState["status"]): void;
   /** The buyer or the bank decides; nothing is sent yet. The first decision stays. */
   decide(reference: string, outcome: ProviderEvent["outcome"]): SandboxPayment;
   /** The signed message about a decided payment. `change` alters what it says, for tests of what we refuse. */
@@ -61,6 +70,13 @@ const eventOf = (payment: SandboxPayment): ProviderEvent | undefined =>
     currency: payment.currency,
   };
 
+const transactionOf = ({ reference, amount_cents, currency, refunded }: SandboxPayment): ProviderTransaction => ({
+  reference,
+  amount_cents,
+  refunded_cents: sumCents([...refunded.values()]),
+  currency,
+});
+
 const hang = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new SandboxUnavailable("no answer in time")), providerTimeoutMs));
 
@@ -68,6 +84,7 @@ const hang = (): Promise<never> =>
 export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxParts): Sandbox => {
   const payments = new Map<string, SandboxPayment>();
   let nextFault: CreateFault | undefined;
+  let refundState: PayoutState["status"] = "paid";
 
   const remember = (request: PaymentRequest): SandboxPayment => {
     const known = [...payments.values()].find(({ payment_id }) => payment_id === request.payment_id);
@@ -88,6 +105,9 @@ export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxParts):
     failNextCreate: (fault) => {
       nextFault = fault;
     },
+    sayOfRefunds: (state) => {
+      refundState = state;
+    },
     create: async (request) => {
       const fault = nextFault;
       nextFault = undefined;
@@ -103,18 +123,15 @@ export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxParts):
     },
     cancel: async (reference) => eventOf(sandbox.decide(reference, "expired")),
     // A payment of before the last start is forgotten here; giving it back works all the same.
-    refund: async (reference, amount_cents, refund_key) => {
-      payments.get(reference)?.refunded.set(refund_key, amount_cents);
+    refund: async ({ provider_reference, amount_cents, refund_key, refund_reference }) => {
+      const reference = refund_reference ?? `re_${refund_key}`;
+      if (refundState !== "failed") payments.get(provider_reference)?.refunded.set(refund_key, amount_cents);
+      return { status: refundState, reference, failure: refundState === "failed" ? "The card is closed" : "" };
     },
     transactions: async (from, to) =>
       [...payments.values()]
         .filter(({ outcome, decided_at }) => outcome === "succeeded" && decided_at && decided_at >= from && decided_at < to)
-        .map(({ reference, amount_cents, currency, refunded }) => ({
-          reference,
-          amount_cents,
-          refunded_cents: sumCents([...refunded.values()]),
-          currency,
-        })),
+        .map(transactionOf),
     decide: (reference, outcome) => {
       const payment = known(reference);
       payment.outcome ??= outcome;

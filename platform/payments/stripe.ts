@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Clock } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
 import { ask, currencyOf, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
+import type { PayoutState } from "#platform/payments/payout-provider.ts";
 import type { PaymentProvider, ProviderEvent, ProviderTransaction } from "#platform/payments/provider.ts";
 import { isSignedHeaderRight } from "#platform/payments/signed-header.ts";
 
@@ -41,6 +42,17 @@ const transactionOf = (told: z.output<typeof listedSession>): ProviderTransactio
   currency: currencyOf(told.currency),
 });
 
+const refundAnswer = z.object({ id: z.string(), status: z.string().nullish(), failure_reason: z.string().nullish() });
+
+/** A refund that is pending or waits for the buyer is under way; only its success is one. */
+const refundStates: Readonly<Record<string, PayoutState["status"]>> = { succeeded: "paid", failed: "failed", canceled: "failed" };
+
+const stateOfRefund = (told: unknown): PayoutState => {
+  const { id, status, failure_reason } = refundAnswer.parse(told);
+  const state = refundStates[status ?? ""] ?? "sent";
+  return { status: state, reference: id, failure: state === "failed" ? (failure_reason ?? status ?? "") : "" };
+};
+
 const webhookEvent = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
 
 /** What the types of its messages say about a payment; "completed" only with the money: some methods pay days later. */
@@ -67,10 +79,9 @@ export const stripe = ({ url, secretKey, webhookSecrets }: StripeSettings, clock
       headers: { authorization: `Bearer ${secretKey}`, "idempotency-key": idempotencyKey },
       body: new URLSearchParams(form),
     });
-  const read = async (reference: string): Promise<Session> => {
-    const address = `${url}/v1/checkout/sessions/${encodeURIComponent(reference)}`;
-    return session.parse(await ask(address, { headers: { authorization: `Bearer ${secretKey}` } }));
-  };
+  const get = (path: string) => ask(`${url}${path}`, { headers: { authorization: `Bearer ${secretKey}` } });
+  const read = async (reference: string): Promise<Session> =>
+    session.parse(await get(`/v1/checkout/sessions/${encodeURIComponent(reference)}`));
   const stateOf = async (reference: string): Promise<ProviderEvent | undefined> => {
     const told = await read(reference);
     if (told.status === "complete" && told.payment_status === "paid") return eventOf(told, "succeeded", `session:${told.id}:succeeded`);
@@ -103,9 +114,10 @@ export const stripe = ({ url, secretKey, webhookSecrets }: StripeSettings, clock
       });
       return stateOf(reference);
     },
-    refund: async (reference, amount_cents, refund_key) => {
-      const { payment_intent } = await read(reference);
-      await post("/v1/refunds", { payment_intent: payment_intent ?? "", amount: String(amount_cents) }, refund_key);
+    refund: async ({ provider_reference, amount_cents, refund_key, refund_reference }) => {
+      if (refund_reference !== null) return stateOfRefund(await get(`/v1/refunds/${encodeURIComponent(refund_reference)}`));
+      const { payment_intent } = await read(provider_reference);
+      return stateOfRefund(await post("/v1/refunds", { payment_intent: payment_intent ?? "", amount: String(amount_cents) }, refund_key));
     },
     transactions: async (from, to) => {
       const paid: ProviderTransaction[] = [];
@@ -114,9 +126,7 @@ export const stripe = ({ url, secretKey, webhookSecrets }: StripeSettings, clock
         const query = new URLSearchParams({ limit: "100", "created[gte]": seconds(from), "created[lt]": seconds(to), status: "complete" });
         query.append("expand[]", "data.payment_intent.latest_charge");
         if (after) query.set("starting_after", after);
-        const page = sessionPage.parse(
-          await ask(`${url}/v1/checkout/sessions?${query}`, { headers: { authorization: `Bearer ${secretKey}` } }),
-        );
+        const page = sessionPage.parse(await get(`/v1/checkout/sessions?${query}`));
         paid.push(...page.data.filter(({ payment_status }) => payment_status === "paid").map(transactionOf));
         after = page.data.at(-1)?.id ?? "";
         if (!page.has_more || !after) return paid;

@@ -105,13 +105,14 @@ export const settlePayout = async (tx: Tx, platform: Platform, withdrawal_id: nu
 const certainStatuses: ReadonlySet<number> = new Set([400, 402, 404, 422]);
 
 /** Money back at a payment service, under the payout's id: the service does it once. */
-const askSource = async (platform: Platform, { payout_id, payment_id, amount_cents }: PayoutRow): Promise<PayoutState> => {
+const askSource = async (platform: Platform, payout: PayoutRow): Promise<PayoutState> => {
+  const { payout_id, payment_id, amount_cents, provider_reference: refund_reference } = payout;
   const payment = await platform.database.handle().only(refundedPayment, payment_id ?? "");
   const provider = platform.providers[payment.method];
   invariant(provider?.name === payment.provider, `${payment.provider} is not there to give ${payout_id} back`);
   try {
-    await provider.refund(payment.provider_reference, cents(amount_cents), payout_id);
-    return { status: "paid", reference: payment.provider_reference, failure: "" };
+    const { provider_reference } = payment;
+    return await provider.refund({ provider_reference, amount_cents: cents(amount_cents), refund_key: payout_id, refund_reference });
   } catch (error) {
     if (!(error instanceof ProviderRefused) || !certainStatuses.has(error.status)) throw error;
     return { status: "failed", reference: "", failure: `${payment.provider}: ${error.status}` };

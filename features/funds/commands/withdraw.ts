@@ -24,7 +24,7 @@ interface Target {
 }
 
 /** Where the money is to go, judged: an account at a service, a bank account of the company's own, or a payment it came by. */
-const targetOf = async (tx: Tx, { body, session, now, platform }: WithdrawContext): Promise<Target> => {
+const targetOf = async (tx: Tx, { body, caller, session, now, platform }: WithdrawContext): Promise<Target> => {
   const { method, destination, bank_account_id, payment_id, amount } = body;
   const { company_id } = session;
   if (method === "bank") {
@@ -36,7 +36,8 @@ const targetOf = async (tx: Tx, { body, session, now, platform }: WithdrawContex
     if (payment_id === undefined) return refuse("CHECK_FIELDS", {}, ["payment_id"]);
     const since = new Date(now.getTime() - refundableMs);
     const payment = await askRefund(tx, { company_id, payment_id, amount_cents: amount, since });
-    if (platform.providers[payment.method]?.name !== payment.provider) return refuse("METHOD_NOT_OPEN", {}, ["method"]);
+    const isThere = platform.providers[payment.method]?.name === payment.provider && payment.currency === caller.site.currency;
+    if (!isThere) return refuse("METHOD_NOT_OPEN", {}, ["method"]);
     return { destination: `${payment.provider} ${payment.provider_reference}`.slice(0, 60), bank_account_id: null, payment_id };
   }
   if (!platform.payoutProviders[method]) return refuse("METHOD_NOT_OPEN", {}, ["method"]);

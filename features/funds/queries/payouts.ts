@@ -36,11 +36,14 @@ export const takePayout = statement<PayoutRow, [payoutId: string, now: Date, ask
      payouts.amount_cents, payouts.currency, payouts.created_at, asks`,
 );
 
-/** What the sweeper looks after. Bank transfers are finance's. */
+/**
+ * What the sweeper looks after; bank transfers are finance's. One that the service has named is looked up for as long as it takes,
+ * after the first while every hour.
+ */
 export const openPayouts = statement<{ payout_id: string }, [createdAfter: Date, askedBefore: Date, most: number]>(
   "funds.openPayouts",
-  `select payout_id from payouts where status in ('created', 'sent') and provider <> 'bank' and created_at > $1
-     and (asked_at is null or asked_at < $2)
+  `select payout_id from payouts where status in ('created', 'sent') and provider <> 'bank'
+     and (created_at > $1 and (asked_at is null or asked_at < $2) or status = 'sent' and asked_at < $2::timestamptz - interval '1 hour')
    order by created_at limit $3`,
 );
 

@@ -22,6 +22,7 @@ import {
   type WantedOffer,
 } from "../rules/placing.ts";
 import { defaultTerms, expiryOf } from "../rules.ts";
+import { lockOrders, recordPaid } from "./payments.ts";
 
 /** What placing needs to know: what is sent, by whom, where and when. */
 export type Placing = Pick<Context<typeof create>, "body" | "session" | "caller" | "platform" | "now">;
@@ -157,11 +158,21 @@ export const draftPurchase = async (tx: Tx, context: Placing, wanted: readonly W
 export const totalOf = ({ drafts }: Pick<Purchase, "drafts">) =>
   sumCents(drafts.flatMap(({ order_cents, freight_cents }) => [order_cents, freight_cents]));
 
+/** What discount and coupon have made free waits for no payment: it is paid as it is placed. */
+const payWhatIsFree = async (tx: Tx, { session, now }: Placing, { parentNumber, drafts }: Purchase): Promise<void> => {
+  if (drafts.every(({ order_cents }) => order_cents > 0)) return;
+  const placed = await lockOrders(tx, session.company_id, parentNumber);
+  const free = placed.filter(({ order_cents }) => order_cents === 0).map((order) => ({ order, paid_cents: 0 }));
+  await recordPaid(tx, free, { action: "payBalance", actor: "buyer", person_id: session.person_id, now });
+};
+
 /** Holds the stock of a purchase and writes its orders: all of them or none. */
-export const placePurchase = async (tx: Tx, context: Placing, { parentNumber, lines, terms, drafts, coupon }: Purchase) => {
+export const placePurchase = async (tx: Tx, context: Placing, purchase: Purchase) => {
+  const { parentNumber, lines, terms, drafts, coupon } = purchase;
   if (coupon) await takeCoupon(tx, context, coupon.coupon_id, parentNumber, drafts);
   // The orders are written behind the reservation without waiting for it: where stock is short, all of it is undone.
   await inTurn(reserveStock(tx, lines), writeOrders(tx, context, parentNumber, drafts, lines, terms));
+  await payWhatIsFree(tx, context, purchase);
   return {
     order_parent_number: parentNumber,
     orders: drafts.map(({ order_number, order_cents, freight_cents }) => ({

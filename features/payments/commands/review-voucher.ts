@@ -11,7 +11,7 @@ import type { Context } from "#platform/serve.ts";
 import type { reviewVoucher } from "../contract.ts";
 import { decideVoucher, paymentOfVoucher } from "../queries/lists.ts";
 import { lockPayment, type PaymentRow, partsOfPayment, settlePaymentRow, settleWithPosting } from "../queries/payments.ts";
-import { type Part, partsOf } from "../rules.ts";
+import { beyondMostCents, type Part, partsOf } from "../rules.ts";
 import { payParts, statusesAfter } from "./payable.ts";
 import { settleInvoices, tellInvoicesPaid } from "./settle-invoices.ts";
 import { tellPayers } from "./tell-payers.ts";
@@ -105,18 +105,24 @@ const approveForInvoices = async (tx: Tx, { session, now }: ReviewContext, { pay
   return { status: "approved" as const, to_balance, orders: [] };
 };
 
-const decide = (tx: Tx, context: ReviewContext, reviewed: Reviewed) => {
+/** What goes to the balance is a recharge by another name, and one person alone books only so much of that. */
+const judgeBeyond = ({ platform }: ReviewContext, beyond_cents: number): void => {
+  const most = beyondMostCents(platform.sites.values());
+  if (beyond_cents > most) refuse("RECEIVED_FAR_ABOVE", { beyond: toAmount(beyond_cents), most: toAmount(most) }, ["received_amount"]);
+};
+
+const decide = async (tx: Tx, context: ReviewContext, reviewed: Reviewed) => {
   const received = context.body.received_amount ?? 0;
   if (context.body.decision === "refuse") return refuseProof(tx, context, reviewed);
-  return reviewed.payment.purpose === "invoice"
-    ? approveForInvoices(tx, context, reviewed, received)
-    : approve(tx, context, reviewed, received);
+  const decided = await (reviewed.payment.purpose === "invoice" ? approveForInvoices : approve)(tx, context, reviewed, received);
+  judgeBeyond(context, decided.to_balance);
+  return decided;
 };
 
 /**
  * Finance decides about a voucher. Approved with what arrived: an order needs all it is due, the freight takes a part as
  * well, what is beyond goes to the buyer's balance. Refused with a reason: the buyer may hand in another proof.
- * Refuses ALREADY_REVIEWED, WRONG_VOUCHER_AMOUNT without an amount, RECEIVED_TOO_LITTLE, BUYER_REASON_REQUIRED.
+ * Refuses ALREADY_REVIEWED, WRONG_VOUCHER_AMOUNT without an amount, RECEIVED_TOO_LITTLE, RECEIVED_FAR_ABOVE, BUYER_REASON_REQUIRED.
  */
 export const decideOnVoucher = async (context: ReviewContext) => {
   const { body, session, db, now } = context;
