@@ -52,7 +52,10 @@ export const testApp = async (options: { poolSize?: number } = {}): Promise<Test
   const dataDir = await mkdtemp(join(tmpdir(), "joinery-test-"));
   const clock = settableClock(new Date());
   const settings = { ...readSettings({ NODE_ENV: "test" }), dataDir, attemptsPerAddress: 100_000, listsBelievedMs: 0 };
-  const platform = await createPlatform({ settings, databaseUrl: database.url, clock, poolSize: options.poolSize ?? 8 });
+  const { poolSize = 8 } = options;
+  const platform = await createPlatform({ settings, databaseUrl: database.url, clock, poolSize });
+  // All connections are open before anything is sent; otherwise what a test sends at once comes one after the other.
+  await Promise.all(Array.from({ length: poolSize }, () => platform.database.run("select pg_sleep(0.01)")));
   const app = await buildApp(platform, { logLevel: "silent" });
   const tokens = new Map<string, Promise<string>>();
 

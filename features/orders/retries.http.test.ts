@@ -12,13 +12,13 @@ beforeAll(async () => {
   [offer] = (await plainOffers(world, 1, { stock: 1_000 })) as [TestOffer];
   await sql("create sequence failures");
 });
-afterEach(() => sql("drop trigger if exists fails on checkouts"));
+afterEach(() => sql("drop trigger if exists fails on checkouts; drop trigger if exists fails on payments"));
 afterAll(() => world.close());
 
 const sql = (text: string) => world.platform.database.run(text);
 
-/** Each of the first `times` orders ends as PostgreSQL ends it; a sequence counts, because it is not rolled back. */
-const failFirst = (times: number, state: string) =>
+/** Each of the first `times` orders or payments ends as PostgreSQL ends it; a sequence counts, because it is not rolled back. */
+const failFirst = (times: number, state: string, table: "checkouts" | "payments" = "checkouts") =>
   sql(`
     alter sequence failures restart;
     create or replace function fail() returns trigger language plpgsql as $$
@@ -26,7 +26,7 @@ const failFirst = (times: number, state: string) =>
       if nextval('failures') <= ${times} then raise exception 'could not serialize access' using errcode = '${state}'; end if;
       return new;
     end $$;
-    create trigger fails before insert on checkouts for each row execute function fail();`);
+    create trigger fails before insert on ${table} for each row execute function fail();`);
 
 const create = () =>
   world.call(
@@ -41,6 +41,22 @@ test.each(["40001", "40P01"])("%s twice: the order is placed once, at the third 
   await failFirst(2, state);
   expect(await create()).toMatchObject({ code: 200, data: { order_parent_number: expect.any(String) } });
   expect(await count()).toBe(before + 1);
+  await holdInvariants(world);
+});
+
+test.each(["40001", "40P01"])("%s twice: the order is paid once, at the third try, and nobody reads of it", async (state) => {
+  const order_sn = (await create()).data.order_parent_number;
+  await failFirst(2, state, "payments");
+  const paid = await world.call("/pay/balance", { order_sn, payment_password: "123456" }, { as: "buyer@demo.test" });
+  expect(paid).toMatchObject({ code: 200, data: { orders: [{ status: 2 }] } });
+  expect(JSON.stringify(paid)).not.toMatch(/serialize|deadlock/i);
+  expect((await sql("select last_value::integer as tries from failures")).rows[0].tries).toBe(3);
+  expect(
+    (
+      await sql(`select count(*)::integer as count from payment_orders join orders using (order_id)
+    join checkouts using (checkout_id) where order_parent_number = '${order_sn}'`)
+    ).rows,
+  ).toEqual([{ count: 1 }]);
   await holdInvariants(world);
 });
 

@@ -40,10 +40,11 @@ test("one row of another feature freezes once, and more than there is cannot be 
   await expect(freezeFor("w3", 99_999_999_99)).rejects.toMatchObject({ reason: "BALANCE_TOO_LOW" });
 });
 
-test("of twenty who thaw or pay out the same amount one moves the money", async () => {
-  await freezeFor("w4", 5_000);
+test.each([1, 2, 3, 4, 5])("of twenty who thaw or pay out the same amount one moves the money (round %i)", async (round) => {
+  const source_id = `race${round}`;
+  await freezeFor(source_id, 5_000);
   const { frozen } = await account();
-  const name = { source: "withdrawal", source_id: "w4" } as const;
+  const name = { source: "withdrawal", source_id } as const;
   const to = [{ account: { kind: "provider_clearing" }, amount_cents: cents(5_000) }] as const;
   const ended = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) =>
