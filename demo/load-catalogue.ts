@@ -223,6 +223,12 @@ const loadOffers = async (client: Client, { offers, products }: DemoCatalogue, n
       tiers.map((tier) => ({ ...tier, goods_sn, warehouse, kind, condition })),
     ),
   );
+  // The photos of flaws stand behind the three pictures of the product (demo/pictures/flaws.ts).
+  await client.query(
+    `insert into offer_pictures (relation_id, position, picture_key)
+     select relation_id, 1, goods_sn || '/' || case condition when 'A' then 4 else 5 end
+     from offers join products using (product_id) where kind = 'processing'`,
+  );
 };
 
 /** Brings every listing table in step with products and offers as they are now. */

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
-import { Mesh } from "three";
+import { Group, Mesh } from "three";
 import { GLTFExporter } from "three/examples/jsm/exporters/GLTFExporter.js";
+import { arrange, type SetSpec } from "./arrange.ts";
 import { buildModel } from "./build-model.ts";
 import type { ModelSpec } from "./model-spec.ts";
 
@@ -16,10 +17,21 @@ class BlobReader {
   }
 }
 
+const buildSet = (set: SetSpec): Group => {
+  const group = new Group();
+  for (const { spec, x, z, turn } of arrange(set)) {
+    const piece = buildModel(spec);
+    piece.position.set(x, 0, z);
+    piece.rotation.y = turn;
+    group.add(piece);
+  }
+  return group;
+};
+
 /** The model as a GLB file, compressed. Texture coordinates are left out: these finishes are plain colours. */
-export const exportModel = async (spec: ModelSpec): Promise<Buffer> => {
+export const exportModel = async (spec: ModelSpec | SetSpec): Promise<Buffer> => {
   Object.assign(globalThis, { FileReader: BlobReader });
-  const model = buildModel(spec);
+  const model = "pieces" in spec ? buildSet(spec) : buildModel(spec);
   model.traverse((part) => {
     if (part instanceof Mesh) part.geometry.deleteAttribute("uv");
   });

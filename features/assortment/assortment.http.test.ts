@@ -98,6 +98,32 @@ describe("a product", () => {
     expect((await world.call("/home/getProductInfo", { product_id })).code).toBe(200);
   });
 
+  test("sold as a second shows photos of its flaw, on its card and on its page", async () => {
+    const files = [await upload(await photo(), maker.as), await upload(await photo(), maker.as)];
+    const second = { ...local(), kind: "processing", condition: "B", grade_reason: { "en-US": "Dent on the seat" } };
+    const flaw_pictures = files.map(({ data }) => ({ file_id: data.file_id }));
+    const product_id = await published("FLAW-1", {
+      offers: [{ ...second, flaw_pictures }],
+      stock: [{ warehouse_id: second.warehouse_id, condition: "B", on_hand: 3 }],
+    });
+    const shown = (await world.call("/home/getProductInfo", { product_id })).data.offers[0].flaw_pictures;
+    expect(shown).toHaveLength(2);
+    for (const key of shown) expect((await world.app.inject(`/pictures/${key}-200.webp`)).statusCode).toBe(200);
+    const { data: seconds } = await world.call("/home/list", { product_type: 3, keyword: "FLAW-1" });
+    expect(seconds.list).toMatchObject([{ product_id, flaw_picture: shown[0], preview_alternative: shown[0] }]);
+
+    // What is not said again stays; what is said replaces; what another maker brought is not found.
+    const change = (offer: object) => save({ product_id, custom_sn: "FLAW-1", offers: [{ ...second, ...offer }] });
+    expect((await change({ price_cents: 2_000 })).code).toBe(200);
+    expect((await world.call("/home/getProductInfo", { product_id })).data.offers[0].flaw_pictures).toEqual(shown);
+    const foreign = await upload(await photo(), other.as);
+    expect((await change({ flaw_pictures: [{ file_id: foreign.data.file_id }] })).reason).toBe("NOT_FOUND");
+    expect((await change({ flaw_pictures: [{ picture_key: "m999/1" }] })).reason).toBe("NOT_FOUND");
+    expect((await change({ flaw_pictures: Array(5).fill({ picture_key: shown[0] }) })).code).not.toBe(200);
+    expect((await change({ flaw_pictures: [{ picture_key: shown[1] }] })).code).toBe(200);
+    expect((await world.call("/home/getProductInfo", { product_id })).data.offers[0].flaw_pictures).toEqual([shown[1]]);
+  });
+
   test("waits as a draft until nothing is missing, and says what is", async () => {
     const draft = await save(await stool("HTTP-2", { pictures: [] }));
     expect(draft.data).toMatchObject({ state: "draft", missing: ["pictures"] });

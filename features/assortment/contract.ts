@@ -46,6 +46,10 @@ const offer = z.object({
   arrival_to: day.optional(),
   deposit_percent: whole.nullable().optional(),
   grade_reason: words(limits.reason).nullable().optional(),
+  flaw_pictures: z
+    .array(z.object({ picture_key: z.string().max(80).optional(), file_id: z.uuid().optional() }))
+    .max(limits.flawPictures)
+    .optional(),
   fob_port: text(limits.port).nullable().optional(),
   switched_on: z.boolean().optional(),
   tiers: z
@@ -161,6 +165,7 @@ const fullOffer = z.object({
   arrival_to: z.string().nullable(),
   deposit_percent: nullableNumber,
   grade_reason: allWords.nullable(),
+  flaw_pictures: z.array(z.object({ picture_key: z.string() })),
   fob_port: z.string().nullable(),
   switched_on: z.boolean(),
   tiers: z.array(z.object({ threshold: whole, price_cents: whole })),

@@ -39,6 +39,9 @@ export interface PictureDraft {
   alt: Words;
 }
 
+/** A photo of a flaw: one that stands, or a file that was uploaded (file_type 6). The reason beside it says what it shows. */
+export type FlawPicture = Pick<PictureDraft, "picture_key" | "file_id">;
+
 export interface TierDraft {
   threshold: number;
   price_cents: number;
@@ -71,6 +74,8 @@ export interface OfferDraft {
   arrival_to?: string | null;
   deposit_percent?: number | null;
   grade_reason?: Partial<Words> | null;
+  /** Photos of what is wrong with a second; replaces all of them. */
+  flaw_pictures?: readonly FlawPicture[];
   fob_port?: string | null;
   switched_on?: boolean;
   /** Replaces all tiers. */
@@ -210,6 +215,7 @@ export const limits = {
   note: 200,
   port: 60,
   reason: 300,
+  flawPictures: 4,
 } as const;
 
 type Found = FieldError[];
@@ -393,6 +399,7 @@ export const judgeOffer = (offer: OfferDraft, known: Pick<Known, "warehouses">, 
   inRange(found, `${path}deposit_percent`, offer.deposit_percent, 1, 100);
   short(found, `${path}fob_port`, offer.fob_port ?? "", limits.port);
   shortWords(found, `${path}grade_reason`, offer.grade_reason, limits.reason);
+  atMost(found, `${path}flaw_pictures`, offer.flaw_pictures?.length ?? 0, limits.flawPictures);
   judgeKind(offer, path, found);
   judgeDays(offer, path, found);
   return [...found, ...judgeTiers(offer, path)];

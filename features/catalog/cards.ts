@@ -6,12 +6,13 @@ import { newForDays } from "./rules.ts";
 /** A card as the wire shows it (contract.ts, productCard). */
 export const cardOf = (row: CardRow, now: Date) => {
   const { card, price_cents, list_price_cents, best_tier, ...offer } = row;
-  const [preview = "", preview_alternative = ""] = card.pictures;
+  const [preview = "", second = ""] = card.pictures;
   return {
     ...card,
     ...offer,
     preview,
-    preview_alternative,
+    // Of a second, what is wrong says more than its other side.
+    preview_alternative: row.flaw_picture ?? second,
     is_new: row.first_available_at.getTime() >= now.getTime() - newForDays * dayMs,
     price: price_cents ?? undefined,
     list_price: list_price_cents ?? undefined,

@@ -46,6 +46,8 @@ export const productCard = z.object({
   deposit_percent: whole.nullable(),
   /** Graded seconds: what is wrong with them. */
   grade_reason: z.string().nullable(),
+  /** The first photo of it, as a picture key. */
+  flaw_picture: z.string().nullable(),
   ends_at: wire.moment.nullable(),
   width_mm: whole,
   depth_mm: whole,
@@ -120,6 +122,8 @@ const offer = z.object({
   arrival_to: z.string().nullable(),
   deposit_percent: whole.nullable(),
   grade_reason: z.string().nullable(),
+  /** Photos of what is wrong, as picture keys. */
+  flaw_pictures: z.array(z.string()),
   fob_port: z.string().nullable(),
   ...pricePart,
   /** In cents as well, because the page asks the pricing rules what so many pieces cost. */

@@ -67,12 +67,15 @@ describe("the 3D view of a demo product", () => {
     "there is none at %s",
     async (address) => expect((await app.app.inject(address)).statusCode).toBe(404),
   );
+});
 
-  test("a set shows none, because its model is of one piece", async () => {
-    const [set] = await sql<Product>("select product_id, goods_sn from products where is_set limit 1");
-    expect(await modelUrl(set?.product_id ?? 0)).toBeNull();
-    expect((await app.app.inject(`/models/${set?.goods_sn}.glb`)).statusCode).toBe(404);
-  });
+test("a demo set is seen with all its pieces standing together", async () => {
+  const sets = await sql<{ product_id: number }>("select product_id from products where is_set order by product_id");
+  const urls = await Promise.all(sets.map(({ product_id }) => modelUrl(product_id)));
+  expect(urls.filter((url) => url === null)).toEqual([]);
+  const answer = await app.app.inject(urls[0] ?? "");
+  expect(answer.statusCode).toBe(200);
+  expect(glbRefusal(answer.rawPayload)).toBeUndefined();
 });
 
 describe("a manufacturer's own model", () => {

@@ -29,7 +29,12 @@ export interface ModelToServe {
 /** What is shown of a product in three dimensions. Public, as its pictures are. */
 export const modelToServe = statement<ModelToServe, [goodsSn: string]>(
   "models.modelToServe",
-  `select storage_key, case when storage_key is null then model end as spec, split_part(model_address(products.product_id), '=', 2) as version
+  `select storage_key, case
+     when storage_key is not null then null
+     when not is_set then model
+     else (select jsonb_build_object('pieces', jsonb_agg(jsonb_build_object('model', part.model, 'amount', amount) order by part.product_id))
+       from product_components bom join products part on part.product_id = bom.component_product_id where bom.product_id = products.product_id)
+     end as spec, split_part(model_address(products.product_id), '=', 2) as version
    from products left join product_models using (product_id) left join files using (file_id)
    where goods_sn = $1 and model_address(products.product_id) is not null`,
 );

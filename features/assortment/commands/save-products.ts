@@ -10,6 +10,7 @@ import {
   nextGoodsNumbers,
   replaceCartons,
   replaceComponents,
+  replaceFlawPictures,
   replacePictures,
   replaceTiers,
   type StoredProduct,
@@ -79,11 +80,12 @@ const readStored = async (tx: Tx, merchant_id: number, drafts: readonly ProductD
 };
 
 /** A picture is the product's already, or one that this maker has brought. */
-const refuseForeignPictures = ({ stored, facts, proposals }: Plan, merchant_id: number): void => {
+const refuseForeignPictures = ({ stored, facts, proposals, offers }: Plan, merchant_id: number): void => {
   const wished = (stored?.waiting.pictures ?? []) as ProductFacts["pictures"];
-  const known = new Set([...(stored?.facts.pictures ?? []), ...wished].map(({ picture_key }) => picture_key));
+  const flaws = (stored?.offers ?? []).flatMap(({ flaw_pictures }) => flaw_pictures);
+  const known = new Set([...(stored?.facts.pictures ?? []), ...wished, ...flaws].map(({ picture_key }) => picture_key));
   const proposed = proposals.find(({ field }) => field === "pictures")?.new as ProductFacts["pictures"] | undefined;
-  for (const { picture_key } of [...facts.pictures, ...(proposed ?? [])]) {
+  for (const { picture_key } of [...facts.pictures, ...(proposed ?? []), ...offers.flatMap(({ flaw_pictures }) => flaw_pictures)]) {
     if (!picture_key || !(known.has(picture_key) || picture_key.startsWith(`${pictureFolder(merchant_id)}/`)))
       refuse("NOT_FOUND", {}, ["pictures"]);
   }
@@ -197,6 +199,8 @@ const writeAllOffers = async (tx: Tx, merchant_id: number, work: readonly Work[]
   if (rows.length === 0) return;
   await tx.rows(writeOffers, JSON.stringify(rows), merchant_id);
   await tx.changed(replaceTiers, JSON.stringify(rows), merchant_id);
+  const seconds = rows.filter(({ kind }) => kind === "processing");
+  if (seconds.length > 0) await tx.changed(replaceFlawPictures, JSON.stringify(seconds), merchant_id);
 };
 
 const writeProposals = async (tx: Tx, merchant_id: number, work: readonly Work[], by: By): Promise<void> => {

@@ -4,9 +4,9 @@ import type { Context } from "#platform/serve.ts";
 import type { saveOfferGrid, saveProduct, setProductStates } from "../contract.ts";
 import { deleteDrafts, offersOfGrid, productsByKey } from "../queries/console.ts";
 import { lockProducts, storedProducts } from "../queries/products.ts";
-import { type FieldError, judgeProduct, type OfferDraft, type ProductDraft, type ProductState } from "../rules.ts";
+import { emptyWords, type FieldError, judgeProduct, type OfferDraft, type ProductDraft, type ProductState } from "../rules.ts";
 import { readKnown } from "./known.ts";
-import { keepPictures } from "./pictures.ts";
+import { type KeptPictures, keepPictures } from "./pictures.ts";
 import { saveProducts } from "./save-products.ts";
 
 /** Refuses with the first thing that is wrong, naming every field that is wrong in the same way. */
@@ -35,11 +35,30 @@ const refuseStale = async (tx: Tx, merchant_id: number, product_id: number | und
   if (stored && stored.changed_at.getTime() !== Date.parse(changed_at)) refuse("CHANGED_MEANWHILE");
 };
 
+/** Keeps what the form brings of pictures, the product's and those of its offers' flaws, and gives the draft that names them. */
+const withKeptPictures = async (
+  { platform, db, session }: Pick<Context<typeof saveProduct>, "platform" | "db" | "session">,
+  asked: ProductDraft,
+): Promise<{ draft: ProductDraft; kept: KeptPictures }> => {
+  const { pictures = [], offers } = asked;
+  const flaws = (offers ?? []).flatMap(({ flaw_pictures = [] }) => flaw_pictures);
+  const kept = await keepPictures(platform, db, session, [...pictures, ...flaws.map((flaw) => ({ ...flaw, alt: emptyWords() }))]);
+  const ofFlaws = kept.pictures.slice(pictures.length);
+  const named = offers?.map((offer) => ({
+    ...offer,
+    ...(offer.flaw_pictures && { flaw_pictures: ofFlaws.splice(0, offer.flaw_pictures.length) }),
+  }));
+  const draft = {
+    ...asked,
+    ...(asked.pictures && { pictures: kept.pictures.slice(0, pictures.length) }),
+    ...(named && { offers: named }),
+  };
+  return { draft, kept };
+};
+
 /** One product of the form: judged, its new pictures kept, written by the command that the import uses too. */
 export const saveOneProduct = async ({ body, db, now, platform, session, transaction }: Context<typeof saveProduct>) => {
-  const asked = body.product as ProductDraft;
-  const kept = asked.pictures && (await keepPictures(platform, db, session, asked.pictures));
-  const draft = { ...asked, ...(kept && { pictures: kept.pictures }) };
+  const { draft, kept } = await withKeptPictures({ platform, db, session }, body.product as ProductDraft);
   try {
     return await transaction(async (tx) => {
       // A form for a new product never changes one that is there.
@@ -54,7 +73,7 @@ export const saveOneProduct = async ({ body, db, now, platform, session, transac
       return { product_id: row.product_id, state: row.state, waiting: [...row.waiting], missing: [...row.missing] };
     });
   } catch (error) {
-    await kept?.forget();
+    await kept.forget();
     throw error;
   }
 };

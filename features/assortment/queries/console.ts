@@ -250,6 +250,7 @@ export const deleteDrafts = statement<{ deleted: number }, [merchantId: number, 
    ), cartons as (delete from product_cartons where product_id in (select product_id from doomed)
    ), parts as (delete from product_components where product_id in (select product_id from doomed)
    ), tiers as (delete from offer_tiers where relation_id in (select relation_id from offers where product_id in (select product_id from doomed))
+   ), flaws as (delete from offer_pictures where relation_id in (select relation_id from offers where product_id in (select product_id from doomed))
    ), sold as (delete from offers where product_id in (select product_id from doomed)
    ), gone as (delete from products where product_id in (select product_id from doomed) returning product_id)
    select count(*)::integer as deleted from gone`,

@@ -34,6 +34,8 @@ export const offersOf = `coalesce((select jsonb_agg(jsonb_build_object(
     'assembly_fee_cents', assembly_fee_cents, 'share_cap', share_cap, 'starts_at', ${isoUtc("starts_at")}, 'ends_at', ${isoUtc("ends_at")},
     'final_date', final_date, 'arrival_from', arrival_from, 'arrival_to', arrival_to, 'deposit_percent', deposit_percent,
     'grade_reason', grade_reason, 'fob_port', fob_port, 'switched_on', switched_on,
+    'flaw_pictures', coalesce((select jsonb_agg(jsonb_build_object('picture_key', picture_key) order by position)
+      from offer_pictures flaw where flaw.relation_id = offers.relation_id), '[]'),
     'tiers', coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', tier.price_cents) order by threshold)
       from offer_tiers tier where tier.relation_id = offers.relation_id), '[]'))
     order by array_position('{local,special,presale,fob,processing}'::text[], kind), warehouse_id, condition)
@@ -50,6 +52,7 @@ export interface StoredOffer extends FullOffer {
   relation_id: number;
   sold: number;
   is_listed: boolean;
+  flaw_pictures: { picture_key: string }[];
 }
 
 export interface StoredStock {
@@ -234,6 +237,25 @@ export const replaceTiers = statement<never, [offers: string, merchantId: number
    )
    insert into offer_tiers (relation_id, threshold, price_cents) select relation_id, threshold, price_cents from kept
    on conflict (relation_id, threshold) do update set price_cents = excluded.price_cents`,
+);
+
+/** Photos of the flaws of the offers named by product, warehouse, kind and condition, all replaced. */
+export const replaceFlawPictures = statement<never, [offers: string, merchantId: number]>(
+  "assortment.replaceFlawPictures",
+  `with written as (
+     select relation_id, line.flaw_pictures
+     from jsonb_to_recordset($1) as line (product_id bigint, warehouse_id bigint, kind text, condition text, flaw_pictures jsonb)
+     join offers using (product_id, warehouse_id, kind, condition) where merchant_id = $2
+   ), kept as (
+     select relation_id, position, picture ->> 'picture_key' as picture_key from written
+     cross join lateral jsonb_array_elements(flaw_pictures) with ordinality as flaw (picture, position)
+   ), gone as (
+     delete from offer_pictures using written
+     where offer_pictures.relation_id = written.relation_id
+       and not exists (select from kept where kept.relation_id = offer_pictures.relation_id and kept.position = offer_pictures.position)
+   )
+   insert into offer_pictures (relation_id, position, picture_key) select relation_id, position, picture_key from kept
+   on conflict (relation_id, position) do update set picture_key = excluded.picture_key`,
 );
 
 /** Offers are active that the maker has switched on, of products that are live. */

@@ -4,6 +4,7 @@ import {
   definedOf,
   emptyLines,
   emptyWords,
+  type FlawPicture,
   type Lines,
   type OfferDraft,
   type OfferKind,
@@ -38,6 +39,7 @@ export interface FullOffer {
   arrival_to: string | null;
   deposit_percent: number | null;
   grade_reason: Words | null;
+  flaw_pictures: FlawPicture[];
   fob_port: string | null;
   switched_on: boolean;
   tiers: { threshold: number; price_cents: number }[];
@@ -74,6 +76,8 @@ export const emptyFacts = (custom_sn: string): ProductFacts => ({
 /** Languages always in the same order, so that equal texts are equal as JSON. */
 const perLanguage = <Value>(given: Partial<Record<Language, Value>>, before: Record<Language, Value>): Record<Language, Value> =>
   Object.fromEntries(languages.map((language) => [language, given[language] ?? before[language]])) as Record<Language, Value>;
+
+const flawOf = ({ picture_key, file_id }: FlawPicture): FlawPicture => (picture_key === undefined ? { file_id } : { picture_key });
 
 const pictureOf = ({ picture_key, file_id, alt }: PictureDraft): PictureDraft => ({
   ...(picture_key === undefined ? { file_id } : { picture_key }),
@@ -158,6 +162,7 @@ const newBefore: FullOffer = {
   arrival_to: null,
   deposit_percent: null,
   grade_reason: null,
+  flaw_pictures: [],
   fob_port: null,
   switched_on: true,
 };
@@ -169,7 +174,7 @@ const ownOfKind = (offer: FullOffer): FullOffer => ({
   ...offer,
   ...(offer.kind !== "special" && { starts_at: null, ends_at: null }),
   ...(offer.kind !== "presale" && { final_date: null, arrival_from: null, arrival_to: null, deposit_percent: null }),
-  ...(offer.kind !== "processing" && { grade_reason: null }),
+  ...(offer.kind !== "processing" && { grade_reason: null, flaw_pictures: [] }),
   ...(offer.kind !== "fob" && { fob_port: null }),
 });
 
@@ -188,6 +193,7 @@ export const mergeOffer = (before: FullOffer | undefined, draft: OfferDraft): Fu
     starts_at: isoOf(said.starts_at),
     ends_at: isoOf(said.ends_at),
     grade_reason: reason,
+    flaw_pictures: said.flaw_pictures.map(flawOf),
     tiers: (tiers ?? tiersBefore).map(({ threshold, price_cents }) => ({ threshold, price_cents })),
   });
 };

@@ -23,6 +23,7 @@ export const messages = {
     set: "Set",
     bestSeller: "Best seller",
     condition: "Grade {condition}",
+    flaw: "Photo of the flaw",
     sizeIn: "{w, number} × {d, number} × {h, number} in",
     cbm: "{cbm, number} CBM",
     cartons: "{count, plural, one {# carton} other {# cartons}}",

@@ -26,6 +26,7 @@ export const messages = {
     set: "Conjunto",
     bestSeller: "Superventas",
     condition: "Grado {condition}",
+    flaw: "Foto del defecto",
     sizeIn: "{w, number} × {d, number} × {h, number} in",
     cbm: "{cbm, number} m³",
     cartons: "{count, plural, one {# caja} other {# cajas}}",

@@ -26,6 +26,7 @@ export const messages = {
     set: "套装",
     bestSeller: "热卖",
     condition: "{condition}级",
+    flaw: "瑕疵照片",
     sizeIn: "{w, number} × {d, number} × {h, number} 英寸",
     cbm: "{cbm, number} 立方米",
     cartons: "{count, number} 箱",

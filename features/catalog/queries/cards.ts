@@ -44,6 +44,7 @@ export interface CardRow {
   final_date: string | null;
   deposit_percent: number | null;
   grade_reason: string | null;
+  flaw_picture: string | null;
   first_available_at: Date;
   title: string;
   card: CardFacts;
@@ -76,6 +77,8 @@ export const cardsOf = statement<CardRow, [relationIds: readonly number[], langu
    from (
      select offers.product_id, product.type_id, relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, kind, source_type, purchase_mode,
        condition, moq, pack_multiple, arrival_from, arrival_to, final_date, deposit_percent, grade_reason ->> $2 as grade_reason, ends_at,
+       case when kind = 'processing' then (
+         select picture_key from offer_pictures flaw where flaw.relation_id = offers.relation_id order by position limit 1) end as flaw_picture,
        first_available_at, cards.title ->> $2 as title, card, ${freePieces} as stock, case when $3 then price_cents end as price_cents,
        case when $3 then list_price_cents end as list_price_cents,
        case when $3 then (

@@ -30,6 +30,7 @@ export interface OfferRow {
   arrival_to: string | null;
   deposit_percent: number | null;
   grade_reason: string | null;
+  flaw_pictures: string[];
   fob_port: string | null;
   price_cents: number | null;
   list_price_cents: number | null;
@@ -51,6 +52,7 @@ const offersOfProduct = `
         order by arrives_from, incoming_id limit 1),
       'ends_at', ends_at, 'final_date', final_date, 'arrival_from', arrival_from, 'arrival_to', arrival_to, 'deposit_percent', deposit_percent,
       'grade_reason', grade_reason ->> $4, 'fob_port', fob_port,
+      'flaw_pictures', array(select picture_key from offer_pictures flaw where flaw.relation_id = offers.relation_id order by position),
       'price_cents', case when $5 then price_cents end, 'list_price_cents', case when $5 then list_price_cents end,
       'tiers', case when $5 then coalesce((
         select json_agg(json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)

@@ -3,8 +3,10 @@ import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
 import { priceOf, priceText, wholeOf } from "#features/assortment/rules/measures.ts";
-import { judgeOffer, limits, type OfferDraft, offerKey, offerKinds } from "#features/assortment/rules.ts";
+import { emptyWords, judgeOffer, limits, type OfferDraft, offerKey, offerKinds } from "#features/assortment/rules.ts";
+import { FlawPictures } from "#features/assortment/screens/merchant/flaw-pictures.tsx";
 import type { Offer } from "#features/assortment/screens/merchant/offers-section.tsx";
+import type { EditedPicture } from "#features/assortment/screens/merchant/picture-editor.tsx";
 import css from "#features/assortment/screens/merchant/product-form.module.css";
 import { type Detail, type Errors, type Options, useProblemText } from "#features/assortment/screens/merchant/use-product-form.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -70,7 +72,7 @@ interface Read {
 const midnight = (day: string): string | null => (day === "" ? null : `${day}T00:00:00.000Z`);
 
 const readOffer = (
-  head: Pick<OfferDraft, "warehouse_id" | "kind" | "condition" | "grade_reason" | "switched_on">,
+  head: Pick<OfferDraft, "warehouse_id" | "kind" | "condition" | "grade_reason" | "flaw_pictures" | "switched_on">,
   typed: Typed,
   tiers: readonly TierText[],
 ): Read => {
@@ -116,6 +118,7 @@ interface Written {
   condition: Offer["condition"];
   switched_on: boolean;
   reason: NonNullable<Offer["grade_reason"]>;
+  flaws: readonly EditedPicture[];
   typed: Typed;
   tiers: readonly TierText[];
 }
@@ -125,7 +128,8 @@ const writtenOf = (offer: Offer | undefined, options: Options): Written => ({
   warehouse_id: offer?.warehouse_id ?? options.warehouses[0]?.warehouse_id ?? 0,
   condition: offer?.condition ?? "new",
   switched_on: offer?.switched_on ?? true,
-  reason: offer?.grade_reason ?? { "en-US": "", "zh-CN": "", "es-ES": "" },
+  reason: offer?.grade_reason ?? emptyWords(),
+  flaws: (offer?.flaw_pictures ?? []).map(({ picture_key }) => ({ key: picture_key, picture_key, alt: emptyWords() })),
   typed: typedOf(offer, options),
   tiers: (offer?.tiers ?? []).map(({ threshold, price_cents }) => ({ threshold: String(threshold), price: priceText(price_cents) })),
 });
@@ -152,9 +156,13 @@ const useOfferForm = ({ detail, options, offer, onClose }: Props) => {
     setFound((known) => Object.fromEntries(Object.entries(known).filter(([path]) => path !== name)));
   };
   const submit = () => {
-    const { kind, warehouse_id, switched_on, reason, typed, tiers } = written;
+    const { kind, warehouse_id, switched_on, reason, flaws, typed, tiers } = written;
     const condition = kind === "processing" ? written.condition : "new";
-    const head = { warehouse_id, kind, condition, switched_on, ...(kind === "processing" && { grade_reason: reason }) };
+    const ofSecond = {
+      grade_reason: reason,
+      flaw_pictures: flaws.map(({ picture_key, file_id }) => (picture_key ? { picture_key } : { file_id })),
+    };
+    const head = { warehouse_id, kind, condition, switched_on, ...(kind === "processing" && ofSecond) };
     const { draft, unread } = readOffer(head, typed, tiers);
     const warehouses = new Set(options.warehouses.map((warehouse) => warehouse.warehouse_id));
     const isTaken = !offer && detail.offers.some((other) => offerKey(other) === offerKey(draft));
@@ -169,7 +177,9 @@ const useOfferForm = ({ detail, options, offer, onClose }: Props) => {
     void save.submit({ product: JSON.stringify({ product_id, custom_sn: facts.custom_sn, offers: [draft] }) });
   };
   const refusal = save.refusal && Object.keys(ofServer).length === 0 ? save.refusal.message : undefined;
-  return { written, write, type, errors: { ...ofServer, ...found } as Errors, submit, pending: save.pending, refusal };
+  const changeFlaws = (change: (known: readonly EditedPicture[]) => readonly EditedPicture[]) =>
+    setWritten((known) => ({ ...known, flaws: change(known.flaws) }));
+  return { written, write, type, changeFlaws, errors: { ...ofServer, ...found } as Errors, submit, pending: save.pending, refusal };
 };
 
 type OfferForm = ReturnType<typeof useOfferForm>;
@@ -211,7 +221,7 @@ export function OfferDrawer(props: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" pending={form.pending} onClick={form.submit}>
+          <Button variant="primary" pending={form.pending || written.flaws.some(({ share }) => share !== undefined)} onClick={form.submit}>
             {t("save")}
           </Button>
         </>
@@ -225,14 +235,17 @@ export function OfferDrawer(props: Props) {
         )}
         {!offer && <OfferName form={form} options={options} />}
         {written.kind === "processing" && (
-          <Graded
-            isNew={!offer}
-            condition={written.condition}
-            onCondition={(condition) => write({ condition })}
-            reason={written.reason}
-            onReason={(reason) => write({ reason })}
-            error={errors.grade_reason ?? errors.condition}
-          />
+          <>
+            <Graded
+              isNew={!offer}
+              condition={written.condition}
+              onCondition={(condition) => write({ condition })}
+              reason={written.reason}
+              onReason={(reason) => write({ reason })}
+              error={errors.grade_reason ?? errors.condition}
+            />
+            <FlawPictures pictures={written.flaws} onChange={form.changeFlaws} error={errors.flaw_pictures ?? errors.pictures} />
+          </>
         )}
         <div className={css.halves}>
           <OfferField form={form} name="price_cents" label={t("offer.price")} required />

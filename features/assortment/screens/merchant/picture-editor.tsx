@@ -52,8 +52,8 @@ const moved = (pictures: readonly EditedPicture[], from: number, to: number): re
 
 let uploads = 0;
 
-/** Sends files one after another into the list, each with its progress; what fails says why and goes. */
-const useSending = (onChange: Props["onChange"]) => {
+/** Sends files into a list of at most so many, each with its progress; what fails says why and goes. */
+export const useSending = (onChange: Props["onChange"], most: number) => {
   const t = useTranslations("assortmentConsole.form");
   const [failures, setFailures] = useState<readonly string[]>([]);
   const patch = (key: string, part: Partial<EditedPicture>) =>
@@ -79,7 +79,7 @@ const useSending = (onChange: Props["onChange"]) => {
   const send = (files: readonly File[], room: number) => {
     const wrong = files.filter((file) => !isPicture(file)).map(({ name }) => t("wrongFile", { name }));
     const right = files.filter(isPicture);
-    setFailures([...wrong, ...(right.length > room ? [t("tooMany", { most: limits.pictures })] : [])]);
+    setFailures([...wrong, ...(right.length > room ? [t("tooMany", { most })] : [])]);
     for (const file of right.slice(0, room)) void sendOne(file);
   };
   return { send, failures };
@@ -92,7 +92,7 @@ export function PictureEditor({ pictures, onChange, error, note }: Props) {
   const [isOver, setIsOver] = useState(false);
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState("");
-  const { send, failures } = useSending(onChange);
+  const { send, failures } = useSending(onChange, limits.pictures);
   const room = limits.pictures - pictures.length;
   const move = (from: number, to: number) => {
     if (to < 0 || to >= pictures.length) return;

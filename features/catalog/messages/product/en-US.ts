@@ -14,6 +14,7 @@ export const messages = {
   fobPort: "FOB {port}",
   ends: "Price until {date}",
   grade: "Grade {condition}",
+  flaw: "Photo {number, number} of the flaw",
   loginTitle: "Login To See Price",
   loginText: "Prices, quantity tiers and delivery costs are for registered businesses.",
   login: "Login",

@@ -17,6 +17,7 @@ export const messages = {
   fobPort: "FOB {port}",
   ends: "Precio hasta el {date}",
   grade: "Grado {condition}",
+  flaw: "Foto {number, number} del defecto",
   loginTitle: "Inicie sesión para ver el precio",
   loginText: "Los precios, los tramos por cantidad y los costes de entrega son para empresas registradas.",
   login: "Iniciar sesión",

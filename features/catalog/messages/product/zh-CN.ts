@@ -17,6 +17,7 @@ export const messages = {
   fobPort: "FOB {port}",
   ends: "此价格 {date} 截止",
   grade: "{condition}级",
+  flaw: "瑕疵照片 {number, number}",
   loginTitle: "登录后查看价格",
   loginText: "价格、阶梯价与配送费用仅对注册企业开放。",
   login: "登录",

@@ -2,17 +2,10 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { withTexts } from "#apps/web/messages/with-texts.ts";
 import css from "#features/catalog/screens/buyer/gallery.module.css";
+import { GalleryDialog } from "#features/catalog/screens/buyer/product-later.ts";
 import type { Product } from "#features/catalog/screens/buyer/product-offers.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
-
-/** Fetched when somebody wants to look closer. */
-const GalleryDialog = lazy(() =>
-  withTexts(
-    "productTools",
-    import("#features/catalog/screens/buyer/gallery-dialog.tsx").then((module) => module.GalleryDialog),
-  ),
-);
 
 /** Fetched, with all that draws in three dimensions, when somebody asks for it. */
 const ModelViewer = lazy(() =>

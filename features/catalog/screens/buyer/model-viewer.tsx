@@ -12,7 +12,7 @@ const closerBy = 1.2;
 
 interface Props {
   url: string;
-  product: Pick<Product, "title" | "width_mm" | "depth_mm" | "height_mm">;
+  product: Pick<Product, "title" | "width_mm" | "depth_mm" | "height_mm" | "is_set">;
   onClose: () => void;
 }
 
@@ -70,6 +70,11 @@ function ModelFrame({ url, product, onClose, onAgain }: Props & { onAgain: () =>
   const frame = useRef<HTMLElement>(null);
   const [hasSizes, setSizes] = useState(true);
   const { stage, state } = useStage(url, frame);
+  // A set's figures are those of its largest piece, not of what stands there.
+  const isWhole = !product.is_set;
+  useEffect(() => {
+    if (state === "shown" && !isWhole) stage.current?.showSizes(false);
+  }, [state, isWhole, stage]);
   const press = (event: KeyboardEvent) => {
     const act = keys[event.key];
     if (!act || !stage.current) return;
@@ -108,9 +113,11 @@ function ModelFrame({ url, product, onClose, onAgain }: Props & { onAgain: () =>
         </Button>
         {state === "shown" && (
           <>
-            <Button size="small" aria-pressed={hasSizes} onClick={toggleSizes}>
-              {t("sizes")}
-            </Button>
+            {isWhole && (
+              <Button size="small" aria-pressed={hasSizes} onClick={toggleSizes}>
+                {t("sizes")}
+              </Button>
+            )}
             <IconButton icon="refresh" size="small" label={t("reset")} onClick={() => stage.current?.front()} />
             <IconButton icon="external" size="small" label={t("fullScreen")} onClick={() => void frame.current?.requestFullscreen?.()} />
           </>

@@ -1,6 +1,8 @@
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useDay } from "#features/catalog/screens/buyer/card-text.tsx";
 import css from "#features/catalog/screens/buyer/offer-choice.module.css";
+import { GalleryDialog } from "#features/catalog/screens/buyer/product-later.ts";
 import {
   bestOf,
   isAvailable,
@@ -12,6 +14,7 @@ import {
 } from "#features/catalog/screens/buyer/product-offers.ts";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
+import { Picture } from "#ui/picture.tsx";
 
 interface Props {
   product: Product;
@@ -102,8 +105,35 @@ function Warehouses({ product, offer }: Props) {
           </li>
         ))}
       </ul>
-      {offer.grade_reason && <p className={css.reason}>{offer.grade_reason}</p>}
+      {offer.grade_reason && <Flaw key={offer.relation_id} offer={offer} reason={offer.grade_reason} />}
     </section>
+  );
+}
+
+/** What is wrong with a second, and its photos, each as large as one likes. */
+function Flaw({ offer: { flaw_pictures }, reason }: { offer: Offer; reason: string }) {
+  const t = useTranslations("catalogProduct");
+  const [place, setPlace] = useState<number>();
+  return (
+    <div className={css.flaw}>
+      <p className={css.reason}>{reason}</p>
+      {flaw_pictures.length > 0 && (
+        <ul>
+          {flaw_pictures.map((key, index) => (
+            <li key={key}>
+              <button type="button" aria-label={t("flaw", { number: index + 1 })} onClick={() => setPlace(index)}>
+                <Picture of={key} alt="" sizes="96px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {place !== undefined && (
+          <GalleryDialog pictures={flaw_pictures} title={reason} place={place} onPlace={setPlace} onClose={() => setPlace(undefined)} />
+        )}
+      </Suspense>
+    </div>
   );
 }
 

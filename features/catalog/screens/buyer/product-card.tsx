@@ -69,7 +69,12 @@ export function ProductCard({ product, cards, eager = false, sizes = cardSizes, 
           {t("card.cbm", { cbm: cubicMetres(volume_cm3) })} ·{" "}
           {pack_multiple > 1 ? t("card.moqPack", { moq, pack: pack_multiple }) : t("card.moq", { moq })}
         </p>
-        {product.grade_reason && <p className={css.reason}>{product.grade_reason}</p>}
+        {product.grade_reason && (
+          <div className={css.flaw}>
+            {product.flaw_picture && <Picture of={product.flaw_picture} alt={t("card.flaw")} sizes="48px" />}
+            <p className={css.reason}>{product.grade_reason}</p>
+          </div>
+        )}
         <StockLine product={product} cards={cards} />
       </div>
       <div className={css.foot}>

@@ -24,6 +24,14 @@ export const ProductAbout = lazy(() =>
   ),
 );
 
+/** Fetched when somebody wants to look closer at a picture. */
+export const GalleryDialog = lazy(() =>
+  withTexts(
+    "productTools",
+    import("#features/catalog/screens/buyer/gallery-dialog.tsx").then((module) => module.GalleryDialog),
+  ),
+);
+
 export const BottomBar = lazy(async () => ({ default: (await import("#features/catalog/screens/buyer/bottom-bar.tsx")).BottomBar }));
 
 export const ProductShelf = lazy(async () => ({
