@@ -7,6 +7,7 @@ import { type Asking, type Finding, find, isSold, keyOf, select, tally } from ".
 import { cardsOfLeads, type Lead } from "./kept-cards.ts";
 import type { Category } from "./names.ts";
 import { collectionOf, goodsSnOf, productOfOwnNumber } from "./queries/numbers.ts";
+import { moqSteps } from "./rules/moq-steps.ts";
 import { listOf, mayBeNumber, orderOf } from "./rules.ts";
 import { judge, noFilters, type Scope } from "./shelf/judge.ts";
 import { none, offerKinds, type Shelf, type ValueName } from "./shelf/shelf.ts";
@@ -70,7 +71,7 @@ export const listProducts = async (context: Context<typeof list>) => {
     count: selection.rows.length,
     is_cut: finding.words?.isCut ?? false,
     corrected: finding.words?.corrected ?? null,
-    left_out: finding.words?.leftOut ?? [],
+    left_out: [...(finding.words?.leftOut ?? []), ...finding.leftOut],
     understood: finding.understood.map((its) => ({ ...its })),
     exact,
   };
@@ -118,7 +119,7 @@ export const countFacets = async (context: Context<typeof listFacets>) => {
   const { shelf, names } = discovery;
   const finding: Finding = find(discovery, body, context);
   const minuteOf = (days: number) => Math.ceil((now.getTime() - days * dayMs) / minuteMs);
-  const counted = tally(discovery, keyOf(body, context), finding, ages.map(minuteOf));
+  const counted = tally(discovery, keyOf(body, context), finding, ages.map(minuteOf), moqSteps);
   const codes = (name: ValueName, chosen: readonly string[], nameOf: (code: string) => string) =>
     valuesOf(shelf.dictionaries[name].keys, counted.values[name], chosen, nameOf);
   const term = (vocabulary: string) => (code: string) => names.term(vocabulary, code, language);
@@ -136,6 +137,7 @@ export const countFacets = async (context: Context<typeof listFacets>) => {
     assemblies: codes("assemblies", body.assemblies, term("assembly")),
     certificates: valuesOf(shelf.certificateCodes.keys, counted.certificates, body.certificates, term("certificate")),
     first_available: ages.map((days, place) => ({ days, count: counted.since[place] ?? 0 })),
+    moq: moqSteps.map((most, place) => ({ most, count: counted.moq[place] ?? 0 })),
     in_stock: counted.inStock,
     ranges: rangeNames.flatMap((name) => {
       const range = counted.ranges[name];
@@ -184,7 +186,8 @@ export const categoryTree = async (context: Context<typeof getProductCategory>) 
   const { names } = discovery;
   const asked = { ...body, keyword: "", purchase_mode: 0, source_type: 0, first_available: 0 };
   const scope: Scope = { ...listOf(asked), warehouse_ids: names.warehousesOf(caller.site.site_code) };
-  const finding: Finding = { scope, filters: noFilters, understood: [], candidates: discovery.shelf.rowsUnder(0), words: undefined };
+  const everything = { candidates: discovery.shelf.rowsUnder(0), words: undefined, leftOut: [] };
+  const finding: Finding = { scope, filters: noFilters, understood: [], ...everything };
   const counted = tally(discovery, `tree ${caller.site.site_code} ${body.product_type}`, finding, []);
   const branchesOf = (parent: number): CategoryNode[] => {
     const counts = new Map(subcategoriesOf(discovery, parent, counted, () => "").map(({ key, count }) => [Number(key), count]));
@@ -211,7 +214,7 @@ export const listRelated = async (context: Context<typeof getRelatedProducts>) =
   const scope: Scope = { kinds: ["local"], isHot: false, warehouse_ids: names.warehousesOf(caller.site.site_code) };
   const collection = (await db.rows(collectionOf, body.product_id)).map(({ product_id }) => product_id);
   const leaf = shelf.pathOf(row).at(-1) ?? 0;
-  const finding: Finding = { scope, filters: noFilters, understood: [], candidates: shelf.rowsUnder(leaf), words: undefined };
+  const finding: Finding = { scope, filters: noFilters, understood: [], candidates: shelf.rowsUnder(leaf), words: undefined, leftOut: [] };
   const selection = select(discovery, `leaf ${caller.site.site_code} ${leaf}`, finding);
   const selling = Array.from(
     pageOf(shelf, selection, "popular", 0, relatedMost + 1),

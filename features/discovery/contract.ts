@@ -2,6 +2,7 @@ import { z } from "zod";
 import { productCard } from "#features/catalog/contract.ts";
 import { savedFilterCalls } from "#features/discovery/contract/saved-filters.ts";
 import { synonymCalls } from "#features/discovery/contract/synonyms.ts";
+import { moqSteps } from "#features/discovery/rules/moq-steps.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
@@ -32,6 +33,8 @@ const listBody = {
   assemblies: wire.codes(10).default([]),
   certificates: wire.codes(20).default([]),
   in_stock: wire.flag.default(false),
+  /** The largest minimum order wanted, in pieces; 0 is any. */
+  moq_most: wire.choice(0, ...moqSteps).default(0),
   /** Dollars with two decimals; heeded only with a session, because a filter by price tells prices. */
   price_min: wire.amount.optional(),
   price_max: wire.amount.optional(),
@@ -104,6 +107,7 @@ export const listFacets = post("/home/listFacets", {
     assemblies: z.array(facetValue),
     certificates: z.array(facetValue),
     first_available: z.array(z.object({ days: whole, count: whole })),
+    moq: z.array(z.object({ most: whole, count: whole })),
     /** Products that could be ordered at once. */
     in_stock: whole,
     /**

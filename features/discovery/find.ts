@@ -7,7 +7,7 @@ import type { Session } from "#platform/session.ts";
 import type { list, listFacets } from "./contract.ts";
 import type { Discovery } from "./discovery.ts";
 import { listOf, newestDays } from "./rules.ts";
-import type { Filters, RangeName, Scope } from "./shelf/judge.ts";
+import { type Bounds, type Filters, noFilters, type RangeName, type Scope } from "./shelf/judge.ts";
 import { none, type OfferKind, offerKinds, type Shelf } from "./shelf/shelf.ts";
 import { rangeNames, type Selection, selectionOf, type Tally, tallyOf } from "./shelf/tally.ts";
 import { type Measure, readKeyword } from "./words/measures.ts";
@@ -38,18 +38,23 @@ export interface Finding {
   /** Products to judge: all of a category, or what words found, the best first. */
   candidates: ArrayLike<number>;
   words: Found | undefined;
+  /** Sizes and weights of the keyword that nothing it found has: they were left out, as words are. */
+  leftOut: readonly string[];
 }
+
+/** Bounds as filters, later ones over earlier ones; a price only where it may be told. */
+const rangesOf = (bounds: readonly { range: RangeName; min: number | null; max: number | null }[], mayPrice: boolean) => {
+  const ranges: Partial<Record<RangeName, Bounds>> = {};
+  for (const { range, min, max } of bounds)
+    if ((min !== null || max !== null) && (range !== "price" || mayPrice)) ranges[range] = { min: min ?? undefined, max: max ?? undefined };
+  return ranges;
+};
 
 /** The filters that a request sets; a price only for somebody who may see prices. */
 const filtersOf = (body: AskedBody, understood: readonly Measure[], mayPrice: boolean, now: Date): Filters => {
   const days = newestDays(body);
-  const ranges: Filters["ranges"] = {};
-  const set = (name: RangeName, min: number | undefined, max: number | undefined) => {
-    if (min !== undefined || max !== undefined) (ranges as Record<string, unknown>)[name] = { min, max };
-  };
-  const isTold = (name: RangeName) => name !== "price" || mayPrice;
-  for (const { range, min, max } of understood) if (isTold(range)) set(range, min ?? undefined, max ?? undefined);
-  for (const name of rangeNames) if (isTold(name)) set(name, body[`${name}_min`], body[`${name}_max`]);
+  const said = rangeNames.map((range) => ({ range, min: body[`${range}_min`] ?? null, max: body[`${range}_max`] ?? null }));
+  const ranges = rangesOf([...understood, ...said], mayPrice);
   return {
     kinds: body.kinds.filter((kind): kind is OfferKind => (offerKinds as readonly string[]).includes(kind)),
     warehouse_ids: body.warehouse_ids,
@@ -62,6 +67,7 @@ const filtersOf = (body: AskedBody, understood: readonly Measure[], mayPrice: bo
     },
     certificates: body.certificates,
     inStock: body.in_stock,
+    moqMost: body.moq_most || undefined,
     sinceMinute: days > 0 ? Math.ceil((now.getTime() - days * dayMs) / minuteMs) : undefined,
     ranges,
   };
@@ -106,20 +112,33 @@ const searchIn = (discovery: Discovery, { keyword, type_id }: AskedBody, scope: 
   return founds.keep(question, structure, found, found.rows.length + 1);
 };
 
+/** Whether anything that words found has the sizes of the keyword, whatever else the list is narrowed by. */
+const isAnyOfSize = (shelf: Shelf, rows: ArrayLike<number>, scope: Scope, understood: readonly Measure[], mayPrice: boolean): boolean => {
+  const ranges = rangesOf(understood, mayPrice);
+  return Object.keys(ranges).length === 0 || selectionOf(shelf, rows, scope, { ...noFilters, ranges }).rows.length > 0;
+};
+
 /** Works out what a request asks of the index. */
 export const find = (discovery: Discovery, body: AskedBody, { caller: { site, language }, session, now }: Asking): Finding => {
   const { shelf, names } = discovery;
   const scope: Scope = { ...listOf(body), warehouse_ids: names.warehousesOf(site.site_code) };
   const read = body.keyword === "" ? undefined : readKeyword(body.keyword);
-  const filters = filtersOf(body, read?.measures ?? [], session !== undefined, now);
+  const mayPrice = session !== undefined;
   const understood = read?.measures ?? [];
-  if (!read) return { scope, filters, understood, candidates: candidatesOf(shelf, body.type_id, scope.kinds), words: undefined };
+  const filters = filtersOf(body, understood, mayPrice, now);
+  const whole = { scope, words: undefined, leftOut: [] };
+  if (!read) return { ...whole, filters, understood, candidates: candidatesOf(shelf, body.type_id, scope.kinds) };
   // Only sizes were asked for ("under 100 lb"): everything of the list may hold them.
   if (read.rest === "") {
-    return { scope, filters, understood, candidates: candidatesOf(shelf, body.type_id, scope.kinds), words: undefined };
+    return { ...whole, filters, understood, candidates: candidatesOf(shelf, body.type_id, scope.kinds) };
   }
-  const found = searchIn(discovery, body, scope, language);
-  return { scope, filters, understood, candidates: found.rows, words: found };
+  const words = searchIn(discovery, body, scope, language);
+  const finding = { scope, candidates: words.rows, words };
+  if (understood.length === 0 || isAnyOfSize(shelf, words.rows, scope, understood, mayPrice))
+    return { ...finding, filters, understood, leftOut: [] };
+  // "30 inch vanity" where the only vanities are wider: these are nearer to what is wanted than nothing.
+  const leftOut = understood.map((measure) => measure.words);
+  return { ...finding, filters: filtersOf(body, [], mayPrice, now), understood: [], leftOut };
 };
 
 /** What an answer that was worked out depends on, as text. */
@@ -145,10 +164,11 @@ export const tally = (
   question: string,
   finding: Finding,
   sinceMinutes: readonly number[],
+  moqSteps: readonly number[] = [],
 ): Tally => {
   const key = `${question} ${finding.filters.sinceMinute} ${sinceMinutes}`;
   return (
     tallies.find(key, version) ??
-    tallies.keep(key, version, tallyOf(shelf, finding.candidates, finding.scope, finding.filters, sinceMinutes), 1)
+    tallies.keep(key, version, tallyOf(shelf, finding.candidates, finding.scope, finding.filters, sinceMinutes, moqSteps), 1)
   );
 };

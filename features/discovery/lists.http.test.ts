@@ -340,3 +340,23 @@ test("every read keeps to its budget of statements", async () => {
   expect(await app.statementsOf("/home/listFacets", { keyword: "sofa" }, buyer)).toBe(0);
   expect(await app.statementsOf("/home/getProductCategory")).toBe(0);
 });
+
+test("a size that nothing found has is left out, rather than leaving nothing", async () => {
+  const keyword = "9 inch nightstand";
+  const { data } = await app.call("/home/list", { keyword });
+  expect(data).toMatchObject({ left_out: ["9 inch"], understood: [] });
+  expect(data.count).toBe((await app.call("/home/list", { keyword: "nightstand" })).data.count);
+  expect((await app.call("/home/listFacets", { keyword })).data.count).toBe(data.count);
+  expect((await app.call("/home/list", { keyword: "24 inch nightstand" })).data.understood).toHaveLength(1);
+});
+
+test("a list narrows to what can be bought in small numbers, and counts each step", async () => {
+  const { moq } = (await app.call("/home/listFacets", { product_type: 5 })).data;
+  for (const { most, count } of moq) {
+    const { data } = await app.call("/home/list", { product_type: 5, moq_most: most, page_size: 100 });
+    expect([most, data.count]).toEqual([most, count]);
+    expect(data.list.filter((card: { moq: number }) => card.moq > most)).toEqual([]);
+  }
+  const [least] = moq;
+  expect(least.count).toBeLessThan((await app.call("/home/list", { product_type: 5 })).data.count);
+});

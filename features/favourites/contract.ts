@@ -1,5 +1,5 @@
 import { addFavourite, favouriteIds, favourites, putInCart, removeFavourite } from "./contract/favourites.ts";
-import { importOwnNumbers, ownNumbers, purchaseHistory, saveOwnNumber } from "./contract/history.ts";
+import { importOwnNumbers, ownNumbers, ownNumbersOf, purchaseHistory, saveOwnNumber } from "./contract/history.ts";
 import {
   addToList,
   exportList,
@@ -36,6 +36,7 @@ export const favouritesCalls = [
   sharedList,
   purchaseHistory,
   ownNumbers,
+  ownNumbersOf,
   saveOwnNumber,
   importOwnNumbers,
 ] as const;

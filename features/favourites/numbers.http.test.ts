@@ -43,6 +43,18 @@ describe("own numbers", () => {
     expect(await numbers()).toHaveLength(1);
   });
 
+  test("stand on the cards of a list, each company's own", async () => {
+    await save(3, "CARD-3");
+    await save(3, "THEIRS-3", stranger);
+    const product_id = [at(3), at(4)].map((product) => product.product_id).join(",");
+    const list = [{ product_id: at(3).product_id, own_number: "CARD-3" }];
+    expect((await app.call("/user/ownNumbersOf", { product_id }, buyer)).data).toEqual({ list });
+    expect((await app.call("/user/ownNumbersOf", { product_id: at(4).product_id }, buyer)).data).toEqual({ list: [] });
+    expect((await app.call("/user/ownNumbersOf", { product_id })).code).not.toBe(200);
+    await save(3, "");
+    await save(3, "", stranger);
+  });
+
   test("are given by our number too; a product that does not exist is refused", async () => {
     expect(await app.call("/user/saveOwnNumber", { goods_sn: at(2).goods_sn.toLowerCase(), own_number: "BED-1" }, buyer)).toMatchObject({
       data: { product_id: at(2).product_id },

@@ -16,9 +16,9 @@ import {
   shareByLink,
   takeOffList,
 } from "./commands/lists.ts";
-import { importPasted, keepOwnNumber, readOwnNumbers } from "./commands/own-numbers.ts";
+import { importPasted, keepOwnNumber, readOwnNumbers, readOwnNumbersOf } from "./commands/own-numbers.ts";
 import { addFavourite, favouriteIds, favourites, putInCart, removeFavourite } from "./contract/favourites.ts";
-import { importOwnNumbers, ownNumbers, purchaseHistory, saveOwnNumber } from "./contract/history.ts";
+import { importOwnNumbers, ownNumbers, ownNumbersOf, purchaseHistory, saveOwnNumber } from "./contract/history.ts";
 import {
   addToList,
   exportList,
@@ -54,6 +54,7 @@ export const favouritesRoutes = [
   route(sharedList, readSharedList),
   route(purchaseHistory, readHistory),
   route(ownNumbers, readOwnNumbers),
+  route(ownNumbersOf, readOwnNumbersOf),
   route(saveOwnNumber, keepOwnNumber),
   route(importOwnNumbers, importPasted),
 ];

@@ -29,6 +29,8 @@ export interface Filters {
   values: Readonly<Partial<Record<ValueName, readonly string[]>>>;
   certificates: readonly string[];
   inStock: boolean;
+  /** The largest minimum order that is still wanted; undefined is any. */
+  moqMost: number | undefined;
   /** The earliest minute a product may have become available at; undefined is any time. */
   sinceMinute: number | undefined;
   ranges: Readonly<Partial<Record<RangeName, Bounds>>>;
@@ -40,11 +42,12 @@ export const noFilters: Filters = {
   values: {},
   certificates: [],
   inStock: false,
+  moqMost: undefined,
   sinceMinute: undefined,
   ranges: {},
 };
 
-export type FilterName = "kinds" | "warehouses" | "in_stock" | "first_available" | "certificates" | ValueName | RangeName;
+export type FilterName = "kinds" | "warehouses" | "in_stock" | "moq" | "first_available" | "certificates" | ValueName | RangeName;
 
 /**
  * `failed` is undefined when all filters hold, else the only one that does not. A product is told of twice when either of
@@ -111,11 +114,12 @@ export const offerTables = (shelf: Shelf, scope: Scope, filters: Filters) => {
 };
 
 /** The filters on offers, as bits: what an offer fails. */
-const [kindsFail, warehousesFail, stockFail] = [1, 2, 4];
+const [kindsFail, warehousesFail, stockFail, moqFail] = [1, 2, 4, 8];
 const offerFilters = [
   [kindsFail, "kinds"],
   [warehousesFail, "warehouses"],
   [stockFail, "in_stock"],
+  [moqFail, "moq"],
 ] as const;
 
 /** Judges every candidate and tells of those that fail one filter at most. */
@@ -123,6 +127,7 @@ export const judge = (shelf: Shelf, candidates: ArrayLike<number>, scope: Scope,
   const { rank, inScope, ofKinds, ofWarehouses } = offerTables(shelf, scope, filters);
   const ofProduct = productFilters(shelf, filters);
   const price = filters.ranges.price;
+  const { moqMost = Number.POSITIVE_INFINITY } = filters;
   // Read once: the columns stay the same arrays while nothing is put on the shelf.
   const { firstOffer, nextOffer, kind, warehouse, priceCents, available, moq, isHot } = shelf;
 
@@ -130,7 +135,8 @@ export const judge = (shelf: Shelf, candidates: ArrayLike<number>, scope: Scope,
   const failuresOf = (offer: number): number =>
     (ofKinds && ofKinds[kind[offer] as number] !== 1 ? kindsFail : 0) |
     (ofWarehouses && ofWarehouses[warehouse[offer] as number] !== 1 ? warehousesFail : 0) |
-    (filters.inStock && (available[offer] as number) < (moq[offer] as number) ? stockFail : 0);
+    (filters.inStock && (available[offer] as number) < (moq[offer] as number) ? stockFail : 0) |
+    ((moq[offer] as number) > moqMost ? moqFail : 0);
 
   /** Whether an offer leads before another: by the preferred kind, then the price, then the lower warehouse. */
   const isBefore = (offer: number, other: number): boolean => {
@@ -142,9 +148,9 @@ export const judge = (shelf: Shelf, candidates: ArrayLike<number>, scope: Scope,
   };
 
   /** By what an offer fails, the offer that leads: 0 fails nothing, then one filter alone. */
-  const leads = new Int32Array(stockFail + 1);
+  const leads = new Int32Array(moqFail + 1);
   let isOrderable = false;
-  const filtersOffers = ofKinds !== undefined || ofWarehouses !== undefined || filters.inStock;
+  const filtersOffers = ofKinds !== undefined || ofWarehouses !== undefined || filters.inStock || filters.moqMost !== undefined;
   const readOffers = (row: number): void => {
     leads.fill(none);
     isOrderable = false;
@@ -152,7 +158,8 @@ export const judge = (shelf: Shelf, candidates: ArrayLike<number>, scope: Scope,
       if (!inScope(offer)) continue;
       const failures = filtersOffers ? failuresOf(offer) : 0;
       if ((failures & ~stockFail) === 0 && (available[offer] as number) >= (moq[offer] as number)) isOrderable = true;
-      if (failures > stockFail || failures === (kindsFail | warehousesFail)) continue;
+      // Two filters or more: bits that are no power of two.
+      if ((failures & (failures - 1)) !== 0) continue;
       const lead = leads[failures] as number;
       if (lead === none || isBefore(offer, lead)) leads[failures] = offer;
     }

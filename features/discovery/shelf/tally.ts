@@ -34,6 +34,8 @@ export interface Tally {
   /** Products that became available since each of the asked minutes. */
   since: number[];
   inStock: number;
+  /** Products that can be bought from each of the asked numbers of pieces on. */
+  moq: number[];
   ranges: Partial<Record<(typeof rangeNames)[number], RangeTally>>;
   /** What leaving out one filter would add. */
   drops: Partial<Record<FilterName, number>>;
@@ -96,13 +98,17 @@ const increment = (counts: Int32Array, at: number): void => {
   counts[at] = (counts[at] as number) + 1;
 };
 
-/** Counts every filter's values under the other filters. `sinceMinutes`: the ages to count, each as the earliest minute. */
+/**
+ * Counts every filter's values under the other filters. `sinceMinutes`: the ages to count, each as the earliest minute;
+ * `moqSteps`: the minimum orders to count.
+ */
 export const tallyOf = (
   shelf: Shelf,
   candidates: ArrayLike<number>,
   scope: Scope,
   filters: Filters,
   sinceMinutes: readonly number[],
+  moqSteps: readonly number[] = [],
 ): Tally => {
   const tables = offerTables(shelf, scope, filters);
   const values = Object.fromEntries(
@@ -118,12 +124,15 @@ export const tallyOf = (
     leaves: new Int32Array(shelf.leaves.keys.length),
     since: sinceMinutes.map(() => 0),
     inStock: 0,
+    moq: moqSteps.map(() => 0),
     ranges: {},
     drops: {},
   };
 
-  const counts = (offer: number): boolean =>
+  const { moqMost = Number.POSITIVE_INFINITY } = filters;
+  const isThere = (offer: number): boolean =>
     tables.inScope(offer) && !(filters.inStock && (shelf.available[offer] as number) < (shelf.moq[offer] as number));
+  const counts = (offer: number): boolean => isThere(offer) && (shelf.moq[offer] as number) <= moqMost;
   const kindHolds = (offer: number): boolean => !tables.ofKinds || tables.ofKinds[shelf.kind[offer] as number] === 1;
   const warehouseHolds = (offer: number): boolean => !tables.ofWarehouses || tables.ofWarehouses[shelf.warehouse[offer] as number] === 1;
 
@@ -146,6 +155,15 @@ export const tallyOf = (
       increment(tally.kinds, shelf.kind[offer] as number);
     }
   };
+  /** Counts the steps from which on a product can be bought, whatever the filter by minimum order. */
+  const countMoq = (row: number): void => {
+    let least = Number.POSITIVE_INFINITY;
+    for (let offer = shelf.firstOffer[row] as number; offer !== none; offer = shelf.nextOffer[offer] as number)
+      if ((shelf.moq[offer] as number) < least && isThere(offer) && kindHolds(offer) && warehouseHolds(offer))
+        least = shelf.moq[offer] as number;
+    for (let step = 0; step < moqSteps.length; step += 1)
+      if (least <= (moqSteps[step] as number)) tally.moq[step] = (tally.moq[step] as number) + 1;
+  };
   const countCertificates = (row: number): void => {
     for (let bits = shelf.certificates[row] as number; bits !== 0; bits &= bits - 1)
       increment(tally.certificates, 31 - Math.clz32(bits & -bits));
@@ -165,6 +183,7 @@ export const tallyOf = (
       for (let age = 0; age < sinceMinutes.length; age += 1)
         if ((shelf.firstAvailableMinute[row] as number) >= (sinceMinutes[age] as number))
           tally.since[age] = (tally.since[age] as number) + 1;
+    if (holds || failed === "moq") countMoq(row);
     if (isOrderable && (holds || failed === "in_stock")) tally.inStock += 1;
     if (holds || failed === "warehouses" || failed === "kinds")
       countOffers(row, holds || failed === "warehouses", holds || failed === "kinds");

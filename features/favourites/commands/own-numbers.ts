@@ -2,9 +2,17 @@ import type { Language } from "#kernel/languages.ts";
 import { problemOfLine, refuse, type Verdict } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { importOwnNumbers, ownNumbers, saveOwnNumber } from "../contract/history.ts";
+import type { importOwnNumbers, ownNumbers, ownNumbersOf, saveOwnNumber } from "../contract/history.ts";
 import { lockCompany } from "../queries/favourites.ts";
-import { deleteOwnNumbers, insertOwnNumbers, numbersHeld, ownNumberPage, productsByNumber, soldProduct } from "../queries/own-numbers.ts";
+import {
+  deleteOwnNumbers,
+  insertOwnNumbers,
+  numbersHeld,
+  ownNumberPage,
+  ownNumbersOfProducts,
+  productsByNumber,
+  soldProduct,
+} from "../queries/own-numbers.ts";
 import { linesInTheWay, type PastedNumber, pastedLinesMost, readPastedNumbers, searchWords } from "../rules.ts";
 import { withCards } from "./saved-product.ts";
 
@@ -14,6 +22,10 @@ export const readOwnNumbers = async ({ body, db, platform, session, caller: { la
   const rows = await db.rows(ownNumberPage, ...asked, page_size, (page - 1) * page_size);
   return { list: await withCards(rows, { db, platform, session, language, now }), count: rows[0]?.count ?? 0 };
 };
+
+export const readOwnNumbersOf = async ({ body, db, session }: Context<typeof ownNumbersOf>) => ({
+  list: await db.rows(ownNumbersOfProducts, session.company_id, body.product_id),
+});
 
 const productOf = async (db: Db, { body, caller }: Context<typeof saveOwnNumber>): Promise<{ product_id: number }> => {
   const found = body.product_id

@@ -36,6 +36,13 @@ export const ownNumbers = post("/user/ownNumbers", {
   data: z.object({ list: z.array(savedProduct.extend({ changed_at: wire.moment })), count: whole }),
 });
 
+export const ownNumbersOf = post("/user/ownNumbersOf", {
+  who: "buyer",
+  summary: "What the company calls these products, for the cards of a list; products without a number of its own are left out.",
+  body: z.object({ product_id: wire.ids(200) }),
+  data: z.object({ list: z.array(z.object({ product_id: whole, own_number: z.string() })) }),
+});
+
 export const saveOwnNumber = post("/user/saveOwnNumber", {
   who: "buyer:purchaser",
   summary: "Gives a product, by product_id or goods_sn, the company's own number for it; an empty number takes it away.",

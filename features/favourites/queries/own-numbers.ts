@@ -38,6 +38,12 @@ export const productsByNumber = statement<
    ) found`,
 );
 
+/** What the company calls these products. */
+export const ownNumbersOfProducts = statement<
+  { product_id: number; own_number: string },
+  [companyId: number, productIds: readonly number[]]
+>("favourites.ownNumbersOfProducts", "select product_id, own_number from own_numbers where company_id = $1 and product_id = any ($2)");
+
 /** Which products of the company have these numbers, given in capitals. */
 export const numbersHeld = statement<
   { own_number: string; product_id: number; goods_sn: string },

@@ -45,6 +45,7 @@ export const messages = {
   selectAll: "Select every row",
   kg: "{value, number} kg",
   lb: "{value, number} lb",
+  ownNumber: "Your number {number}",
   moqPack: "{moq, number} (by {pack, number})",
   quantityOf: "Quantity of {title}",
   enterAdds: "Enter puts the pieces into the cart",

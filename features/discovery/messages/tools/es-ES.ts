@@ -48,6 +48,7 @@ export const messages = {
   selectAll: "Seleccionar todas las filas",
   kg: "{value, number} kg",
   lb: "{value, number} lb",
+  ownNumber: "Su número {number}",
   moqPack: "{moq, number} (de {pack, number} en {pack, number})",
   quantityOf: "Cantidad de {title}",
   enterAdds: "Intro añade las piezas al carrito",

@@ -61,6 +61,7 @@ export const useChips = ({ listing, address, t }: GroupsOf): Chip[] => {
   if (address.in_stock) chips.push({ name: t("inStock"), to: searchOf(address, { in_stock: false }) });
   if (address.first_available > 0)
     chips.push({ name: t("days", { days: address.first_available }), to: searchOf(address, { first_available: 0 }) });
+  if (address.moq_most > 0) chips.push({ name: t("moqChip", { most: address.moq_most }), to: searchOf(address, { moq_most: 0 }) });
   for (const name of rangeNames) {
     const bounds = address.ranges[name];
     if (bounds) chips.push({ name: rangeText(name, bounds), to: searchOf(address, withRange(address, name, undefined)) });

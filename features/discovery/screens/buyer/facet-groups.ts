@@ -103,6 +103,24 @@ const ageGroup = ({ listing: { facets }, address, t }: GroupsOf): FacetGroup => 
   })),
 });
 
+/** Only steps that bring more than the one before: of a list whose products all come by the piece there is nothing to choose. */
+const moqGroup = ({ listing: { facets }, address, t }: GroupsOf): FacetGroup => {
+  const told = facets.moq.filter(({ most, count }, place) => most === address.moq_most || count > (facets.moq[place - 1]?.count ?? 0));
+  return {
+    name: "moq",
+    title: t("facet.moq"),
+    isOpen: address.moq_most > 0,
+    single: true,
+    choices: (told.length > 1 || address.moq_most > 0 || facets.count > (told[0]?.count ?? 0) ? told : []).map(({ most, count }) => ({
+      key: String(most),
+      name: t("moqMost", { most }),
+      count,
+      chosen: address.moq_most === most,
+      to: searchOf(address, { moq_most: address.moq_most === most ? 0 : most }),
+    })),
+  };
+};
+
 /** Ranges of which the list has values; a group of none of them is left out. */
 const rangeGroup = ({ listing: { facets }, address, t }: GroupsOf, name: string, ranges: readonly RangeName[]): FacetGroup => {
   const there = ranges.filter((range) => address.ranges[range] || facets.ranges.some((row) => row.name === range && row.max > row.min));
@@ -132,6 +150,7 @@ export const facetGroups = (asked: GroupsOf): FacetGroup[] => {
     rangeGroup(asked, "size", ["width", "depth", "height"]),
     valueGroup(asked, "styles"),
     ...(subject.mch_ids ? [] : [valueGroup(asked, "mch_ids")]),
+    moqGroup(asked),
     ageGroup(asked),
     valueGroup(asked, "assemblies"),
     valueGroup(asked, "certificates"),

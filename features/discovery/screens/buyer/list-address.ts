@@ -1,3 +1,5 @@
+import { moqSteps } from "#features/discovery/rules/moq-steps.ts";
+
 /** What a list's address says of filters, order and page: Back, reload and sharing keep all of it. Pure. */
 
 /** Filters of several values, by their names in the address, which are the call's; values are keys of rows or codes. */
@@ -34,6 +36,8 @@ export interface ListAddress {
   ranges: Readonly<Partial<Record<RangeName, Bounds>>>;
   in_stock: boolean;
   first_available: number;
+  /** The largest minimum order; 0 is any. */
+  moq_most: number;
   /** The category a search or a list of the menu is narrowed to; 0 is none. */
   type_id: number;
   /** The list a search looks in (spec 2.6): 0 is all of them. */
@@ -82,6 +86,7 @@ export const listAddressOf = (params: URLSearchParams): ListAddress => ({
   ranges: filled(rangeNames, (name) => boundsIn(params, name)),
   in_stock: params.get("in_stock") === "1",
   first_available: ages.find((days) => days === Number(params.get("first_available"))) ?? 0,
+  moq_most: moqSteps.find((most) => most === Number(params.get("moq_most"))) ?? 0,
   type_id: wholeIn(params.get("type_id")) ?? 0,
   product_type: wholeIn(params.get("product_type"), 7) ?? 0,
   sort: listSorts.find((sort) => sort === params.get("sort")) ?? "default",
@@ -101,6 +106,7 @@ export const searchOf = (address: ListAddress, change: Partial<ListAddress> = {}
   for (const name of valueFilterNames) set(name, next.values[name]?.join(",") || undefined);
   if (next.in_stock) set("in_stock", 1);
   if (next.first_available > 0) set("first_available", next.first_available);
+  if (next.moq_most > 0) set("moq_most", next.moq_most);
   for (const name of rangeNames) {
     const { min, max } = next.ranges[name] ?? {};
     set(`${name}_min`, name === "price" && min !== undefined ? priceText(min) : min);
@@ -132,14 +138,16 @@ export const noFilters = {
   ranges: {},
   in_stock: false,
   first_available: 0,
+  moq_most: 0,
   type_id: 0,
 } as const satisfies Partial<ListAddress>;
 
-export const filterCount = ({ values, ranges, in_stock, first_available, type_id }: ListAddress): number =>
+export const filterCount = ({ values, ranges, in_stock, first_available, moq_most, type_id }: ListAddress): number =>
   Object.values(values).reduce((total, chosen) => total + chosen.length, 0) +
   Object.keys(ranges).length +
   Number(in_stock) +
   Number(first_available > 0) +
+  Number(moq_most > 0) +
   Number(type_id > 0);
 
 const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name => (names as readonly string[]).includes(name);
@@ -154,6 +162,7 @@ export const withoutFilter = (address: ListAddress, filter: string): Partial<Lis
   if (isOneOf(rangeNames, name) && address.ranges[name]) return withRange(address, name, undefined);
   if (name === "in_stock" && address.in_stock) return { in_stock: false };
   if (name === "first_available" && address.first_available > 0) return { first_available: 0 };
+  if (name === "moq" && address.moq_most > 0) return { moq_most: 0 };
   if (name === "type_id" && address.type_id > 0) return { type_id: 0 };
   return undefined;
 };

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ProductCardData } from "#features/catalog/screens/buyer/card-text.tsx";
 import { FavouriteButton } from "#features/catalog/screens/buyer/favourite-button.tsx";
+import { useOwnNumber } from "#features/catalog/screens/buyer/own-number-store.ts";
 import {
   clearCompared,
   comparedLeast,
@@ -33,6 +34,7 @@ export function CardCorner({ product }: { product: ProductCardData }) {
   const compare = useCompare();
   return (
     <div className={css.corner}>
+      <OwnNumber product={product} />
       <FavouriteButton product={product} size="small" className={css.tool ?? ""} />
       <button
         type="button"
@@ -46,6 +48,18 @@ export function CardCorner({ product }: { product: ProductCardData }) {
       </button>
     </div>
   );
+}
+
+/** What the company calls the product in its own books. */
+export function OwnNumber({ product: { product_id } }: { product: ProductCardData }) {
+  const t = useTranslations("discoveryTools");
+  const number = useOwnNumber(product_id);
+  return number ? (
+    <span className={css.own} title={t("ownNumber", { number })}>
+      <span className="visually-hidden">{t("ownNumber", { number })}</span>
+      <span aria-hidden="true">{number}</span>
+    </span>
+  ) : null;
 }
 
 /** The products ticked for a comparison, at the foot of the screen. */

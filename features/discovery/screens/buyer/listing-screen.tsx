@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { withTexts } from "#apps/web/messages/with-texts.ts";
@@ -88,10 +88,12 @@ interface Props {
   title: string;
   intro?: string;
   crumbs: readonly Crumb[];
+  /** What stands between the title and the list, such as the tabs of a store. */
+  children?: ReactNode;
 }
 
 /** A list of products: category, search, the lists of the menu and of a store (features 4.1). */
-export function ListingScreen({ listing, title, intro, crumbs }: Props) {
+export function ListingScreen({ listing, title, intro, crumbs, children }: Props) {
   const t = useTranslations("discovery");
   const { search } = useLocation();
   const asked: GroupsOf = { listing, address: listAddressOf(new URLSearchParams(search)), t };
@@ -102,6 +104,7 @@ export function ListingScreen({ listing, title, intro, crumbs }: Props) {
         <h1>{title}</h1>
         {intro && <p>{intro}</p>}
       </header>
+      {children}
       {listing.subject.keyword ? (
         <Suspense>
           <SearchNotices listing={listing} t={t} />

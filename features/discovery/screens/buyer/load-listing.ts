@@ -29,7 +29,7 @@ const sortBody = (sort: ListSort): Pick<InputOf<"/home/list">, "sort" | "sort_ty
 
 /** What the address narrows a list by, as both calls take it. */
 export const filtersOf = (
-  { values, ranges, in_stock, first_available, type_id, product_type }: ListAddress,
+  { values, ranges, in_stock, first_available, moq_most, type_id, product_type }: ListAddress,
   subject: ListSubject,
 ): InputOf<"/home/listFacets"> => {
   const chosen = Object.fromEntries(Object.entries(values).map(([name, list]) => [name, list.join(",")]));
@@ -45,6 +45,7 @@ export const filtersOf = (
     ...Object.fromEntries(bounds),
     ...(in_stock && { in_stock: "1" }),
     first_available: first_available as 0,
+    ...(moq_most > 0 && { moq_most: moq_most as 1 }),
     ...(type_id > 0 && { type_id }),
     ...(subject.keyword && { product_type: product_type as 0 }),
     ...subject,

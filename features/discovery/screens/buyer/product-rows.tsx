@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { cubicMetres, kilograms, pounds } from "#features/catalog/measures.ts";
 import { type ProductCardData, productAddress } from "#features/catalog/screens/buyer/card-text.tsx";
+import { useOwnNumber } from "#features/catalog/screens/buyer/own-number-store.ts";
 import { type Cards, Price, StockLine } from "#features/catalog/screens/buyer/product-card.tsx";
 import { canQuickAdd, leastOf } from "#features/catalog/screens/buyer/quick-add.ts";
 import { useUnits } from "#features/catalog/screens/buyer/units.ts";
@@ -82,6 +83,7 @@ interface RowProps {
 function ProductRow({ product, cards, isSelected, onSelect, onType }: RowProps) {
   const t = useTranslations("discoveryTools");
   const isMetric = useUnits() === "cm";
+  const own = useOwnNumber(product.product_id);
   const { title, goods_sn, custom_sn, merchant_name, preview, volume_cm3, gross_weight_grams: grams, moq, pack_multiple } = product;
   return (
     <tr data-product={product.product_id} aria-selected={isSelected}>
@@ -94,7 +96,8 @@ function ProductRow({ product, cards, isSelected, onSelect, onType }: RowProps) 
       <th scope="row" className={css.product}>
         <a href={productAddress(product)}>{title}</a>
         <span>
-          {goods_sn} · {custom_sn} · {merchant_name}
+          {goods_sn} · {custom_sn} · {own && <b>{t("ownNumber", { number: own })} · </b>}
+          {merchant_name}
         </span>
         {product.grade_reason && <span>{product.grade_reason}</span>}
       </th>

@@ -1,4 +1,4 @@
-import type { GroupsOf } from "#features/discovery/screens/buyer/facet-groups.ts";
+import { type GroupsOf, isOnShelves } from "#features/discovery/screens/buyer/facet-groups.ts";
 import { ages, searchOf, toggledValue } from "#features/discovery/screens/buyer/list-address.ts";
 import css from "#features/discovery/screens/buyer/list-head.module.css";
 import { Icon } from "#ui/icon.tsx";
@@ -14,7 +14,8 @@ interface Quick {
 const newDays = 30;
 
 /** The filters most people reach for, above the list: how new for the new arrivals, else what is there and where. */
-const quickFilters = ({ listing: { subject, facets }, address, t }: GroupsOf): Quick[] => {
+const quickFilters = ({ listing, address, t }: GroupsOf): Quick[] => {
+  const { subject, facets } = listing;
   const age = (days: number): Quick => ({
     key: `age-${days}`,
     name: t("days", { days }),
@@ -33,9 +34,9 @@ const quickFilters = ({ listing: { subject, facets }, address, t }: GroupsOf): Q
     to: searchOf(address, { in_stock: !address.in_stock }),
   };
   return [
-    // What is on its way or at the maker's is never "in stock now".
-    ...(subject.product_type === 4 || subject.product_type === 5 ? [] : [inStock]),
-    ...(warehouse
+    ...(isOnShelves(listing) ? [inStock] : []),
+    // What is on its way or at the maker's does not lie in a warehouse.
+    ...(warehouse && isOnShelves(listing)
       ? [
           {
             key: "warehouse",

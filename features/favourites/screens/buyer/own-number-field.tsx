@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#apps/web/request.ts";
+import { forgetOwnNumbers } from "#features/catalog/screens/buyer/own-number-store.ts";
 import css from "#features/favourites/screens/buyer/collection.module.css";
 import type { SavedProduct } from "#features/favourites/screens/buyer/collection-query.ts";
 import { toast } from "#ui/toast.ts";
@@ -19,6 +20,7 @@ export function OwnNumberField({ product: { product_id, title, own_number } }: {
     if (next === own_number) return giveBack();
     try {
       await request("/user/saveOwnNumber", { product_id, own_number: next });
+      forgetOwnNumbers();
       toast(t(next === "" ? "numbers.removed" : "numbers.saved"), { tone: "success" });
       await revalidate();
     } catch {

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
+import { forgetOwnNumbers } from "#features/catalog/screens/buyer/own-number-store.ts";
 import css from "#features/favourites/screens/buyer/collection.module.css";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -24,6 +25,7 @@ export function PasteDialog({ open, onClose }: { open: boolean; onClose: () => v
   };
   const check = useCall("/user/importOwnNumbers", setChecked);
   const keep = useCall("/user/importOwnNumbers", ({ right }) => {
+    forgetOwnNumbers();
     toast(t("numbers.kept", { count: right }), { tone: "success" });
     setLines("");
     close();
