@@ -9,6 +9,7 @@ import { startWorker } from "#apps/server/worker.ts";
 import { migrate } from "#db/migrate.ts";
 import { seedDemoBalance } from "#demo/balance.ts";
 import { seedDemoCentre } from "#demo/centre.ts";
+import { seedDemoCollection } from "#demo/collection.ts";
 import { seedDemoFunds } from "#demo/funds.ts";
 import { seedDemoOrders } from "#demo/orders.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
@@ -87,6 +88,7 @@ export const runServer = async ({ development }: { development: boolean }): Prom
     await seedDemoBalance(platform);
     await seedDemoTerms(platform);
     await seedDemoCentre(platform);
+    await seedDemoCollection(platform);
   }
   const app = await buildApp(platform);
   const followChanges = (changed: () => void) => followContent(platform, changed);

@@ -19,7 +19,9 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("content");
   return (
     <>
-      <PageTitle>{`${loaderData.article.name} · ${t("help")}`}</PageTitle>
+      <PageTitle description={loaderData.article.body.split("\n\n")[0]?.slice(0, 200)}>
+        {`${loaderData.article.name} · ${t("help")}`}
+      </PageTitle>
       <ArticleScreen {...loaderData} />
     </>
   );

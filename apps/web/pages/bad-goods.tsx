@@ -13,7 +13,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("discovery");
   return (
     <>
-      <PageTitle description={t("badGoodsIntro")}>{t("badGoods")}</PageTitle>
+      <PageTitle description={t("badGoodsIntro")} picture={loaderData.page.list[0]?.preview}>
+        {t("badGoods")}
+      </PageTitle>
       <MenuList listing={loaderData} name="badGoods" />
     </>
   );

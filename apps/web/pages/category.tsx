@@ -22,7 +22,9 @@ export default function Category({ loaderData: listing }: Route.ComponentProps) 
   const above = path.slice(0, -1).map(({ type_id, title: label }) => ({ label, to: `/category/0/${type_id}` }));
   return (
     <>
-      <PageTitle description={description}>{title}</PageTitle>
+      <PageTitle description={description} picture={listing.page.list[0]?.preview}>
+        {title}
+      </PageTitle>
       {keyword && <meta name="robots" content="noindex" />}
       <ListingScreen listing={listing} title={title} crumbs={[{ label: home, to: "/home" }, ...above, { label: title }]} />
     </>

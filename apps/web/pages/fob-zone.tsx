@@ -13,7 +13,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("discovery");
   return (
     <>
-      <PageTitle description={t("fobZoneIntro")}>{t("fobZone")}</PageTitle>
+      <PageTitle description={t("fobZoneIntro")} picture={loaderData.page.list[0]?.preview}>
+        {t("fobZone")}
+      </PageTitle>
       <MenuList listing={loaderData} name="fobZone" />
     </>
   );

@@ -13,7 +13,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("discovery");
   return (
     <>
-      <PageTitle description={t("hotSaleIntro")}>{t("hotSale")}</PageTitle>
+      <PageTitle description={t("hotSaleIntro")} picture={loaderData.page.list[0]?.preview}>
+        {t("hotSale")}
+      </PageTitle>
       <MenuList listing={loaderData} name="hotSale" />
     </>
   );

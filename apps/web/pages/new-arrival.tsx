@@ -13,7 +13,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("discovery");
   return (
     <>
-      <PageTitle description={t("newArrivalIntro")}>{t("newArrival")}</PageTitle>
+      <PageTitle description={t("newArrivalIntro")} picture={loaderData.page.list[0]?.preview}>
+        {t("newArrival")}
+      </PageTitle>
       <MenuList listing={loaderData} name="newArrival" />
     </>
   );

@@ -13,7 +13,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("discovery");
   return (
     <>
-      <PageTitle description={t("presaleAreaIntro")}>{t("presaleArea")}</PageTitle>
+      <PageTitle description={t("presaleAreaIntro")} picture={loaderData.page.list[0]?.preview}>
+        {t("presaleArea")}
+      </PageTitle>
       <MenuList listing={loaderData} name="presaleArea" />
     </>
   );

@@ -13,7 +13,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("discovery");
   return (
     <>
-      <PageTitle description={t("specialSaleIntro")}>{t("specialSale")}</PageTitle>
+      <PageTitle description={t("specialSaleIntro")} picture={loaderData.page.list[0]?.preview}>
+        {t("specialSale")}
+      </PageTitle>
       <MenuList listing={loaderData} name="specialSale" />
     </>
   );

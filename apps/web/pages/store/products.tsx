@@ -32,9 +32,12 @@ export default function StoreProducts({ loaderData, params }: Route.ComponentPro
   ];
   return (
     <>
-      <PageTitle description={title}>{title}</PageTitle>
-      <StoreTabs merchantId={merchantId} current="products" />
-      <ListingScreen listing={loaderData} title={title} crumbs={crumbs} />
+      <PageTitle description={title} picture={loaderData.page.list[0]?.preview}>
+        {title}
+      </PageTitle>
+      <ListingScreen listing={loaderData} title={title} crumbs={crumbs}>
+        <StoreTabs merchantId={merchantId} current="products" />
+      </ListingScreen>
     </>
   );
 }
