@@ -101,7 +101,7 @@ export const fillCells = async (context: Context<typeof importFill>) => {
 
 const suggestedAtOnce = 5_000;
 
-/** The categories that the titles of rows without one speak of, as corrections of these rows. */
+/** The categories that the titles of rows without one speak of, told apart by their descriptions, as corrections of these rows. */
 const editsByTitle = async (tx: Tx, of: ImportRow): Promise<{ rows: number[]; edits: string[] }> => {
   const settings = of.settings as ImportSettings;
   const leaves = (await tx.rows(categoryNames, languages)).filter(({ is_leaf }) => is_leaf);
@@ -111,9 +111,12 @@ const editsByTitle = async (tx: Tx, of: ImportRow): Promise<{ rows: number[]; ed
     const rows = await tx.rows(judgedRows, of.merchant_id, of.import_id, "wrong", "category", offset, suggestedAtOnce);
     for (const row of rows) {
       const { texts } = rowTexts(row, settings);
-      const type_id = [texts.title_en, texts.title_zh, texts.title_es]
-        .map((title) => (title ? suggest(title) : undefined))
-        .find((id) => id !== undefined);
+      const said = [
+        [texts.title_en, texts.description_en],
+        [texts.title_zh, texts.description_zh],
+        [texts.title_es, texts.description_es],
+      ];
+      const type_id = said.map(([title, description]) => (title ? suggest(title, description) : undefined)).find((id) => id !== undefined);
       if (type_id === undefined) continue;
       found.rows.push(row.row_number);
       found.edits.push(JSON.stringify({ category: String(type_id) }));
