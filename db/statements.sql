@@ -484,6 +484,7 @@ with doomed as (
    ), cartons as (delete from product_cartons where product_id in (select product_id from doomed)
    ), parts as (delete from product_components where product_id in (select product_id from doomed)
    ), tiers as (delete from offer_tiers where relation_id in (select relation_id from offers where product_id in (select product_id from doomed))
+   ), flaws as (delete from offer_pictures where relation_id in (select relation_id from offers where product_id in (select product_id from doomed))
    ), sold as (delete from offers where product_id in (select product_id from doomed)
    ), gone as (delete from products where product_id in (select product_id from doomed) returning product_id)
    select count(*)::integer as deleted from gone;
@@ -802,6 +803,24 @@ with kept as (
    insert into product_components (product_id, component_product_id, amount) select product_id, component_product_id, amount from kept
    on conflict (product_id, component_product_id) do update set amount = excluded.amount;
 
+-- assortment.replaceFlawPictures
+-- takes $1 jsonb, $2 bigint
+-- gives nothing
+with written as (
+     select relation_id, line.flaw_pictures
+     from jsonb_to_recordset($1) as line (product_id bigint, warehouse_id bigint, kind text, condition text, flaw_pictures jsonb)
+     join offers using (product_id, warehouse_id, kind, condition) where merchant_id = $2
+   ), kept as (
+     select relation_id, position, picture ->> 'picture_key' as picture_key from written
+     cross join lateral jsonb_array_elements(flaw_pictures) with ordinality as flaw (picture, position)
+   ), gone as (
+     delete from offer_pictures using written
+     where offer_pictures.relation_id = written.relation_id
+       and not exists (select from kept where kept.relation_id = offer_pictures.relation_id and kept.position = offer_pictures.position)
+   )
+   insert into offer_pictures (relation_id, position, picture_key) select relation_id, position, picture_key from kept
+   on conflict (relation_id, position) do update set picture_key = excluded.picture_key;
+
 -- assortment.replacePictures
 -- takes $1 bigint[], $2 jsonb
 -- gives nothing
@@ -921,6 +940,8 @@ select product.product_id, product.custom_sn, goods_sn, product_state as state, 
     'assembly_fee_cents', assembly_fee_cents, 'share_cap', share_cap, 'starts_at', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'ends_at', to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'final_date', final_date, 'arrival_from', arrival_from, 'arrival_to', arrival_to, 'deposit_percent', deposit_percent,
     'grade_reason', grade_reason, 'fob_port', fob_port, 'switched_on', switched_on,
+    'flaw_pictures', coalesce((select jsonb_agg(jsonb_build_object('picture_key', picture_key) order by position)
+      from offer_pictures flaw where flaw.relation_id = offers.relation_id), '[]'),
     'tiers', coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', tier.price_cents) order by threshold)
       from offer_tiers tier where tier.relation_id = offers.relation_id), '[]'))
     order by array_position('{local,special,presale,fob,processing}'::text[], kind), warehouse_id, condition)
@@ -1105,7 +1126,7 @@ with mine as (
 
 -- catalog.cardsOf
 -- takes $1 bigint[], $2 text, $3 boolean
--- gives bigint, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, date, date, date, integer, text, timestamp with time zone, timestamp with time zone, text, jsonb, integer, bigint, bigint, json, bigint, date
+-- gives bigint, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, date, date, date, integer, text, timestamp with time zone, text, timestamp with time zone, text, jsonb, integer, bigint, bigint, json, bigint, date
 select card.*, case when stock < moq then (
        select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
        where item.product_id = card.product_id and item.warehouse_id = card.warehouse_id and item.condition = card.condition
@@ -1113,6 +1134,8 @@ select card.*, case when stock < moq then (
    from (
      select offers.product_id, product.type_id, relation_id, offers.warehouse_id, warehouse_name, warehouse_area_id, kind, source_type, purchase_mode,
        condition, moq, pack_multiple, arrival_from, arrival_to, final_date, deposit_percent, grade_reason ->> $2 as grade_reason, ends_at,
+       case when kind = 'processing' then (
+         select picture_key from offer_pictures flaw where flaw.relation_id = offers.relation_id order by position limit 1) end as flaw_picture,
        first_available_at, cards.title ->> $2 as title, card, greatest(0, least(
     coalesce(offers.share_cap - offers.sold, 2147483647),
     case when product.is_set and not product.packed_as_set then
@@ -1186,6 +1209,7 @@ select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, d
         order by arrives_from, incoming_id limit 1),
       'ends_at', ends_at, 'final_date', final_date, 'arrival_from', arrival_from, 'arrival_to', arrival_to, 'deposit_percent', deposit_percent,
       'grade_reason', grade_reason ->> $4, 'fob_port', fob_port,
+      'flaw_pictures', array(select picture_key from offer_pictures flaw where flaw.relation_id = offers.relation_id order by position),
       'price_cents', case when $5 then price_cents end, 'list_price_cents', case when $5 then list_price_cents end,
       'tiers', case when $5 then coalesce((
         select json_agg(json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
@@ -2767,6 +2791,11 @@ select page.count, page.changed_at,
   limit 1) lead on true
    order by upper(page.own_number), page.product_id;
 
+-- favourites.ownNumbersOfProducts
+-- takes $1 bigint, $2 bigint[]
+-- gives bigint, text
+select product_id, own_number from own_numbers where company_id = $1 and product_id = any ($2);
+
 -- favourites.page.price_down
 -- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 bigint, $7 bigint
 -- gives integer, text, cents, integer, timestamp with time zone, bigint, text, text, text, text, text, bigint
@@ -4105,7 +4134,12 @@ select model_address(product_id) as model_url from products where product_id = $
 -- models.modelToServe
 -- takes $1 text
 -- gives text, jsonb, text
-select storage_key, case when storage_key is null then model end as spec, split_part(model_address(products.product_id), '=', 2) as version
+select storage_key, case
+     when storage_key is not null then null
+     when not is_set then model
+     else (select jsonb_build_object('pieces', jsonb_agg(jsonb_build_object('model', part.model, 'amount', amount) order by part.product_id))
+       from product_components bom join products part on part.product_id = bom.component_product_id where bom.product_id = products.product_id)
+     end as spec, split_part(model_address(products.product_id), '=', 2) as version
    from products left join product_models using (product_id) left join files using (file_id)
    where goods_sn = $1 and model_address(products.product_id) is not null;
 
