@@ -1,4 +1,4 @@
-import { dayMs } from "#kernel/clock.ts";
+import { dayMs, utcDay } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /** Coupons in every state and price lists, made and claimed by the product's own calls, so that no desk is empty. */
@@ -89,7 +89,7 @@ const batches = {
 
 export type DemoCoupon = keyof typeof batches;
 
-const dayOf = (now: Date, days: number): string => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
+const dayOf = (now: Date, days: number): string => utcDay(new Date(now.getTime() + days * dayMs));
 
 const makeBatch = async ({ stage }: Playing, now: Date, { title, note, worth, from, to, more }: DemoBatch): Promise<number> => {
   const [title_en, title_zh, title_es] = title;

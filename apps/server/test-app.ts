@@ -31,6 +31,13 @@ export type TestAnswer = {
   error_msg: string;
 };
 
+/** A file as a browser sends it. */
+export interface TestFile {
+  name: string;
+  mime?: string;
+  bytes: Buffer;
+}
+
 export interface TestApp {
   app: FastifyInstance;
   platform: Platform;
@@ -40,7 +47,17 @@ export interface TestApp {
   call(path: string, body?: Record<string, unknown>, options?: TestCallOptions): Promise<TestAnswer>;
   /** The same with the whole response: status, headers, `x-statements`. */
   raw(path: string, body?: Record<string, unknown>, options?: TestCallOptions): Promise<LightMyRequestResponse>;
+  /** Sends files to a call that takes them, its body beside them, and gives the call's answer. */
+  upload(path: string, files: readonly TestFile[], body?: Record<string, unknown>, options?: TestCallOptions): Promise<TestAnswer>;
   tokenOf(account: string): Promise<string>;
+  /** A session begun just now: staff's sessions end while a test moves the clock. */
+  freshTokenOf(account: string): Promise<string>;
+  /** The rows of a statement of the test's own. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into rows of every shape
+  rows<Row = any>(sql: string, params?: unknown[]): Promise<Row[]>;
+  /** The first of them; without one the test ends. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into rows of every shape
+  one<Row = any>(sql: string, params?: unknown[]): Promise<Row>;
   /** How many statements the command of a call sent, the look-up of the session not counted. */
   statementsOf(path: string, body?: Record<string, unknown>, options?: TestCallOptions): Promise<number>;
   close(): Promise<void>;
@@ -59,16 +76,20 @@ export const testApp = async (options: { poolSize?: number } = {}): Promise<Test
   const app = await buildApp(platform, { logLevel: "silent" });
   const tokens = new Map<string, Promise<string>>();
 
-  const send = async (path: string, body: Record<string, unknown>, token: string, { language = "en-US", site = "LA" }: TestCallOptions) => {
+  const signed = (body: Record<string, unknown>, token: string, { language = "en-US", site = "LA" }: TestCallOptions) => {
     const timestamp = String(Math.floor(clock.now().getTime() / 1000));
     const params: Record<string, string> = { timestamp, req_source: "supply", token, language, uuid: "test", shop_sn: site };
     for (const [name, value] of Object.entries(body)) params[name] = String(value);
     for (const name of Object.keys(params)) if (params[name] === "") delete params[name];
     params.sign = signatureOf(params, settings.clientSecret);
+    return { params, headers: { language, site, token } };
+  };
+  const send = async (path: string, body: Record<string, unknown>, token: string, options: TestCallOptions) => {
+    const { params, headers } = signed(body, token, options);
     return app.inject({
       method: "POST",
       url: path,
-      headers: { "content-type": "application/x-www-form-urlencoded", language, site, token },
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
       payload: new URLSearchParams(params).toString(),
     });
   };
@@ -82,14 +103,29 @@ export const testApp = async (options: { poolSize?: number } = {}): Promise<Test
     tokens.set(account, known);
     return known;
   };
-  const raw: TestApp["raw"] = async (path, body = {}, options = {}) =>
-    send(path, body, options.token ?? (options.as ? await tokenOf(options.as) : ""), options);
+  const tokenFor = async ({ as, token }: TestCallOptions): Promise<string> => token ?? (as ? await tokenOf(as) : "");
+  const raw: TestApp["raw"] = async (path, body = {}, options = {}) => send(path, body, await tokenFor(options), options);
+  const upload: TestApp["upload"] = async (path, files, body = {}, options = {}) => {
+    const { params, headers } = signed(body, await tokenFor(options), options);
+    const form = multipart(params, files);
+    const answer = await app.inject({ method: "POST", url: path, headers: { ...headers, ...form.headers }, payload: form.payload });
+    return answer.json<TestAnswer>();
+  };
+  const rows: TestApp["rows"] = async (sql, params = []) => (await platform.database.run(sql, params)).rows;
   return {
     app,
     platform,
     clock,
     raw,
+    upload,
     tokenOf,
+    freshTokenOf: logIn,
+    rows,
+    one: async (sql, params) => {
+      const [row] = await rows(sql, params);
+      if (row === undefined) throw new Error(`There is no row for ${sql}`);
+      return row;
+    },
     call: async (path, body, options) => (await raw(path, body, options)).json<TestAnswer>(),
     statementsOf: async (path, body, options) => {
       // The session is read before, so that what is counted afterwards is the command alone.
@@ -104,3 +140,24 @@ export const testApp = async (options: { poolSize?: number } = {}): Promise<Test
     },
   };
 };
+
+/** The form a browser makes of fields and files (RFC 7578). */
+const multipart = (fields: Record<string, string>, files: readonly TestFile[]) => {
+  const boundary = "joinery-boundary";
+  const begin = (about: string): Buffer => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${about}\r\n\r\n`);
+  const end = Buffer.from("\r\n");
+  const parts = [
+    ...Object.entries(fields).flatMap(([name, value]) => [begin(`name="${name}"`), Buffer.from(value), end]),
+    ...files.flatMap(({ name, mime = "application/octet-stream", bytes }) => [
+      begin(`name="file_data"; filename="${name}"\r\ncontent-type: ${mime}`),
+      bytes,
+      end,
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ];
+  return { headers: { "content-type": `multipart/form-data; boundary=${boundary}` }, payload: Buffer.concat(parts) };
+};
+
+/** The same work many times at the same moment; the answers in the order of the work. */
+export const atOnce = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));

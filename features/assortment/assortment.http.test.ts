@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
-import { signatureOf } from "#platform/sign.ts";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -26,26 +25,8 @@ const leaf = async (): Promise<number> =>
     )
   ).type_id;
 
-const upload = async (bytes: Buffer, as: string): Promise<TestAnswer> => {
-  const params: Record<string, string> = {
-    timestamp: String(Math.floor(world.clock.now().getTime() / 1000)),
-    file_type: "6",
-    token: await world.tokenOf(as),
-  };
-  params.sign = signatureOf(params, world.platform.settings.clientSecret);
-  const boundary = "joinery-boundary";
-  const parts = Object.entries(params).map(([name, value]) =>
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-  );
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file_data"; filename="chair.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
-  const response = await world.app.inject({
-    method: "POST",
-    url: "/utils/uploadFile",
-    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([...parts, Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  });
-  return response.json<TestAnswer>();
-};
+const upload = (bytes: Buffer, as: string) =>
+  world.upload("/utils/uploadFile", [{ name: "chair.jpg", mime: "image/jpeg", bytes }], { file_type: 6 }, { as });
 
 const photo = (): Promise<Buffer> =>
   sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#7a5c3e" } })

@@ -26,7 +26,7 @@ const refused: Text = {
 const link: Text = { "en-US": "Open the product", "zh-CN": "查看商品", "es-ES": "Abrir el producto" };
 
 /** What a reviewed field is called in a mail. */
-export const fieldNames: Record<ReviewedField, Text> = {
+const fieldNames: Record<ReviewedField, Text> = {
   title: { "en-US": "title", "zh-CN": "标题", "es-ES": "título" },
   description: { "en-US": "description", "zh-CN": "描述", "es-ES": "descripción" },
   features: { "en-US": "highlights", "zh-CN": "卖点", "es-ES": "características" },

@@ -3,27 +3,18 @@ import { listProducts, readGrid, readOptions, readOverview, readProduct } from "
 import { changeReviewSetting, decideFields, listChanges, readChanges, readReviewSettings } from "./commands/reviews.ts";
 import { moveProducts, saveGrid, saveOneProduct } from "./commands/save.ts";
 import { bookContainer, bookStock, dropIncoming, listIncoming, putIncoming, readJournal } from "./commands/stock.ts";
+import { overview, productDetail, productList, productOptions, saveProduct, setProductStates } from "./contract/products.ts";
+import { productChangeDetail, productChangeList, reviewProductChanges, reviewSettings, setReviewSetting } from "./contract/reviews.ts";
 import {
   adjustStock,
   incomingList,
   offerGrid,
-  overview,
-  productChangeDetail,
-  productChangeList,
-  productDetail,
-  productList,
-  productOptions,
   receiveContainer,
   removeIncoming,
-  reviewProductChanges,
-  reviewSettings,
   saveIncoming,
   saveOfferGrid,
-  saveProduct,
-  setProductStates,
-  setReviewSetting,
   stockMovements,
-} from "./contract.ts";
+} from "./contract/stock.ts";
 
 export const assortmentRoutes: readonly Route[] = [
   route(overview, readOverview),

@@ -1,18 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { judgeOffer, judgeProduct, judgeTiers } from "./rules/judge.ts";
 import { lengthOf, lengthText, priceOf, priceText, weightOf, weightText, wholeOf } from "./rules/measures.ts";
 import { emptyFacts, mergeFacts, mergeOffer, sameOffer, splitForReview } from "./rules/merge.ts";
 import { planProduct, type Stored } from "./rules/plan.ts";
-import {
-  completeWords,
-  judgeOffer,
-  judgeProduct,
-  judgeTiers,
-  type Known,
-  missingToPublish,
-  type OfferDraft,
-  type ProductDraft,
-} from "./rules.ts";
+import { completeWords, type Known, missingToPublish, type OfferDraft, type ProductDraft } from "./rules.ts";
 
 const known: Known = {
   leaves: new Set([111]),

@@ -1,5 +1,5 @@
-import { companyPrice, dayOf, type OfferToPrice, type PriceBook } from "#features/pricing/rules/price-lists.ts";
-import { dayMs } from "#kernel/clock.ts";
+import { companyPrice, type OfferToPrice, type PriceBook } from "#features/pricing/rules/price-lists.ts";
+import { dayMs, utcDay } from "#kernel/clock.ts";
 import type { CardRow } from "./queries/cards.ts";
 import { newForDays } from "./rules.ts";
 
@@ -36,7 +36,7 @@ const offerOfCard = (card: Card & { price: number }): OfferToPrice => ({
  */
 export const cardsForCompany = (book: PriceBook | undefined, cards: Card[], now: Date): Card[] => {
   if (!book) return cards;
-  const day = dayOf(now);
+  const day = utcDay(now);
   return cards.map((card) => {
     const { price } = card;
     const own = price === undefined ? undefined : companyPrice(book, offerOfCard({ ...card, price }), day);

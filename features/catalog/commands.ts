@@ -1,5 +1,6 @@
 import { priceBookOf } from "#features/pricing/commands/price-book.ts";
-import { companyPrice, dayOf, type PriceBook } from "#features/pricing/rules/price-lists.ts";
+import { companyPrice, type PriceBook } from "#features/pricing/rules/price-lists.ts";
+import { utcDay } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { areaList, batchOrderWarehouseAreaList, getProductInfo, getWarehouseList, warehouseList } from "./contract.ts";
@@ -47,7 +48,7 @@ const offerOf = ({ price_cents, list_price_cents, tiers, fees, ...offer }: Offer
 const offerFor = (book: PriceBook | undefined, offer: OfferRow, product: { type_id: number; merchant_id: number }, now: Date) => {
   const { price_cents, tiers } = offer;
   if (!book || price_cents === null || tiers === null) return offerOf(offer);
-  const own = companyPrice(book, { ...product, ...offer, price_cents, tiers }, dayOf(now));
+  const own = companyPrice(book, { ...product, ...offer, price_cents, tiers }, utcDay(now));
   if (!own) return offerOf(offer);
   return {
     ...offerOf({ ...offer, price_cents: own.price_cents, tiers: own.tiers, list_price_cents: price_cents }),

@@ -1,7 +1,7 @@
 import { audit } from "#features/accounts/commands/audit.ts";
 import { certificationPath } from "#features/accounts/mails.ts";
 import { notify } from "#features/messages/commands/notify.ts";
-import { hourMs } from "#kernel/clock.ts";
+import { hourMs, utcDay } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { endingLicences, lockCompany, markExpiryTold, type RunningLicence, setCompanyStatus } from "./queries.ts";
@@ -53,7 +53,7 @@ const endCertification = async (platform: Platform, licence: RunningLicence): Pr
 /** Follows the licences of certified companies to their end. */
 export const followLicences = async (platform: Platform): Promise<void> => {
   const { clock, database } = platform;
-  const today = clock.now().toISOString().slice(0, 10);
+  const today = utcDay(clock.now());
   for (const licence of await database.handle().rows(endingLicences, today, expiryTold[0], atOnce)) {
     const days = dueNotice(licence.days_left, licence.expiry_told_days);
     if (days !== undefined) await tellExpiry(platform, licence, days);

@@ -1,3 +1,4 @@
+import { utcDay } from "#kernel/clock.ts";
 import { type Cents, cents, divideHalfUp, sumCents, toAmount } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 
@@ -53,7 +54,7 @@ export const periodVerdict = (
 ): Verdict => {
   if (is_stopped) return "COUPON_STOPPED";
   if (now >= ends_at) return "COUPON_OVER";
-  return now < starts_at ? ["COUPON_NOT_YET", { date: starts_at.toISOString().slice(0, 10) }] : undefined;
+  return now < starts_at ? ["COUPON_NOT_YET", { date: utcDay(starts_at) }] : undefined;
 };
 
 /** Why a coupon does not fit these lines; nothing when it does. */

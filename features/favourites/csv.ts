@@ -1,3 +1,4 @@
+import { csvLine, csvMark } from "#kernel/csv.ts";
 import { fill, type Language, type Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 
@@ -24,12 +25,6 @@ interface Line {
   card: { price: number | undefined; stock: number; warehouse_name: string } | null;
 }
 
-/** A text that a spreadsheet would take for a formula is kept a text by an apostrophe before it. */
-const cell = (value: string | number): string => {
-  const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
 const rowOf = ({ goods_sn, custom_sn, own_number, title, quantity, note, card }: Line): (string | number)[] => [
   goods_sn,
   custom_sn,
@@ -42,10 +37,8 @@ const rowOf = ({ goods_sn, custom_sn, own_number, title, quantity, note, card }:
   note,
 ];
 
-const byteOrderMark = "\ufeff";
-
 export const listAsCsv = (name: string, lines: readonly Line[], language: Language) => {
   const rows = [headings.map((heading) => fill(heading[language], {})), ...lines.map(rowOf)];
-  const csv = byteOrderMark + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+  const csv = csvMark + rows.map(csvLine).join("");
   return { filename: `${name.replaceAll(/[^\p{L}\p{N} _-]+/gu, " ").trim() || "list"}.csv`, csv };
 };

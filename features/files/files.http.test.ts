@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
 import { exportModel } from "#demo/models/export-model.ts";
 import { minuteMs } from "#kernel/clock.ts";
-import { signatureOf } from "#platform/sign.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,32 +40,8 @@ interface Part {
 }
 
 const upload = async (file_type: number | string, parts: Part[], as = "buyer@demo.test"): Promise<TestAnswer> => {
-  const token = as ? await app.tokenOf(as) : "";
-  const params: Record<string, string> = {
-    timestamp: String(Math.floor(app.clock.now().getTime() / 1000)),
-    file_type: String(file_type),
-    ...(token && { token }),
-  };
-  params.sign = signatureOf(params, app.platform.settings.clientSecret);
-  const boundary = "joinery-boundary";
-  const pieces: Buffer[] = Object.entries(params).map(([name, value]) =>
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-  );
-  for (const { name = "photo.jpg", mime = "image/jpeg", bytes } of parts) {
-    pieces.push(
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file_data"; filename="${name}"\r\ncontent-type: ${mime}\r\n\r\n`),
-      await bytes,
-      Buffer.from("\r\n"),
-    );
-  }
-  pieces.push(Buffer.from(`--${boundary}--\r\n`));
-  const response = await app.app.inject({
-    method: "POST",
-    url: "/utils/uploadFile",
-    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat(pieces),
-  });
-  return response.json<TestAnswer>();
+  const files = parts.map(async ({ name = "photo.jpg", mime = "image/jpeg", bytes }) => ({ name, mime, bytes: await bytes }));
+  return app.upload("/utils/uploadFile", await Promise.all(files), { file_type }, { as });
 };
 
 const storedFiles = async (): Promise<number> =>

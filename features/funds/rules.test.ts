@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { csvCell, differencesOf, isDestination, needsSecond, secondRefusal, strictest, withdrawalFee } from "./rules.ts";
+import { differencesOf, isDestination, needsSecond, secondRefusal, strictest, withdrawalFee } from "./rules.ts";
 import { rechargeArrows, withdrawalAfter, withdrawalArrows } from "./statuses.ts";
 
 describe("fees and limits", () => {
@@ -29,12 +29,6 @@ test("where money goes is named in the service's own form", () => {
   expect(isDestination("wallet", "treasury")).toBe(false);
   expect(isDestination("payout", "acct_1Lakeside99")).toBe(true);
   for (const wrong of ["treasury@hearth.test", "acct_", "acct_1 Lakeside", ""]) expect(isDestination("payout", wrong)).toBe(false);
-});
-
-test("a cell of the bank's list is no formula and stays one cell", () => {
-  for (const start of ["=", "+", "-", "@", "\t", "\r"]) expect(csvCell(`${start}1+1`)).toMatch(/^"?'/);
-  expect(csvCell('Hearth, "Hollow"')).toBe('"Hearth, ""Hollow"""');
-  expect(csvCell("000123456789")).toBe("000123456789");
 });
 
 test("every way in which two lists of payments differ is named, once", () => {

@@ -49,12 +49,6 @@ export const secondRefusal = (
   return first.cents === second.cents ? undefined : "RECEIVED_DIFFERS";
 };
 
-/** A cell of a CSV file: quoted where it must be, and never a formula for the program that opens it (security S13). */
-export const csvCell = (text: string): string => {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-};
-
 /** What our books and a payment service do not say alike about one payment. */
 export interface Difference {
   kind: "missingHere" | "missingThere" | "amountDiffers" | "refundDiffers";

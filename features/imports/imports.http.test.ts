@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
 import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
-import { signatureOf } from "#platform/sign.ts";
 import { jobs as importJobs } from "./jobs.ts";
 import { zipped } from "./sheets/write-zip.ts";
 
@@ -25,39 +24,8 @@ interface Upload {
   language?: string;
 }
 
-const upload = async ({
-  name = "catalogue.xlsx",
-  bytes,
-  path = "/merchant/importUpload",
-  as = maker,
-  language = "en-US",
-}: Upload): Promise<TestAnswer> => {
-  const token = as ? await app.tokenOf(as) : "";
-  const params: Record<string, string> = {
-    timestamp: String(Math.floor(app.clock.now().getTime() / 1000)),
-    language,
-    ...(token && { token }),
-  };
-  params.sign = signatureOf(params, app.platform.settings.clientSecret);
-  const boundary = "joinery-boundary";
-  const pieces: Buffer[] = Object.entries(params).map(([field, value]) =>
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`),
-  );
-  pieces.push(
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="file_data"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
-    ),
-    bytes,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  );
-  const response = await app.app.inject({
-    method: "POST",
-    url: path,
-    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat(pieces),
-  });
-  return response.json<TestAnswer>();
-};
+const upload = ({ name = "catalogue.xlsx", bytes, path = "/merchant/importUpload", as = maker, language }: Upload): Promise<TestAnswer> =>
+  app.upload(path, [{ name, bytes }], {}, { as, ...(language && { language }) });
 
 const headers = [
   "Model number",

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from "#kernel/clock.ts";
+import { dayMs, hourMs, utcDay } from "#kernel/clock.ts";
 import { type Cents, cents } from "#kernel/money.ts";
 import { type Actor, type Arrow, actionsFor, flowOf, type Guard, type OrderKind, type Status, statusOf } from "./statuses.ts";
 
@@ -65,8 +65,7 @@ const guards: Record<Guard, (order: GuardedOrder) => boolean> = {
 };
 
 /** Whether the guard of an arrow lets this order through; an arrow without one always does. */
-export const guardAllows = (arrow: Pick<Arrow, "guard">, order: GuardedOrder): boolean =>
-  arrow.guard === undefined || guards[arrow.guard](order);
+const guardAllows = (arrow: Pick<Arrow, "guard">, order: GuardedOrder): boolean => arrow.guard === undefined || guards[arrow.guard](order);
 
 /** What an actor may do with this order now: its buttons. */
 export const actionsOf = (order: GuardedOrder & { status: number; kind: OrderKind }, actor: Actor): Arrow[] =>
@@ -78,7 +77,7 @@ export type OrderTerms = { readonly [Name in keyof typeof defaultTerms]: number 
 
 /** The day until which a self pickup is stored free of charge: 5 days from the day it was ordered (spec 9). */
 export const freeStorageUntil = (createdAt: Date, terms: OrderTerms = defaultTerms): string =>
-  new Date(createdAt.getTime() + terms.freeStorageDays * dayMs).toISOString().slice(0, 10);
+  utcDay(new Date(createdAt.getTime() + terms.freeStorageDays * dayMs));
 
 /** When the order moves on by itself if nobody acts; undefined where it waits for a person. ISO 8601. */
 export const deadlineOf = (

@@ -1,6 +1,7 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import type { offerGrid, overview, productDetail, productList, productOptions } from "../contract.ts";
+import type { overview, productDetail, productList, productOptions } from "../contract/products.ts";
+import type { offerGrid } from "../contract/stock.ts";
 import { aroundProduct, gridPage, optionsOfForm, overviewFigures, productPage } from "../queries/console.ts";
 import { storedProducts } from "../queries/products.ts";
 import { emptyFacts, mergeFacts } from "../rules/merge.ts";

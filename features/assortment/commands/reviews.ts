@@ -4,7 +4,13 @@ import { inEachLanguage } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { productChangeDetail, productChangeList, reviewProductChanges, reviewSettings, setReviewSetting } from "../contract.ts";
+import type {
+  productChangeDetail,
+  productChangeList,
+  reviewProductChanges,
+  reviewSettings,
+  setReviewSetting,
+} from "../contract/reviews.ts";
 import { decisionMail, refusalLine } from "../mails.ts";
 import { closeDecidedSets } from "../queries/changes.ts";
 import { storedProducts } from "../queries/products.ts";

@@ -1,10 +1,12 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { saveOfferGrid, saveProduct, setProductStates } from "../contract.ts";
+import type { saveProduct, setProductStates } from "../contract/products.ts";
+import type { saveOfferGrid } from "../contract/stock.ts";
 import { deleteDrafts, offersOfGrid, productsByKey } from "../queries/console.ts";
 import { lockProducts, storedProducts } from "../queries/products.ts";
-import { emptyWords, type FieldError, judgeProduct, type OfferDraft, type ProductDraft, type ProductState } from "../rules.ts";
+import { judgeProduct } from "../rules/judge.ts";
+import { emptyWords, type FieldError, type OfferDraft, type ProductDraft, type ProductState } from "../rules.ts";
 import { readKnown } from "./known.ts";
 import { type KeptPictures, keepPictures } from "./pictures.ts";
 import { saveProducts } from "./save-products.ts";

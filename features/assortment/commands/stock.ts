@@ -1,6 +1,6 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
-import type { adjustStock, incomingList, receiveContainer, removeIncoming, saveIncoming, stockMovements } from "../contract.ts";
+import type { adjustStock, incomingList, receiveContainer, removeIncoming, saveIncoming, stockMovements } from "../contract/stock.ts";
 import {
   arriveContainer,
   deleteIncoming,

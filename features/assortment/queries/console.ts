@@ -1,7 +1,8 @@
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
-import type { incomingList, offerGrid, overview, productList, productOptions, stockMovements } from "../contract.ts";
+import type { overview, productList, productOptions } from "../contract/products.ts";
+import type { incomingList, offerGrid, stockMovements } from "../contract/stock.ts";
 import type { ProductState } from "../rules.ts";
 import { factsOf } from "./products.ts";
 

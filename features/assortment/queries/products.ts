@@ -41,11 +41,11 @@ export const offersOf = `coalesce((select jsonb_agg(jsonb_build_object(
     order by array_position('{local,special,presale,fob,processing}'::text[], kind), warehouse_id, condition)
   from offers where offers.product_id = product.product_id), '[]')`;
 
-export const stockOf = `coalesce((select jsonb_agg(jsonb_build_object('stock_item_id', stock_item_id, 'warehouse_id', warehouse_id, 'condition', condition,
+const stockOf = `coalesce((select jsonb_agg(jsonb_build_object('stock_item_id', stock_item_id, 'warehouse_id', warehouse_id, 'condition', condition,
     'on_hand', on_hand, 'reserved', reserved) order by warehouse_id, condition)
   from stock_items where stock_items.product_id = product.product_id), '[]')`;
 
-export const waitingOf = `coalesce((select jsonb_object_agg(field, new) from product_changes
+const waitingOf = `coalesce((select jsonb_object_agg(field, new) from product_changes
   where product_changes.product_id = product.product_id and state = 'open'), '{}')`;
 
 export interface StoredOffer extends FullOffer {

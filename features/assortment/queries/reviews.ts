@@ -1,7 +1,7 @@
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
-import type { productChangeDetail, productChangeList, reviewSettings } from "../contract.ts";
+import type { productChangeDetail, productChangeList, reviewSettings } from "../contract/reviews.ts";
 import type { ProductState, ReviewedField } from "../rules.ts";
 
 /** The operator's queue of changes. */

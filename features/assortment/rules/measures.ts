@@ -1,3 +1,4 @@
+import { toAmount } from "#kernel/money.ts";
 /** Sizes as a maker writes them, in centimetres and kilograms or in inches and pounds; kept in millimetres and grams. */
 
 export type UnitSystem = "metric" | "imperial";
@@ -20,8 +21,7 @@ export const weightText = (grams: number, system: UnitSystem): string => shown(g
 export const weightOf = (text: string, system: UnitSystem): number | undefined => read(text, gramsPer[system]);
 
 /** Cents as they are typed, without a sign; "" for none. */
-export const priceText = (cents: number | null | undefined): string =>
-  cents === null || cents === undefined ? "" : (cents / 100).toFixed(2);
+export const priceText = (cents: number | null | undefined): string => (cents === null || cents === undefined ? "" : toAmount(cents));
 
 /** "1,234.50" or "1234.5" as cents; null for nothing, undefined when it is no amount. */
 export const priceOf = (text: string): number | null | undefined => {

@@ -1,6 +1,7 @@
 import { audit } from "#features/accounts/commands/audit.ts";
 import { chinaUserType, fullName } from "#features/accounts/rules.ts";
 import { ownedFiles } from "#features/files/commands/read.ts";
+import { utcDay } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
@@ -45,7 +46,7 @@ const judgePictures = async ({ body, db, session }: SubmitContext, isChina: bool
 export const submitPapers = async (context: SubmitContext) => {
   const { body, caller, now, platform, session, transaction } = context;
   await judgePictures(context, session.user_type === chinaUserType);
-  if (body.licence_valid_until !== "" && body.licence_valid_until < now.toISOString().slice(0, 10))
+  if (body.licence_valid_until !== "" && body.licence_valid_until < utcDay(now))
     return refuse("LICENCE_RUN_OUT", {}, ["licence_valid_until"]);
   const answer = await transaction(async (tx) => {
     const company = await tx.only(lockCompany, session.company_id);

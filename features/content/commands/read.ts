@@ -1,3 +1,4 @@
+import { dayAt } from "#kernel/clock.ts";
 import { languages } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -59,12 +60,9 @@ export const listSeoColumns = async ({ db, caller: { site, language } }: Context
   list: await db.rows(seoIn, language, site.site_code),
 });
 
-/** The day it is where the site is. */
-const dayAt = (now: Date, timeZone: string): string => new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
-
 export const readHome = async ({ db, now, caller: { site, language } }: Context<typeof getHomeContent>) => {
   const [banners, sections] = await Promise.all([
-    db.rows(bannersOn, language, site.site_code, dayAt(now, site.time_zone)),
+    db.rows(bannersOn, language, site.site_code, dayAt(now, site)),
     db.rows(sectionsOn, language),
   ]);
   return { banners, sections };

@@ -2,6 +2,8 @@ import { audit } from "#features/accounts/commands/audit.ts";
 import { refundedPayment } from "#features/payments/queries/refunds.ts";
 import { revealBankNumber } from "#features/wallet/commands/bank-account.ts";
 import { thaw } from "#features/wallet/commands/freeze.ts";
+import { utcDay } from "#kernel/clock.ts";
+import { csvLine } from "#kernel/csv.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -28,7 +30,7 @@ import {
   withdrawalQueue,
   withdrawalQueueCounts,
 } from "../queries/withdrawals.ts";
-import { askAgainMs, csvCell, needsSecond, secondRefusal, strictest } from "../rules.ts";
+import { askAgainMs, needsSecond, secondRefusal, strictest } from "../rules.ts";
 import { isUndecided } from "../statuses.ts";
 import { carryOut, giveBackSource, orderPayout, settlePayout } from "./payouts.ts";
 import { tellWithdrawal } from "./tell.ts";
@@ -171,6 +173,6 @@ export const exportBankPayouts = async ({ platform, now, session, transaction }:
       const money = toAmount(amount_cents - fee_cents);
       rows.push([withdrawal_number, holder_name, revealed.number, routing_code, bank_name, country, money, currency]);
     }
-    const csv = [exportHead, ...rows].map((cells) => cells.map(csvCell).join(",")).join("\r\n");
-    return { filename: `withdrawals-${now.toISOString().slice(0, 10)}.csv`, csv: `${csv}\r\n`, count: rows.length };
+    const csv = [exportHead, ...rows].map(csvLine).join("");
+    return { filename: `withdrawals-${utcDay(now)}.csv`, csv, count: rows.length };
   });

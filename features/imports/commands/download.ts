@@ -4,6 +4,7 @@ import { storedProducts } from "#features/assortment/queries/products.ts";
 import { emptyFacts, mergeFacts } from "#features/assortment/rules/merge.ts";
 import { wishedFacts } from "#features/assortment/rules/plan.ts";
 import type { ProductDraft } from "#features/assortment/rules.ts";
+import { utcDay } from "#kernel/clock.ts";
 import { type Language, languageOf, languages, type Text } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
@@ -231,7 +232,7 @@ export const openSheet = async (
   const sheets = await sheetsFor(platform.database.handle(), ticket);
   const [sheet] = sheets;
   if (!sheet) return undefined;
-  const day = platform.clock.now().toISOString().slice(0, 10);
+  const day = utcDay(platform.clock.now());
   const filename =
     ticket.what === "template" ? `joinery-catalogue-template.${ticket.format}` : `joinery-${ticket.what}-${day}.${ticket.format}`;
   if (ticket.format === "csv") return { stream: csvStream(sheet), filename, mime: "text/csv; charset=utf-8" };

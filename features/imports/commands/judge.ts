@@ -1,8 +1,9 @@
 import { readKnown } from "#features/assortment/commands/known.ts";
 import { type StoredProduct, storedProducts } from "#features/assortment/queries/products.ts";
+import { judgeProduct } from "#features/assortment/rules/judge.ts";
 import { emptyFacts, mergeFacts } from "#features/assortment/rules/merge.ts";
 import { planProduct, type Stored } from "#features/assortment/rules/plan.ts";
-import { judgeProduct, type Known, type ProductDraft } from "#features/assortment/rules.ts";
+import type { Known, ProductDraft } from "#features/assortment/rules.ts";
 import type { Db } from "#platform/db.ts";
 import { namedPictures, type Outcome } from "../queries.ts";
 import { cellOfError, draftOf, fieldOfPath, type Group, type GroupDraft, picturesOf } from "../rules/drafts.ts";

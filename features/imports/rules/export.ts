@@ -1,5 +1,6 @@
 import type { FullOffer } from "#features/assortment/rules/merge.ts";
 import type { ProductFacts } from "#features/assortment/rules.ts";
+import { toAmount } from "#kernel/money.ts";
 import { type Field, fieldNames } from "./fields.ts";
 
 /** A product as rows of the same columns that an import reads: changed and brought back, it is the same product. */
@@ -83,7 +84,7 @@ const offerValues = (offer: FullOffer, names: Names): Values => ({
   list_price: money(offer.list_price_cents),
   moq: offer.moq,
   pack_multiple: offer.pack_multiple,
-  tiers: offer.tiers.map(({ threshold, price_cents }) => `${threshold}: ${(price_cents / 100).toFixed(2)}`).join("; "),
+  tiers: offer.tiers.map(({ threshold, price_cents }) => `${threshold}: ${toAmount(price_cents)}`).join("; "),
   deposit_percent: orNull(offer.deposit_percent),
   final_date: dayOf(offer.final_date),
   arrival_from: dayOf(offer.arrival_from),

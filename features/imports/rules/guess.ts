@@ -15,7 +15,7 @@ export interface Header {
 export type Columns = Partial<Record<Field, number>>;
 
 /** A header as it is compared: without what stands in brackets, accents and signs. */
-export const normalHeader = (text: string): string =>
+const normalHeader = (text: string): string =>
   normalName(text.replace(/[(（[【].*?[)）\]】]/g, " "))
     .replace(/[*:：#'"?¿!]+/g, " ")
     .replace(/\s+/g, " ")

@@ -1,3 +1,4 @@
+import { utcDay } from "#kernel/clock.ts";
 import { type Field, type FieldKind, fields } from "./fields.ts";
 import type { ProblemCode } from "./problems.ts";
 
@@ -222,7 +223,7 @@ const readDate = (text: string): Read<string> => {
   if (!year || !month || !day) return { problem: "notDate" };
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const date = new Date(`${iso}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? { problem: "notDate" } : { value: iso };
+  return Number.isNaN(date.getTime()) || utcDay(date) !== iso ? { problem: "notDate" } : { value: iso };
 };
 
 /** A day, or a moment in ISO 8601; a day is meant from its beginning. */

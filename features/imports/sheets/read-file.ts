@@ -1,5 +1,6 @@
 import { open, readFile, stat } from "node:fs/promises";
 import { CellError, readXls, type Cell as XlsCell, XlsError } from "xls-reader";
+import { utcDay } from "#kernel/clock.ts";
 import { decodeText, parseCsv } from "./csv.ts";
 import { fileMegabytesMost, rowsMost } from "./limits.ts";
 import { type Cell, SheetRefused, type SheetSink, trimmedRow } from "./table.ts";
@@ -10,7 +11,7 @@ export type SheetKind = "xlsx" | "xls" | "csv";
 const startsWith = (bytes: Buffer, ...signature: number[]): boolean => signature.every((byte, index) => bytes[index] === byte);
 
 /** What a file is by its first bytes, whatever its name says: Chinese programs like to call a text table .xls. */
-export const kindOfContent = (head: Buffer): SheetKind => {
+const kindOfContent = (head: Buffer): SheetKind => {
   if (startsWith(head, 0x50, 0x4b, 0x03, 0x04)) return "xlsx";
   if (startsWith(head, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)) return "xls";
   // Pages, PDFs, pictures and programs: none of them is a table.
@@ -21,7 +22,7 @@ export const kindOfContent = (head: Buffer): SheetKind => {
 
 const xlsCell = (cell: XlsCell): Cell => {
   if (cell instanceof CellError) return { wrong: cell.code };
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? { wrong: "date" } : cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? { wrong: "date" } : utcDay(cell);
   if (typeof cell === "boolean") return String(cell);
   return typeof cell === "number" ? cleanNumber(cell) : cell;
 };

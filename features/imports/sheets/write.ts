@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { csvLine, csvMark } from "#kernel/csv.ts";
 import { zipped } from "./write-zip.ts";
 
 /** Spreadsheets on their way out, written as the rows come: however many there are, only a few are in memory. */
@@ -107,24 +108,13 @@ export const xlsxStream = (sheets: readonly OutSheet[]): Readable => {
   );
 };
 
-/**
- * A text that a spreadsheet would calculate gets an apostrophe before it, which the import takes off again; numbers stay
- * numbers (security S13).
- */
-export const csvCell = (value: OutCell["value"]): string => {
-  if (typeof value === "number") return String(value);
-  const text = value ?? "";
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",;\n\r\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-};
-
 /** A text table with a mark that it is UTF-8, so that Excel shows Chinese as it is. */
 export const csvStream = ({ headers, rows }: OutSheet): Readable => {
   const lines = async function* () {
-    yield `\ufeff${headers.map(csvCell).join(",")}\r\n`;
+    yield csvMark + csvLine(headers);
     let text = "";
     for await (const row of rows) {
-      text += `${row.map(({ value }) => csvCell(value)).join(",")}\r\n`;
+      text += csvLine(row.map(({ value }) => value));
       if (text.length < 65_536) continue;
       yield text;
       text = "";

@@ -1,4 +1,5 @@
 import { StringDecoder } from "node:string_decoder";
+import { dayMs, utcDay } from "#kernel/clock.ts";
 import { cellCharactersMost, columnsMost, sheetsMost, unpackedBytesMost } from "./limits.ts";
 import { type Cell, SheetRefused, type SheetSink } from "./table.ts";
 import { type XmlSink, xmlReader } from "./xml.ts";
@@ -97,15 +98,14 @@ const readDateStyles = async (zip: Zip): Promise<boolean[]> => {
   return styles;
 };
 
-const dayMs = 86_400_000;
 const dayOf1900 = Date.UTC(1899, 11, 30);
 const dayOf1904 = Date.UTC(1904, 0, 1);
 
 /** A day as Excel counts it, as YYYY-MM-DD. */
-export const isoDay = (serial: number, since1904: boolean): string | undefined => {
+const isoDay = (serial: number, since1904: boolean): string | undefined => {
   const time = (since1904 ? dayOf1904 : dayOf1900) + Math.floor(serial) * dayMs;
   const date = new Date(time);
-  return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 || serial < 0 ? undefined : date.toISOString().slice(0, 10);
+  return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 || serial < 0 ? undefined : utcDay(date);
 };
 
 /** Excel keeps 15 digits; what stands behind them is noise of binary fractions. */

@@ -1,4 +1,4 @@
-import { dayMs } from "#kernel/clock.ts";
+import { dayMs, utcDay } from "#kernel/clock.ts";
 import type { Language } from "#kernel/languages.ts";
 
 /** When goods can be collected: a warehouse's hours are local to it, whatever the reader's clock says. Pure. */
@@ -68,7 +68,7 @@ export const openingAt = (hours: PickupHours, timeZone: string, now: Date): Open
     return { is_open: true, changes_at: momentOf(timeZone, { date, time: today.to }) };
   }
   for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const day = new Date(Date.parse(`${date}T00:00:00Z`) + ahead * dayMs).toISOString().slice(0, 10);
+    const day = utcDay(new Date(Date.parse(`${date}T00:00:00Z`) + ahead * dayMs));
     const open = hours[weekdayOf(day)];
     if (open && (ahead > 0 || time < open.from)) {
       return { is_open: false, changes_at: momentOf(timeZone, { date: day, time: open.from }) };

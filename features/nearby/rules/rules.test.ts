@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { bandOf, bestChoice, type Candidate, type Choice, nearestPickup } from "./choice.ts";
 import { bestContainer, containerTypes, fillOf } from "./containers.ts";
 import { linesMost, pastedLines, textOfLines } from "./item-lines.ts";
-import { ageBandOf, csvOf, daysFrom } from "./storage.ts";
+import { ageBandOf, daysFrom } from "./storage.ts";
 
 const candidate = (warehouse_id: number, covered: number, delivered: number | null, miles = 100): Candidate => ({
   warehouse_id,
@@ -121,11 +121,3 @@ test("ages and days", () => {
     5, -1, 1,
   ]);
 });
-
-test("a sheet gets text and never a formula", () =>
-  expect(
-    csvOf([
-      ["a,b", 'c"d', 3, null],
-      ["=1+1", "-2", "línea\nnueva", "中文"],
-    ]),
-  ).toBe(`\ufeff"a,b","c""d",3,\r\n'=1+1,'-2,"línea\nnueva",中文\r\n`));

@@ -36,15 +36,3 @@ export const ageBandOf = (days: number): AgeBand => {
   if (days <= 15) return "6-15";
   return days <= 30 ? "16-30" : "31+";
 };
-
-/** A cell as a sheet reads it: quoted where it must be, and never a formula (a text that begins with = runs in Excel). */
-const csvCell = (value: string | number | null): string => {
-  if (value === null) return "";
-  if (typeof value === "number") return String(value);
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-};
-
-/** A table as CSV; the mark in front tells Excel that it is UTF-8. */
-export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  `\ufeff${rows.map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;

@@ -1,15 +1,15 @@
 import { isSignedQueryGood, signedQuery } from "#features/files/commands/signed-address.ts";
-import { dayAt } from "#features/terms/day.ts";
 import { dayText, fullAddress, paperWords } from "#features/terms/paper-words.ts";
+import { dayAt } from "#kernel/clock.ts";
 import { fill, type Language, languageOf, type Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
+import { moneyText } from "#kernel/money-text.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { drawPaper } from "#platform/pdf/draw.ts";
 import type { Paper, PaperPart } from "#platform/pdf/paper.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Site } from "#platform/sites.ts";
-import { moneyText } from "#ui/money-text.ts";
 import type { orderPdf } from "../contract/buyer.ts";
 import { type OrderOnPaper, orderOnPaper } from "../queries/papers.ts";
 

@@ -1,10 +1,9 @@
 import { dueOf } from "#features/orders/rules.ts";
 import { statusCodes } from "#features/orders/statuses.ts";
 import { readCredit } from "#features/terms/commands/credit.ts";
-import { dayAt } from "#features/terms/day.ts";
 import { leftOf, whyNotOnAccount } from "#features/terms/rules.ts";
 import { accountInfoOf } from "#features/wallet/queries.ts";
-import { dayMs } from "#kernel/clock.ts";
+import { dayAt, dayMs, utcDay } from "#kernel/clock.ts";
 import { sumCents } from "#kernel/money.ts";
 import { problemOfLine, refuse } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -56,7 +55,7 @@ const termsFor = async ({ db, session, caller, now }: Pick<Context<typeof payLis
     left: leftOf(credit),
     limit: credit.credit_limit_cents,
     net_days: credit.net_days,
-    due_on: new Date(Date.parse(today) + credit.net_days * dayMs).toISOString().slice(0, 10),
+    due_on: utcDay(new Date(Date.parse(today) + credit.net_days * dayMs)),
     problem: problemOfLine(whyNotOnAccount(credit, due), caller.language).problem_text,
   };
 };

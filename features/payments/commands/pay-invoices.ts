@@ -1,11 +1,11 @@
 import { ownedFiles } from "#features/files/commands/read.ts";
 import { entriesOfDebt, lockDebt, payDebt, recordDebtPaid } from "#features/terms/commands/credit.ts";
 import { invoiceOut } from "#features/terms/commands/read.ts";
-import { dayAt } from "#features/terms/day.ts";
 import { openInvoicesOf } from "#features/terms/queries/invoices.ts";
 import { authorisePayment } from "#features/wallet/commands/payment-password.ts";
 import { postBeside } from "#features/wallet/commands/post.ts";
 import { accountInfoOf } from "#features/wallet/queries.ts";
+import { dayAt } from "#kernel/clock.ts";
 import { sumCents, toAmount } from "#kernel/money.ts";
 import { refuse, textOf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";

@@ -1,8 +1,8 @@
 import { lockOrders } from "#features/orders/commands/payments.ts";
 import { issueInvoices, judgeCredit, orCreditLimit } from "#features/terms/commands/credit.ts";
-import { dayAt } from "#features/terms/day.ts";
 import { authorisePayment } from "#features/wallet/commands/payment-password.ts";
 import { postBeside } from "#features/wallet/commands/post.ts";
+import { dayAt } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payTerms } from "../contract/invoices.ts";

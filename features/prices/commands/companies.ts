@@ -1,5 +1,5 @@
 import { audit } from "#features/accounts/commands/audit.ts";
-import { dayOf } from "#features/pricing/rules/price-lists.ts";
+import { utcDay } from "#kernel/clock.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -23,7 +23,7 @@ import { stepsVerdict } from "../rules.ts";
 /** Groups of companies, and what each company saves by the size of an order. */
 
 export const listGroups = async ({ body: { keyword, page, page_size }, db, now }: Context<typeof groupList>) => {
-  const list = await db.rows(groupPage, keyword, page_size, (page - 1) * page_size, dayOf(now));
+  const list = await db.rows(groupPage, keyword, page_size, (page - 1) * page_size, utcDay(now));
   return { list, count: list[0]?.count ?? 0 };
 };
 
@@ -76,7 +76,7 @@ export const dropGroup = async ({ body, session, now, transaction, platform }: C
 };
 
 export const listDiscountCompanies = async ({ body: { keyword, page, page_size }, db, now }: Context<typeof discountCompanies>) => {
-  const list = await db.rows(discountPage, keyword, page_size, (page - 1) * page_size, dayOf(now));
+  const list = await db.rows(discountPage, keyword, page_size, (page - 1) * page_size, utcDay(now));
   return { list, count: list[0]?.count ?? 0 };
 };
 

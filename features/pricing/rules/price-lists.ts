@@ -1,3 +1,4 @@
+import { utcDay } from "#kernel/clock.ts";
 import { divideHalfUp } from "#kernel/money.ts";
 import { type PriceTier, unitPrice } from "../rules.ts";
 
@@ -156,8 +157,6 @@ export interface Repriced {
   price_list?: CompanyPrice["price_list"];
 }
 
-export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
-
 /** Offers at the company's prices; without a book they stay as they are. */
 export const atCompanyPrices = <Offer extends OfferToPrice>(
   book: PriceBook | undefined,
@@ -165,7 +164,7 @@ export const atCompanyPrices = <Offer extends OfferToPrice>(
   now: Date,
 ): (Offer & Repriced)[] => {
   if (!book) return offers as (Offer & Repriced)[];
-  const day = dayOf(now);
+  const day = utcDay(now);
   return offers.map((offer) => {
     const own = companyPrice(book, offer, day);
     return own ? { ...offer, ...own, usual_price_cents: offer.price_cents } : offer;

@@ -1,7 +1,7 @@
 import { tryCode, useCode } from "#features/accounts/commands/codes.ts";
 import { judgeNewPassword } from "#features/accounts/commands/register.ts";
 import { takePaper } from "#features/files/commands/upload.ts";
-import { dayMs, minuteMs } from "#kernel/clock.ts";
+import { dayMs, minuteMs, utcDay } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import { countAttempt } from "#platform/limits.ts";
@@ -112,8 +112,7 @@ const judgePapers = async (db: Db, settlementId: number, body: SubmitContext["bo
 
 const judgeForm = async (db: Db, body: SubmitContext["body"], now: Date): Promise<void> => {
   if (body.founded_year > now.getUTCFullYear()) refuse("CHECK_FIELDS", {}, ["founded_year"]);
-  if (body.licence_valid_until !== "" && body.licence_valid_until < now.toISOString().slice(0, 10))
-    refuse("LICENCE_RUN_OUT", {}, ["licence_valid_until"]);
+  if (body.licence_valid_until !== "" && body.licence_valid_until < utcDay(now)) refuse("LICENCE_RUN_OUT", {}, ["licence_valid_until"]);
   const known = await db.rows(knownCategories, body.type_ids);
   if (known.length !== body.type_ids.length) refuse("CHECK_FIELDS", {}, ["type_ids"]);
 };

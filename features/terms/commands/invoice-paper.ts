@@ -1,14 +1,14 @@
 import { isSignedQueryGood, signedQuery } from "#features/files/commands/signed-address.ts";
+import { dayAt } from "#kernel/clock.ts";
 import { fill, type Language, languageOf } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
+import { moneyText } from "#kernel/money-text.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { drawPaper } from "#platform/pdf/draw.ts";
 import type { Paper, PaperPart } from "#platform/pdf/paper.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
-import { moneyText } from "#ui/money-text.ts";
 import type { invoicePaper, staffInvoicePaper } from "../contract.ts";
-import { dayAt } from "../day.ts";
 import { dayText, fullAddress, paperWords, stateWords } from "../paper-words.ts";
 import { type WholeInvoice, wholeInvoice } from "../queries/invoices.ts";
 import { invoiceState } from "../rules.ts";
@@ -90,7 +90,7 @@ const endOf = (invoice: WholeInvoice, language: Language, money: (cents: number)
 };
 
 /** The paper of an invoice in one language, as it stands today. */
-export const invoicePaperOf = (invoice: WholeInvoice, language: Language, today: string): Paper => {
+const invoicePaperOf = (invoice: WholeInvoice, language: Language, today: string): Paper => {
   const { document, invoice_number, order_number, po_number, currency } = invoice;
   const money = (amount: number): string => moneyText(toAmount(amount), language, currency);
   const word = (name: keyof typeof paperWords) => paperWords[name][language];

@@ -1,7 +1,7 @@
+import { dayAt } from "#kernel/clock.ts";
 import { problemOfLine, refuse } from "#kernel/refusals.ts";
 import type { Caller, Context } from "#platform/serve.ts";
 import type { companyTerms, findCompanies, getInvoice, getTerms, listInvoices, listTerms, orderInvoices } from "../contract.ts";
-import { dayAt } from "../day.ts";
 import { fullAddress } from "../paper-words.ts";
 import { type InvoiceRow, invoicesOf, invoicesOfOrder, type WholeInvoice, wholeInvoice } from "../queries/invoices.ts";
 import {

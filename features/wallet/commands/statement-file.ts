@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import { isSignedQueryGood, signedQuery } from "#features/files/commands/signed-address.ts";
-import { csvCell } from "#features/imports/sheets/write.ts";
 import type { getStatementFile } from "#features/wallet/contract/statement.ts";
 import { companyNameOf, type Period, pageOfFile, type StatementRow } from "#features/wallet/queries/statement.ts";
 import type { StatementAccount } from "#features/wallet/rules/statement.ts";
 import { accountWord, kindWord, statementWords } from "#features/wallet/words.ts";
+import { utcDay } from "#kernel/clock.ts";
+import { csvCell, csvMark } from "#kernel/csv.ts";
 import { fill, type Language, languageOf } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -60,7 +61,7 @@ const periodText = ({ date_from, date_to }: PeriodWish, site: Site, language: La
   return `${days} (${site.time_zone})`;
 };
 
-export const headOf = async (
+const headOf = async (
   db: Db,
   site: Site,
   wish: PeriodWish & { account: StatementAccount },
@@ -106,7 +107,7 @@ const line = (cells: readonly string[]): string => `${cells.join(",")}\r\n`;
 const csvOf = async function* (db: Db, site: Site, head: StatementHead, period: Period | undefined, language: Language) {
   const word = (name: keyof typeof statementWords): string => csvCell(statementWords[name][language]);
   const time = clockOf(site);
-  yield `\ufeff${line([word("title"), csvCell(head.company)])}`;
+  yield csvMark + line([word("title"), csvCell(head.company)]);
   yield line([word("account"), csvCell(head.account)]) + line([word("period"), csvCell(head.period)]);
   yield line([word("currency"), csvCell(head.currency)]) + line([]);
   yield line((["date", "what", "order", "by", "note", "moneyIn", "moneyOut", "balance", "reference"] as const).map(word));
@@ -141,7 +142,7 @@ export const openStatement = async (
   const site = platform.sites.get(ticket.site_code) ?? refuse("NOT_FOUND");
   const period = await readPeriod(db, site, ticket, null);
   const head = await headOf(db, site, ticket, period, language);
-  const days = [ticket.date_from, ticket.date_to ?? now.toISOString().slice(0, 10)].filter(Boolean).join("_");
+  const days = [ticket.date_from, ticket.date_to ?? utcDay(now)].filter(Boolean).join("_");
   const filename = `joinery-balance-${ticket.account}-${days}.${ticket.format}`;
   if (ticket.format === "csv") {
     const content = Readable.from(csvOf(db, site, head, period, language), { objectMode: false });

@@ -119,7 +119,7 @@ function Select({
 }
 
 /** Categories in the order of their tree, each as deep as it stands. */
-export const asTree = (categories: ListOptions["categories"], parent: number | null = null, depth = 0): Choice[] =>
+const asTree = (categories: ListOptions["categories"], parent: number | null = null, depth = 0): Choice[] =>
   categories
     .filter(({ parent_type_id }) => parent_type_id === parent)
     .flatMap(({ type_id, title }) => [

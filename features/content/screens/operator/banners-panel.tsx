@@ -6,6 +6,7 @@ import { BannerDialog } from "#features/content/screens/operator/banner-dialog.t
 import css from "#features/content/screens/operator/content.module.css";
 import type { Content } from "#features/content/screens/operator/content-screen.tsx";
 import { useSaved } from "#features/content/screens/operator/use-saved.ts";
+import { utcDay } from "#kernel/clock.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -97,7 +98,7 @@ function BannerState({ banner: { is_on, starts_on, ends_on } }: { banner: Banner
   const t = useTranslations("contentConsole.banner");
   const format = useFormatter();
   const day = (date: string) => format.dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: "medium", timeZone: "UTC" });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const state = (): readonly [Tone, string] => {
     if (!is_on) return ["neutral", t("off")];
     if (starts_on && starts_on > today) return ["waiting", t("planned", { date: day(starts_on) })];

@@ -13,6 +13,7 @@ import {
   parcelOf,
 } from "#features/discovery/screens/buyer/comparison-rows.ts";
 import { shownIn } from "#features/discovery/screens/buyer/range-units.ts";
+import { toAmount } from "#kernel/money.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -42,7 +43,7 @@ const useRows = (products: readonly ComparedProduct[]): ComparisonRow[] => {
   });
   const tiersOf = (product: ComparedProduct) =>
     (offerOf(product)?.tiers ?? [])
-      .map(({ threshold, price_cents }) => t("tier", { threshold, price: money((price_cents / 100).toFixed(2)) }))
+      .map(({ threshold, price_cents }) => t("tier", { threshold, price: money(toAmount(price_cents)) }))
       .join("\n");
   const stockOf = ({ offers }: ComparedProduct) =>
     offers

@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 
 /** Fetches a spreadsheet by the browser itself: a file that is written while it travels needs no memory here. */
-export const download = async (asked: InputOf<"/merchant/sheetDownload">): Promise<void> => {
+const download = async (asked: InputOf<"/merchant/sheetDownload">): Promise<void> => {
   const { url } = await request("/merchant/sheetDownload", asked);
   location.assign(url);
 };

@@ -2,9 +2,11 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import { type AgeBand, ageBandOf, ageBands, csvOf, stagesShown } from "#features/nearby/rules/storage.ts";
+import { type AgeBand, ageBandOf, ageBands, stagesShown } from "#features/nearby/rules/storage.ts";
 import css from "#features/nearby/screens/buyer/my-inventory.module.css";
 import { StoredWarehouse } from "#features/nearby/screens/buyer/stored-warehouse.tsx";
+import { utcDay } from "#kernel/clock.ts";
+import { csvLine, csvMark } from "#kernel/csv.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -192,8 +194,8 @@ function ExportButton({ lines }: { lines: readonly StoredLine[] }) {
       line.free_days_left,
     ]);
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([csvOf([head, ...rows])], { type: "text/csv;charset=utf-8" }));
-    link.download = `inventory-${new Date().toISOString().slice(0, 10)}.csv`;
+    link.href = URL.createObjectURL(new Blob([csvMark, ...[head, ...rows].map(csvLine)], { type: "text/csv;charset=utf-8" }));
+    link.download = `inventory-${utcDay(new Date())}.csv`;
     link.click();
     URL.revokeObjectURL(link.href);
   };

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { conditions, offerKinds, productStates, reviewedFields } from "../rules.ts";
+import { facts, fullOffer, nullableNumber, product, savingRefusals, state, whole } from "./shapes.ts";
+
+export const overview = post("/merchant/overview", {
+  who: "merchant",
+  summary: "What a manufacturer's console begins with: how many products stand where, what runs out, what arrives, what waits.",
+  data: z.object({
+    states: z.object({ live: whole, draft: whole, review: whole, retired: whole }),
+    incomplete: whole,
+    waiting: whole,
+    refused: whole,
+    without_offer: whole,
+    out_of_stock: whole,
+    low_stock: whole,
+    ending_offers: whole,
+    arrivals: z.array(
+      z.object({
+        container_number: z.string(),
+        warehouse_name: z.string(),
+        arrives_from: z.string(),
+        arrives_to: z.string(),
+        pieces: whole,
+      }),
+    ),
+    changed: z.array(
+      z.object({ product_id: whole, custom_sn: z.string(), title: z.string(), preview: z.string(), state, changed_at: z.string() }),
+    ),
+  }),
+});
+
+const term = z.object({ code: z.string(), label: z.string() });
+
+export const productOptions = post("/merchant/productOptions", {
+  who: "merchant",
+  summary: "What a product form chooses from, in the caller's language: the tree of categories, vocabularies, warehouses.",
+  data: z.object({
+    categories: z.array(z.object({ type_id: whole, parent_type_id: whole.nullable(), title: z.string() })),
+    material: z.array(term),
+    colour: z.array(term),
+    style: z.array(term),
+    assembly: z.array(term),
+    origin: z.array(term),
+    certificate: z.array(term),
+    tag: z.array(term),
+    collection: z.array(term),
+    warehouses: z.array(z.object({ warehouse_id: whole, warehouse_name: z.string(), city: z.string() })),
+    port: z.string().nullable(),
+    is_reviewed: z.boolean(),
+  }),
+});
+
+const productTabs = ["all", ...productStates] as const;
+
+/** What the list narrows to beside its tab; the overview's figures link to these. */
+const productConcerns = ["", "waiting", "refused", "no_offer", "out_of_stock", "low_stock", "ending"] as const;
+
+export const productList = post("/merchant/productList", {
+  who: "merchant",
+  summary: "One's own products by state, with search, filters and the count of each tab.",
+  body: z.object({
+    tab: z.enum(productTabs).default("all"),
+    keyword: wire.optionalLine,
+    type_id: wire.count.default(0),
+    kind: z.union([z.literal(""), z.enum(offerKinds)]).default(""),
+    warehouse_id: wire.count.default(0),
+    concern: z.enum(productConcerns).default(""),
+    sort: z.enum(["changed", "custom_sn", "title", "price", "stock", "popularity"]).default("changed"),
+    sort_type: z.enum(["asc", "desc"]).default("desc"),
+    page: wire.page,
+    page_size: wire.pageSize.default(50),
+  }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        product_id: whole,
+        goods_sn: z.string(),
+        custom_sn: z.string(),
+        title: z.string(),
+        category: z.string(),
+        preview: z.string(),
+        state,
+        is_set: z.boolean(),
+        /** A set that is sold from its pieces counts no stock of its own. */
+        counts_stock: z.boolean(),
+        missing: z.array(z.string()),
+        waiting: whole,
+        offers: whole,
+        listed: whole,
+        price_cents: nullableNumber,
+        on_hand: whole,
+        reserved: whole,
+        changed_at: z.string(),
+      }),
+    ),
+    count: whole,
+    counts: z.object({ all: whole, live: whole, draft: whole, review: whole, retired: whole }),
+  }),
+});
+
+export const productDetail = post("/merchant/productDetail", {
+  who: "merchant",
+  summary: "One product as its manufacturer edits it: what was asked for last, what waits for review or was refused, offers, stock.",
+  body: z.object({ product_id: wire.id }),
+  data: z.object({
+    product_id: whole,
+    goods_sn: z.string(),
+    state,
+    is_reviewed: z.boolean(),
+    changed_at: z.string(),
+    /** As the maker wishes it: what waits for the operator is in it. */
+    facts,
+    waiting: z.array(z.enum(reviewedFields)),
+    refused: z.array(z.object({ field: z.enum(reviewedFields), reasons: z.array(z.string()), note: z.string(), decided_at: z.string() })),
+    missing: z.array(z.string()),
+    component_titles: z.record(z.string(), z.string()),
+    offers: z.array(fullOffer),
+    stock: z.array(z.object({ stock_item_id: whole, warehouse_id: whole, condition: z.enum(conditions), on_hand: whole, reserved: whole })),
+    incoming: z.array(
+      z.object({
+        warehouse_id: whole,
+        condition: z.enum(conditions),
+        quantity: whole,
+        container_number: z.string(),
+        arrives_from: z.string(),
+        arrives_to: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const saveProduct = post("/merchant/saveProduct", {
+  who: "merchant",
+  summary:
+    "Makes or changes one product of one's own. What the JSON leaves out stays; what the operator reviews waits, the rest goes live at once. With `changed_at`, refuses when somebody has saved it meanwhile.",
+  body: z.object({ product: wire.json(product), changed_at: z.iso.datetime().optional(), request_id: wire.requestId }),
+  data: z.object({ product_id: whole, state, waiting: z.array(z.string()), missing: z.array(z.string()) }),
+  refuses: [...savingRefusals, "CHANGED_MEANWHILE", "FILE_DAMAGED", "PICTURE_TOO_BIG"],
+});
+
+const productActions = ["publish", "retire", "restore", "delete"] as const;
+
+export const setProductStates = post("/merchant/setProductStates", {
+  who: "merchant",
+  summary: "Publishes, retires, restores or deletes up to 200 products at once; each as far as its state allows.",
+  body: z.object({ product_ids: wire.ids(200), action: z.enum(productActions), request_id: wire.requestId }),
+  data: z.object({ done: whole, incomplete: whole, skipped: whole }),
+  refuses: ["NOT_FROM_THIS_STATE"],
+});
+
+export const productCalls = [overview, productOptions, productList, productDetail, saveProduct, setProductStates] as const;

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import { languages } from "#kernel/languages.ts";
+import * as wire from "#kernel/wire.ts";
+import { changeReasonCodes } from "../rules/reasons.ts";
+import { reviewedFields } from "../rules.ts";
+import { state, whole } from "./shapes.ts";
+
+const changeTabs = ["open", "decided"] as const;
+
+export const productChangeList = post("/operator/productChangeList", {
+  who: "operator:auditor+specialist",
+  summary: "Changes of manufacturers' products that are reviewed: open ones oldest first, decided ones newest first.",
+  body: z.object({ tab: z.enum(changeTabs).default("open"), keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        change_set_id: whole,
+        kind: z.enum(["publication", "change"]),
+        product_id: whole,
+        custom_sn: z.string(),
+        title: z.string(),
+        preview: z.string(),
+        merchant_name: z.string(),
+        fields: z.array(z.string()),
+        open: whole,
+        refused: whole,
+        opened_at: z.string(),
+        closed_at: z.string().nullable(),
+      }),
+    ),
+    count: whole,
+    counts: z.object({ open: whole, decided: whole }),
+  }),
+});
+
+const changeReasons = z
+  .string()
+  .default("")
+  .transform((given) => (given === "" ? [] : [...new Set(given.split(","))]))
+  .pipe(z.array(z.enum(changeReasonCodes)).max(changeReasonCodes.length));
+
+export const productChangeDetail = post("/operator/productChangeDetail", {
+  who: "operator:auditor+specialist",
+  summary: "One set of changes: each field's old and new value side by side, with names for codes, and its neighbours in the queue.",
+  body: z.object({ change_set_id: wire.id }),
+  data: z.object({
+    change_set_id: whole,
+    kind: z.enum(["publication", "change"]),
+    opened_at: z.string(),
+    closed_at: z.string().nullable(),
+    product: z.object({ product_id: whole, goods_sn: z.string(), custom_sn: z.string(), title: z.string(), preview: z.string(), state }),
+    merchant: z.object({ merchant_id: whole, name: z.string(), language: z.enum(languages), live: whole, decided: whole, refused: whole }),
+    changes: z.array(
+      z.object({
+        change_id: whole,
+        field: z.enum(reviewedFields),
+        old: z.unknown(),
+        new: z.unknown(),
+        state: z.enum(["open", "approved", "refused", "withdrawn"]),
+        reasons: z.array(z.string()),
+        note: z.string(),
+        proposed_by: z.string(),
+        proposed_at: z.string(),
+        decided_by: z.string(),
+        decided_at: z.string().nullable(),
+      }),
+    ),
+    /** What codes in old and new values are called: `type_id:111`, `material:teak`. */
+    labels: z.record(z.string(), z.string()),
+    next_change_set_id: whole.nullable(),
+    previous_change_set_id: whole.nullable(),
+  }),
+});
+
+export const reviewProductChanges = post("/operator/reviewProductChanges", {
+  who: "operator:auditor+specialist",
+  summary: "Approves or refuses single fields of a product's changes. A refusal gives reasons: codes joined by commas, own words, or both.",
+  body: z.object({
+    change_set_id: wire.id,
+    change_ids: wire.ids(20).pipe(z.array(z.number()).min(1)),
+    decision: z.enum(["approve", "refuse"]),
+    reason_codes: changeReasons,
+    note: wire.remark,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ open: whole, state }),
+  refuses: ["ALREADY_REVIEWED", "CHANGE_REASON_REQUIRED"],
+});
+
+export const reviewSettings = post("/operator/reviewSettings", {
+  who: "operator:auditor+specialist",
+  summary: "Which sites and which manufacturers have their products' changes reviewed.",
+  data: z.object({
+    sites: z.array(z.object({ site_code: z.string(), title: z.string(), reviews_changes: z.boolean() })),
+    merchants: z.array(z.object({ merchant_id: whole, name: z.string(), reviews_changes: z.boolean().nullable() })),
+  }),
+});
+
+export const setReviewSetting = post("/operator/setReviewSetting", {
+  who: "operator:auditor",
+  summary: "Says for one site or one manufacturer whether changes are reviewed; `site` for a manufacturer follows the sites.",
+  body: z.object({
+    site_code: wire.optionalLine,
+    merchant_id: wire.id.optional(),
+    reviews: z.enum(["yes", "no", "site"]),
+    request_id: wire.requestId,
+  }),
+});
+
+export const reviewCalls = [productChangeList, productChangeDetail, reviewProductChanges, reviewSettings, setReviewSetting] as const;

@@ -1,0 +1,201 @@
+import { z } from "zod";
+import { isCleanText } from "#kernel/text-rules.ts";
+import { conditions, limits, offerKinds, productStates } from "../rules.ts";
+
+export const whole = z.number().int();
+export const cents = whole.min(0).max(limits.priceCents);
+/** Paragraphs are allowed. */
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine(isCleanText)
+    .transform((given) => given.normalize("NFC").trim());
+const words = (most: number) =>
+  z.object({ "en-US": text(most).optional(), "zh-CN": text(most).optional(), "es-ES": text(most).optional() });
+const lines = z
+  .array(text(limits.feature))
+  .max(limits.features)
+  .transform((all) => all.filter((line) => line !== ""));
+const code = text(60);
+const day = z.iso.date().nullable();
+
+const offer = z.object({
+  warehouse_id: whole.positive(),
+  kind: z.enum(offerKinds),
+  condition: z.enum(conditions).optional(),
+  price_cents: cents.optional(),
+  list_price_cents: cents.nullable().optional(),
+  moq: whole.optional(),
+  pack_multiple: whole.optional(),
+  pack_fee_cents: cents.optional(),
+  insurance_fee_cents: cents.optional(),
+  delivery_fee_cents: cents.optional(),
+  assembly_fee_cents: cents.optional(),
+  share_cap: whole.nullable().optional(),
+  starts_at: z.iso.datetime().nullable().optional(),
+  ends_at: z.iso.datetime().nullable().optional(),
+  final_date: day.optional(),
+  arrival_from: day.optional(),
+  arrival_to: day.optional(),
+  deposit_percent: whole.nullable().optional(),
+  grade_reason: words(limits.reason).nullable().optional(),
+  flaw_pictures: z
+    .array(z.object({ picture_key: z.string().max(80).optional(), file_id: z.uuid().optional() }))
+    .max(limits.flawPictures)
+    .optional(),
+  fob_port: text(limits.port).nullable().optional(),
+  switched_on: z.boolean().optional(),
+  tiers: z
+    .array(z.object({ threshold: whole, price_cents: cents }))
+    .max(limits.tiers)
+    .optional(),
+});
+
+/** One draft of a product. It travels as JSON in the form of rules.ts: lengths in millimetres, weights in grams, money in cents. */
+export const product = z.object({
+  product_id: whole.positive().optional(),
+  custom_sn: text(limits.modelNumber).pipe(z.string().min(1)),
+  type_id: whole.optional(),
+  title: words(limits.title).optional(),
+  description: words(limits.description).optional(),
+  features: z.object({ "en-US": lines.optional(), "zh-CN": lines.optional(), "es-ES": lines.optional() }).optional(),
+  collection: code.optional(),
+  materials: z.array(code).max(limits.materials).optional(),
+  colour: code.optional(),
+  style: code.optional(),
+  assembly: code.optional(),
+  seat_height_cm: z.number().nullable().optional(),
+  max_load_kg: z.number().nullable().optional(),
+  assembly_minutes: whole.nullable().optional(),
+  width_mm: whole.optional(),
+  depth_mm: whole.optional(),
+  height_mm: whole.optional(),
+  weight_grams: whole.optional(),
+  hs_code: code.optional(),
+  origin: code.optional(),
+  certificates: z.array(code).max(limits.certificates).optional(),
+  tags: z.array(code).max(limits.tags).optional(),
+  packed_as_set: z.boolean().optional(),
+  cartons: z
+    .array(z.object({ length_mm: whole, width_mm: whole, height_mm: whole, gross_weight_grams: whole, pieces: whole }))
+    .max(limits.cartons)
+    .optional(),
+  components: z
+    .array(z.object({ custom_sn: text(limits.modelNumber), amount: whole }))
+    .max(limits.components)
+    .optional(),
+  pictures: z
+    .array(z.object({ picture_key: z.string().max(80).optional(), file_id: z.uuid().optional(), alt: words(limits.alt) }))
+    .max(limits.pictures)
+    .optional(),
+  state: z.enum(["draft", "live", "retired"]).optional(),
+  offers: z.array(offer).max(limits.offers).optional(),
+  stock: z
+    .array(
+      z.object({
+        warehouse_id: whole.positive(),
+        condition: z.enum(conditions).optional(),
+        on_hand: whole,
+        was: whole.optional(),
+        note: text(limits.note).optional(),
+      }),
+    )
+    .max(limits.offers)
+    .optional(),
+});
+
+const allWords = z.object({ "en-US": z.string(), "zh-CN": z.string(), "es-ES": z.string() });
+const allLines = z.object({ "en-US": z.array(z.string()), "zh-CN": z.array(z.string()), "es-ES": z.array(z.string()) });
+export const nullableNumber = z.number().nullable();
+
+/** What is written about a product, all of it (`ProductFacts`). */
+export const facts = z.object({
+  custom_sn: z.string(),
+  type_id: whole,
+  title: allWords,
+  description: allWords,
+  features: allLines,
+  collection: z.string(),
+  materials: z.array(z.string()),
+  colour: z.string(),
+  style: z.string(),
+  assembly: z.string(),
+  seat_height_cm: nullableNumber,
+  max_load_kg: nullableNumber,
+  assembly_minutes: nullableNumber,
+  width_mm: whole,
+  depth_mm: whole,
+  height_mm: whole,
+  weight_grams: whole,
+  hs_code: z.string(),
+  origin: z.string(),
+  certificates: z.array(z.string()),
+  tags: z.array(z.string()),
+  packed_as_set: z.boolean(),
+  cartons: z.array(z.object({ length_mm: whole, width_mm: whole, height_mm: whole, gross_weight_grams: whole, pieces: whole })),
+  components: z.array(z.object({ custom_sn: z.string(), amount: whole })),
+  pictures: z.array(z.object({ picture_key: z.string(), alt: allWords })),
+});
+
+/** An offer as its maker edits it. */
+export const fullOffer = z.object({
+  relation_id: whole,
+  sold: whole,
+  is_listed: z.boolean(),
+  warehouse_id: whole,
+  kind: z.enum(offerKinds),
+  condition: z.enum(conditions),
+  price_cents: whole,
+  list_price_cents: nullableNumber,
+  moq: whole,
+  pack_multiple: whole,
+  pack_fee_cents: whole,
+  insurance_fee_cents: whole,
+  delivery_fee_cents: whole,
+  assembly_fee_cents: whole,
+  share_cap: nullableNumber,
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  final_date: z.string().nullable(),
+  arrival_from: z.string().nullable(),
+  arrival_to: z.string().nullable(),
+  deposit_percent: nullableNumber,
+  grade_reason: allWords.nullable(),
+  flaw_pictures: z.array(z.object({ picture_key: z.string() })),
+  fob_port: z.string().nullable(),
+  switched_on: z.boolean(),
+  tiers: z.array(z.object({ threshold: whole, price_cents: whole })),
+});
+
+export const state = z.enum(productStates);
+
+/** Why a draft is not written, whichever call it came by. */
+export const savingRefusals = [
+  "FIELD_MISSING",
+  "TEXT_TOO_LONG",
+  "OUT_OF_RANGE",
+  "NOT_IN_LIST",
+  "CATEGORY_NOT_LEAF",
+  "WRONG_HS_CODE",
+  "TOO_MANY_ENTRIES",
+  "COMPONENT_UNKNOWN",
+  "COMPONENT_TWICE",
+  "COMPONENT_IS_SET",
+  "SET_IN_CIRCLE",
+  "OFFER_TWICE",
+  "LIST_PRICE_TOO_LOW",
+  "MOQ_NOT_PACKS",
+  "TIERS_NOT_RISING",
+  "TIERS_NOT_FALLING",
+  "DATES_TURNED",
+  "GRADE_WANTED",
+  "GRADE_UNWANTED",
+  "SET_WITHOUT_STOCK",
+  "MODEL_NUMBER_TAKEN",
+  "MODEL_NUMBER_TWICE",
+  "NOT_READY_TO_PUBLISH",
+  "SHARE_BELOW_SOLD",
+  "STOCK_BELOW_RESERVED",
+  "STOCK_HAS_CHANGED",
+] as const;

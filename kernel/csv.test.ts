@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { csvCell, csvLine } from "./csv.ts";
+
+test.each([
+  ["000123456789", "000123456789"],
+  [-12.5, "-12.5"],
+  [null, ""],
+  ['Hearth, "Hollow"', '"Hearth, ""Hollow"""'],
+  ["two\r\nlines", '"two\r\nlines"'],
+  ["a;b", '"a;b"'],
+])("%j stands in a table as %j", (value, text) => expect(csvCell(value)).toBe(text));
+
+test.each(["=", "+", "-", "@", "\t", "\r"])("a text that begins with %j is never a formula (S13)", (start) =>
+  expect(csvCell(`${start}1+1`)).toMatch(/^"?'/),
+);
+
+test("a line ends as the format says", () => expect(csvLine(["a", 1, null])).toBe("a,1,\r\n"));
