@@ -4,7 +4,7 @@ import { dirname, join, resolve, sep } from "node:path";
 import type { Readable } from "node:stream";
 import { invariant } from "#kernel/invariant.ts";
 
-/** Where uploads and pictures lie: a local folder, or a store that speaks the same four verbs. */
+/** Where uploads and pictures lie: a local folder, or a store that speaks the same three verbs. */
 export interface FileStore {
   write(key: string, bytes: Buffer): Promise<void>;
   read(key: string): Readable;

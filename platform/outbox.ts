@@ -27,7 +27,7 @@ export const sendMail = async (tx: Tx, { to, language, subject, text, html }: Ma
   await tx.changed(insert, "mail", oneLine(to), language, oneLine(subject).slice(0, 200), text, html);
 };
 
-export const sendSms = async (tx: Tx, to: string, language: Language, text: string): Promise<void> => {
+const sendSms = async (tx: Tx, to: string, language: Language, text: string): Promise<void> => {
   await tx.changed(insert, "sms", oneLine(to), language, "", text, "");
 };
 

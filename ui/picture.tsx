@@ -2,7 +2,7 @@ import { classes } from "#ui/classes.ts";
 import css from "#ui/picture.module.css";
 
 /** The widths in which every picture is kept. */
-export const pictureWidths = [200, 400, 800] as const;
+const pictureWidths = [200, 400, 800] as const;
 
 /** Where a picture lies: its key and one of the three widths. */
 export const pictureAddress = (key: string, width: (typeof pictureWidths)[number]): string => `/pictures/${key}-${width}.webp`;

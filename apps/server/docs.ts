@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { calls } from "#features/calls.ts";
 import type { Call } from "#kernel/contract.ts";
+import { asHtml } from "#kernel/html.ts";
 import { codeOf, type Reason, reasons, textOf } from "#kernel/refusals.ts";
 
 /** The published contract: /openapi.json made from the calls, and the same as a readable page at /docs. */
@@ -23,8 +24,12 @@ const envelope = (call: Call) => {
       },
       [msg as string]: { type: "string", description: "In the caller's language." },
       data: schemaOf(call.data, "output"),
-      reason: { type: "string", enum: [...call.refuses] },
-      fields: { type: "object", additionalProperties: { type: "string" } },
+      reason: { type: "string", description: "Why not, by a name that does not change: one of x-refusals. Absent on success." },
+      fields: {
+        type: "object",
+        additionalProperties: { type: "string" },
+        description: "What is wrong with which field, in the caller's language.",
+      },
     },
   };
 };
@@ -40,29 +45,45 @@ const operationOf = (call: Call) => ({
   responses: { 200: { description: "Answered", content: { "application/json": { schema: envelope(call) } } } },
 });
 
-export const openApiDocument = () => ({
+const openApiDocument = () => ({
   openapi: "3.1.0",
   info: {
     title: "Joinery",
     version: "1",
     description:
-      "Every call is a POST. Beside its own parameters it takes the envelope: timestamp (seconds), req_source=supply, token, token_erp, language, uuid, shop_sn and sign (hex HMAC-SHA256 with the client secret over the non-empty parameters sorted by name, k=v joined by &, both through encodeURIComponent). Headers: language, site, token.",
+      "Every call is a POST. Beside its own parameters it takes the envelope: timestamp (seconds), req_source=supply, token, token_erp, language, uuid, shop_sn and sign (hex HMAC-SHA256 with the client secret over the non-empty parameters sorted by name, k=v joined by &, both through encodeURIComponent). Headers: language, site, token. With a request_id, a UUID made once per intent, a call happens once however often it is sent, and gives the same answer. Money is a text with two decimals, a moment ISO 8601 in UTC.",
   },
   paths: Object.fromEntries(calls.map((call) => [call.path, { post: operationOf(call) }])),
   "x-refusals": Object.fromEntries(reasons.map((reason) => [reason, { code: codeOf(reason), ...textOf(reason) }])),
 });
 
-const asHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+interface JsonSchema {
+  type?: string | string[];
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
+  default?: unknown;
+}
+
+const valueText = (value: unknown): string => (value === "" ? "empty" : String(value));
+
+/** What a field holds, in a few words: "date", "one of open, decided", "list of integer". */
+const kindOf = ({ type, format, const: only, enum: choices, anyOf, items }: JsonSchema): string => {
+  if (choices) return `one of ${choices.map(valueText).join(", ")}`;
+  if (only !== undefined) return valueText(only);
+  if (anyOf) return [...new Set(anyOf.map(kindOf))].join(" or ");
+  if (type === "array") return `list of ${kindOf(items ?? {})}`;
+  return format ?? [type ?? "any"].flat().join(" or ");
+};
 
 const fieldRows = (schema: z.ZodType, io: "input" | "output"): string => {
-  const { properties = {}, required = [] } = schemaOf(schema, io) as {
-    properties?: Record<string, { type?: string; default?: unknown }>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = schemaOf(schema, io) as { properties?: Record<string, JsonSchema>; required?: string[] };
   return Object.entries(properties)
-    .map(([name, { type, default: fallback }]) => {
-      const need = required.includes(name) ? "required" : fallback === undefined ? "" : `default ${JSON.stringify(fallback)}`;
-      return `<tr><td><code>${asHtml(name)}</code></td><td>${asHtml(String(type ?? "text"))}</td><td>${asHtml(need)}</td></tr>`;
+    .map(([name, field]) => {
+      const need = required.includes(name) ? "required" : field.default === undefined ? "" : `default ${JSON.stringify(field.default)}`;
+      return `<tr><td><code>${asHtml(name)}</code></td><td>${asHtml(kindOf(field))}</td><td>${asHtml(need)}</td></tr>`;
     })
     .join("");
 };

@@ -1,7 +1,7 @@
 const hexOf = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** What is signed (spec 7.1): the non-empty parameters sorted by name, each name and value encoded, without the sign itself. */
-export const signedText = (params: Readonly<Record<string, string>>): string =>
+const signedText = (params: Readonly<Record<string, string>>): string =>
   Object.keys(params)
     .filter((name) => name !== "sign" && params[name] !== "")
     .sort()

@@ -3,7 +3,7 @@ import { memberRoles, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
 /** What a code is for; it works for nothing else (security S34). */
-export const codePurposes = ["register", "reset", "bind", "payment", "settle"] as const;
+const codePurposes = ["register", "reset", "bind", "payment", "settle"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 const countryCode = z

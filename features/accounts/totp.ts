@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /** Time-based codes (RFC 6238) as every authenticator app makes them: SHA-1, six digits, thirty seconds. */
 
 export const totpStepSeconds = 30;
-export const totpDigits = 6;
+const totpDigits = 6;
 /** A clock may be off by one step in either direction. */
 const stepsOff = [0, -1, 1] as const;
 

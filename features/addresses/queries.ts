@@ -26,7 +26,7 @@ export interface AddressBookEntry {
 }
 
 /** As many addresses as one company may keep: the lists are read whole. */
-export const addressesMost = 500;
+const addressesMost = 500;
 
 const columns = `address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone,
      extension, email, is_default`;
@@ -34,11 +34,6 @@ const columns = `address_id, first_name, last_name, company_name, country, provi
 export const addressesOf = statement<ShippingAddress, [companyId: number]>(
   "addresses.addressesOf",
   `select ${columns} from addresses where company_id = $1 and removed_at is null order by is_default desc, address_id desc limit ${addressesMost}`,
-);
-
-export const addressOf = statement<ShippingAddress, [companyId: number, addressId: number]>(
-  "addresses.addressOf",
-  `select ${columns} from addresses where company_id = $1 and address_id = $2 and removed_at is null`,
 );
 
 type AddressValues = [

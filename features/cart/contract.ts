@@ -79,7 +79,7 @@ const component = z.object({
   amount: z.number().int(),
 });
 
-export const cartLine = z.object({
+const cartLine = z.object({
   cart_id: z.number().int(),
   id: z.number().int(),
   product_id: z.number().int(),

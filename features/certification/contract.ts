@@ -96,7 +96,7 @@ export const saveCertification = post("/user/saveCertification", {
   refuses: ["CERTIFICATION_UNDER_REVIEW", "LICENCE_RUN_OUT"],
 });
 
-export const certificationTabs = ["open", "approved", "refused", "all"] as const;
+const certificationTabs = ["open", "approved", "refused", "all"] as const;
 
 export const certificationList = post("/operator/certificationList", {
   who: "operator:auditor+service",

@@ -10,7 +10,7 @@ export const pickable: readonly SectionKind[] = ["new", "special", "hot", "presa
 
 /** More banners than anybody will wait for. */
 export const bannersMost = 20;
-export const picksMost = 24;
+const picksMost = 24;
 
 /** Pages whose texts for search engines can be written, by the first part of their path. */
 export const seoColumns = [

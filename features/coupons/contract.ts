@@ -20,7 +20,7 @@ const couponFacts = {
   ends_at: wire.moment,
 };
 
-export const couponTabs = ["usable", "used", "expired"] as const;
+const couponTabs = ["usable", "used", "expired"] as const;
 
 const heldCoupon = z.object({
   ...couponFacts,
@@ -82,7 +82,7 @@ export const exchangeCoupon = post("/supply/order/coupon/exchange", {
   ],
 });
 
-export const batchTabs = ["running", "upcoming", "over", "all"] as const;
+const batchTabs = ["running", "upcoming", "over", "all"] as const;
 
 const batch = z.object({
   batch_id: whole,

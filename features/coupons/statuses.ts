@@ -10,7 +10,7 @@ interface Arrow {
   to: CouponStatus;
 }
 
-export const couponArrows = [
+const couponArrows = [
   // Before it is somebody's it is only one of its batch.
   { from: "claimable", action: "claim", actor: "buyer", to: "held" },
   { from: "claimable", action: "exchange", actor: "buyer", to: "held" },

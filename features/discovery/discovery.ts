@@ -161,6 +161,7 @@ export class Discovery {
   }
 
   async #readTexts(db: Db, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
     const chunks = chunksOf(ids, textsOfChunk);
     const read = (place: number) => ahead(db.rows(textsOf, chunks[place] ?? []));
     for (let [place, asked] = [0, read(0)]; place < chunks.length; place += 1) {

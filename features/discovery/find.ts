@@ -29,7 +29,7 @@ export interface Asking {
 type AskedBody = Body<typeof listFacets> & Partial<Pick<Body<typeof list>, "sort">>;
 
 /** Hits beyond this many nobody pages through; ranking all the sofas there are would cost more than it tells. */
-export const hitsMost = 1_000;
+const hitsMost = 1_000;
 
 export interface Finding {
   scope: Scope;

@@ -1,5 +1,5 @@
 /** The life of a conversation as data: what may happen in which state, by whom, and what it is then. */
-export const feedbackArrows = [
+const feedbackArrows = [
   { from: "open", action: "reply", by: "buyer", to: "open" },
   { from: "open", action: "answer", by: "operator", to: "answered" },
   { from: "open", action: "close", by: "buyer", to: "closed" },

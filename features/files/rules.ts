@@ -18,7 +18,7 @@ interface FileType {
 }
 
 /** The numbers of `file_type` (README). */
-export const fileTypes = {
+const fileTypes = {
   1: { formats: ["jpg", "png"], megabytesMost: 10 },
   2: { formats: ["pdf"], megabytesMost: 10 },
   3: { formats: ["jpg", "png"], megabytesMost: 5 },

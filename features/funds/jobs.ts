@@ -25,7 +25,7 @@ export const sweepPayouts = async (platform: Platform): Promise<void> => {
  * Compares yesterday with every payment service, once. A service that cannot be asked today is asked again: nothing is on record
  * until it has answered.
  */
-export const reconcileYesterday = async (platform: Platform): Promise<void> => {
+const reconcileYesterday = async (platform: Platform): Promise<void> => {
   const to = new Date(platform.clock.now());
   to.setUTCHours(0, 0, 0, 0);
   const from = new Date(to.getTime() - dayMs);

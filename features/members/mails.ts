@@ -6,7 +6,7 @@ import { invitationDays } from "./rules.ts";
 
 /** What people are told about joining a company. */
 
-export const roleNames: Record<MemberRole, Text> = {
+const roleNames: Record<MemberRole, Text> = {
   admin: { "en-US": "administrator", "zh-CN": "管理员", "es-ES": "administrador" },
   purchaser: { "en-US": "purchaser", "zh-CN": "采购员", "es-ES": "comprador" },
   approver: { "en-US": "approver", "zh-CN": "审批人", "es-ES": "aprobador" },

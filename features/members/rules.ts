@@ -26,7 +26,7 @@ export interface SpentTerms extends MemberTerms {
   spent_cents: number;
 }
 
-export const freeTerms: MemberTerms = {
+const freeTerms: MemberTerms = {
   order_limit_cents: null,
   month_limit_cents: null,
   approval_rule: "none",

@@ -28,7 +28,7 @@ const oneByOne = async (
 };
 
 /** Unpaid orders end after the site's time (48 hours), and their stock is free again. A voucher under review does not expire. */
-export const expireUnpaid = (platform: Platform): Promise<void> =>
+const expireUnpaid = (platform: Platform): Promise<void> =>
   oneByOne(
     platform,
     (tx, now) => tx.rows(lockUnpaidPast, now, 1),
@@ -39,7 +39,7 @@ export const expireUnpaid = (platform: Platform): Promise<void> =>
   );
 
 /** Shipped orders that nobody confirmed are completed after 14 days. */
-export const autoComplete = (platform: Platform): Promise<void> =>
+const autoComplete = (platform: Platform): Promise<void> =>
   oneByOne(
     platform,
     (tx, now) => tx.rows(lockUndeliveredPast, now, 1, defaultTerms.autoCompleteDays),
@@ -47,7 +47,7 @@ export const autoComplete = (platform: Platform): Promise<void> =>
   );
 
 /** Refunds that nobody confirmed count as arrived after 7 days. */
-export const confirmRefunds = (platform: Platform): Promise<void> =>
+const confirmRefunds = (platform: Platform): Promise<void> =>
   oneByOne(
     platform,
     (tx, now) => tx.rows(lockUnconfirmedRefundsPast, now, 1, defaultTerms.refundConfirmDays),

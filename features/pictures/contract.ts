@@ -34,7 +34,7 @@ export const requestPictures = post("/user/requestPictures", {
   refuses: ["NOTHING_SELECTED", "PICTURES_REQUESTED", "NO_PICTURES"],
 });
 
-export const pictureTabs = ["all", "open", "approved", "refused"] as const;
+const pictureTabs = ["all", "open", "approved", "refused"] as const;
 
 const counts = z.object({ all: whole, open: whole, approved: whole, refused: whole });
 

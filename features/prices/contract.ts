@@ -73,7 +73,7 @@ export const removeGroup = post("/operator/removeGroup", {
 
 // Price lists ---------------------------------------------------------------------------------------------------------------
 
-export const priceListTabs = ["valid", "planned", "over", "all"] as const;
+const priceListTabs = ["valid", "planned", "over", "all"] as const;
 
 const priceListHead = z.object({
   price_list_id: whole,

@@ -1,7 +1,7 @@
 import type { MemberRole } from "#kernel/contract.ts";
 
 /** The life of a requisition as data. `requester` is whoever wrote it, whatever the role; an admin has every role. */
-export const requisitionArrows = [
+const requisitionArrows = [
   { from: "requested", action: "approve", by: ["approver", "purchaser"], to: "approved" },
   { from: "requested", action: "refuse", by: ["approver", "purchaser"], to: "refused" },
   { from: "requested", action: "withdraw", by: ["requester"], to: "withdrawn" },

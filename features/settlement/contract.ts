@@ -10,7 +10,7 @@ const agreed = wire.flag.refine((ticked) => ticked);
 const papersOf = (name: SettlementPaper) => wire.fileIds(0, settlementPapers[name].most).default([]);
 
 /** The whole form, judged when it is sent. */
-export const settlementForm = {
+const settlementForm = {
   company_name: wire.line,
   store_name: wire.line.pipe(z.string().max(60)),
   licence_sn: wire.line.pipe(z.string().max(40)),
@@ -125,7 +125,7 @@ export const submitSettlement = post("/home/submitSettlement", {
   refuses: ["SETTLEMENT_UNDER_REVIEW", "EMAIL_TAKEN_OR_REVIEWED", "LICENCE_RUN_OUT"],
 });
 
-export const settlementTabs = ["open", "approved", "refused", "all"] as const;
+const settlementTabs = ["open", "approved", "refused", "all"] as const;
 
 export const settlementList = post("/operator/settlementList", {
   who: "operator:auditor+service",

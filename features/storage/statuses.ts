@@ -1,5 +1,5 @@
 /** The life of a sales order as data: who may do what in which state, and what it is then. */
-export const salesOrderArrows = [
+const salesOrderArrows = [
   { from: "requested", action: "startPacking", by: "warehouse", to: "packing" },
   { from: "requested", action: "refuse", by: "warehouse", to: "refused" },
   { from: "packing", action: "ship", by: "warehouse", to: "shipped" },

@@ -45,7 +45,7 @@ const remind = (platform: Platform, invoice: RemindedInvoice, stage: ReminderSta
   });
 
 /** Reminds of what falls due in three days, today, and 7 and 14 days ago. */
-export const remindOfInvoices = async (platform: Platform): Promise<void> => {
+const remindOfInvoices = async (platform: Platform): Promise<void> => {
   const db = platform.database.handle();
   for (let after = 0; ; ) {
     const invoices = await db.rows(invoicesToRemind, platform.clock.now(), after, atOnce);

@@ -68,7 +68,7 @@ export const invoiceState = (invoice: InvoiceSums, today: string): InvoiceState 
 };
 
 /** The columns of an ageing table: not yet due, and by how many days a due date has passed. */
-export const ageBands = ["notDue", "to30", "to60", "to90", "over90"] as const;
+const ageBands = ["notDue", "to30", "to60", "to90", "over90"] as const;
 export type AgeBand = (typeof ageBands)[number];
 
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);

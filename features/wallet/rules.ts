@@ -1,14 +1,7 @@
 import type { Cents } from "#kernel/money.ts";
 
 /** The platform's own accounts of the ledger. They may stand below zero: what a clearing account lacks, the outside world owes us. */
-export const platformAccounts = [
-  "escrow",
-  "platform_revenue",
-  "refund_clearing",
-  "provider_clearing",
-  "offline_clearing",
-  "opening",
-] as const;
+const platformAccounts = ["escrow", "platform_revenue", "refund_clearing", "provider_clearing", "offline_clearing", "opening"] as const;
 export type PlatformAccount = (typeof platformAccounts)[number];
 
 /** The accounts of a buyer's company. None of them may ever be below zero. */

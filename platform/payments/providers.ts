@@ -12,7 +12,7 @@ import { stripeTransfers } from "#platform/payments/stripe-transfers.ts";
 import type { Settings } from "#platform/settings.ts";
 
 /** The ways to pay that leave our site. */
-export const providerMethods = ["card", "wallet", "converge"] as const;
+const providerMethods = ["card", "wallet", "converge"] as const;
 export type ProviderMethod = (typeof providerMethods)[number];
 
 /**
@@ -31,9 +31,6 @@ export const createProviders = (
     ...(settings.converge && { converge: converge(settings.converge) }),
   };
 };
-
-/** The ways that money leaves through a service: the wallet provider, and a second one (spec 9). */
-export const payoutMethods = ["wallet", "payout"] as const;
 
 /** The payout service behind each way; without keys the sandbox in development, and none in production. */
 export const createPayoutProviders = (

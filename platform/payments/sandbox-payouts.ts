@@ -17,7 +17,7 @@ export interface SandboxPayouts extends PayoutProvider {
 class SandboxUnavailable extends Error {}
 
 /** Receivers that it does not know; everybody else is paid at once. */
-export const refusedReceiver = "refused@demo.test";
+const refusedReceiver = "refused@demo.test";
 
 export const createSandboxPayouts = (ids: Ids): SandboxPayouts => {
   const paid = new Map<string, PayoutRequest>();

@@ -56,7 +56,7 @@ export interface SandboxParts {
   serverUrl: string;
 }
 
-export const sandboxSignatureHeader = "sandbox-signature";
+const sandboxSignatureHeader = "sandbox-signature";
 
 class SandboxUnavailable extends Error {}
 

@@ -22,7 +22,7 @@ import { codeAsTyped, periodVerdict } from "../rules.ts";
 
 /** How companies come by coupons, and which they have. */
 
-export const shownFacts = ({ amount_cents, cap_cents, minimum_cents, ...coupon }: CouponFacts) => ({
+const shownFacts = ({ amount_cents, cap_cents, minimum_cents, ...coupon }: CouponFacts) => ({
   ...coupon,
   amount: amount_cents,
   cap: cap_cents,

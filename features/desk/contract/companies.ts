@@ -7,7 +7,7 @@ const company = { company_id: wire.id };
 const paged = { ...company, page: wire.page, page_size: wire.pageSize };
 const reader = "operator:service+salesman+auditor+finance" as const;
 
-export const companyTabs = ["all", "certified", "review", "uncertified", "frozen"] as const;
+const companyTabs = ["all", "certified", "review", "uncertified", "frozen"] as const;
 
 export const companyList = post("/operator/companyList", {
   who: reader,

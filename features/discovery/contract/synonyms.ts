@@ -18,7 +18,7 @@ const synonym = z.object({
   changed_by: z.string(),
 });
 
-export const synonymWays = ["all", "two", "one"] as const;
+const synonymWays = ["all", "two", "one"] as const;
 
 export const synonymList = post("/operator/synonymList", {
   who: "operator:service",

@@ -4,8 +4,8 @@ import { tellingPieces } from "../words/synonyms.ts";
 /** What an operator may put into the list of synonyms. Pure. */
 
 /** Phrases of one entry, and characters of one phrase. */
-export const phrasesMost = 20;
-export const phraseCharactersMost = 60;
+const phrasesMost = 20;
+const phraseCharactersMost = 60;
 /** Entries that are still read through by people, and looked up by every search. */
 export const synonymsMost = 5_000;
 

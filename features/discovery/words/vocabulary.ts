@@ -131,7 +131,7 @@ export class Vocabulary {
 const lettersIn = (text: string): Uint8Array => Uint8Array.from(text.slice(0, lettersMost), (letter) => letter.charCodeAt(0));
 
 /** The hash that `split` gives a word. */
-export const hashOf = (letters: Uint8Array): number => {
+const hashOf = (letters: Uint8Array): number => {
   let hash = 0;
   for (const letter of letters) hash = Math.imul(hash ^ letter, 0x01000193) + 0x9e3779b9;
   return hash ^ (hash >>> 15);

@@ -6,7 +6,7 @@ import * as wire from "#kernel/wire.ts";
 /** A single or a parent number (spec 3: order number, order_parent_number). */
 export const orderSn = wire.line;
 
-export const timelineEntry = z.object({
+const timelineEntry = z.object({
   at: z.string(),
   actor: z.string(),
   /** Who of the buyer's people did it; staff are shown by name only to staff. */
@@ -18,7 +18,7 @@ export const timelineEntry = z.object({
   attachments: z.array(z.string()),
 });
 
-export const orderLine = z.object({
+const orderLine = z.object({
   order_line_id: z.number().int(),
   product_id: z.number().int(),
   relation_id: z.number().int(),
@@ -41,7 +41,7 @@ export const orderLine = z.object({
 });
 
 /** The amounts of an order by the names of spec 3; `order_fee` is due before shipping, `fare_fee` is the freight. */
-export const orderFees = z.object({
+const orderFees = z.object({
   goods_fee: wire.money,
   discount: wire.money,
   discount_percent: z.number().int(),
@@ -59,7 +59,7 @@ export const orderFees = z.object({
 });
 
 /** Which rule gave an amount, so that every figure can be explained (design 4). The screens hold a sentence per rule. */
-export const explained = z.object({
+const explained = z.object({
   rule: z.enum(["memberDiscount", "coupon", "companyPrice", "tierPrice", "priceChanged", "freightZone", "freeDelivery"]),
   cents: z.number().int(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -157,7 +157,7 @@ export const orderInfoData = z.object({
   orders: z.array(orderDetail),
 });
 
-export const orderRow = orderHead.extend({
+const orderRow = orderHead.extend({
   order_fee: wire.money,
   fare_fee: wire.money,
   total_fee: wire.money,

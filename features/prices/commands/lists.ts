@@ -54,7 +54,7 @@ const listFor = (isMerchant: boolean) => async (context: Reading) => {
 export const listPriceLists = listFor(false);
 export const listOwnPriceLists = listFor(true);
 
-export const tiersOut = (tiers: readonly { threshold: number; price_cents: number }[]) =>
+const tiersOut = (tiers: readonly { threshold: number; price_cents: number }[]) =>
   tiers.map(({ threshold, price_cents }) => ({ threshold, price: price_cents }));
 
 export const offerOut = ({ list_price_cents, list_tiers, ...offer }: OfferPick) => ({

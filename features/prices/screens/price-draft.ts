@@ -27,7 +27,7 @@ export interface Draft {
   prices: FixedDraft[];
 }
 
-export const tiersText = (tiers: readonly { threshold: number; price: string }[]): string =>
+const tiersText = (tiers: readonly { threshold: number; price: string }[]): string =>
   tiers.map(({ threshold, price }) => `${threshold}: ${price}`).join("; ");
 
 /** "10: 189.00; 50: 179.00"; undefined when it is not that. */

@@ -2,7 +2,7 @@ import { type LedgerParams, postToLedger } from "#features/wallet/queries.ts";
 import { type LedgerEntry, ownerOf } from "#features/wallet/rules.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { type Statement, type Tx, violatedCheck, violatedConstraint } from "#platform/db.ts";
+import { type Statement, type Tx, violatedCheck } from "#platform/db.ts";
 
 /** One movement of money: what it is, what caused it, and entries that sum to zero. */
 export interface Posting {
@@ -59,6 +59,3 @@ export const postBeside = async <Own extends unknown[]>(
  * Entries of zero are left out. Gives the id of the ledger transaction.
  */
 export const post = (tx: Tx, posting: Posting): Promise<number> => postBeside(tx, posting, postToLedger);
-
-/** Whether a posting failed because its cause had been posted before. */
-export const isPostedBefore = (error: unknown): boolean => violatedConstraint(error) === "ledger_transactions_cause_key";

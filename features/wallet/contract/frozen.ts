@@ -104,7 +104,7 @@ export const thawAmount = post("/operator/thawAmount", {
   refuses: ["FROZEN_NO_MORE", "NOT_THAWABLE"],
 });
 
-export const thawTabs = ["open", "thawed", "refused", "all"] as const;
+const thawTabs = ["open", "thawed", "refused", "all"] as const;
 
 const queued = z.object({
   thaw_id: z.number().int(),

@@ -11,14 +11,14 @@ const optional = <S extends z.ZodType>(schema: S) =>
     .transform((value) => value ?? null);
 
 /** A period of one account. Days are those of the site's time zone; without them it is all there is. */
-export const periodFields = {
+const periodFields = {
   account: z.enum(statementAccounts).default("available"),
   date_from: optional(wire.date),
   date_to: optional(wire.date),
 };
 
 /** What narrows a statement. */
-export const narrowingFields = {
+const narrowingFields = {
   direction: z.enum(["all", "in", "out"]).default("all"),
   kind: optional(z.enum(movementKinds)),
   /** The number of an order or of its checkout. */

@@ -3,7 +3,7 @@ import { moqSteps } from "#features/discovery/rules/moq-steps.ts";
 /** What a list's address says of filters, order and page: Back, reload and sharing keep all of it. Pure. */
 
 /** Filters of several values, by their names in the address, which are the call's; values are keys of rows or codes. */
-export const valueFilters = {
+const valueFilters = {
   warehouse_ids: { most: 20, form: /^[1-9][0-9]{0,14}$/ },
   kinds: { most: 5, form: /^[a-z]{1,20}$/ },
   materials: { most: 40, form: /^[A-Za-z0-9_-]{1,60}$/ },

@@ -28,7 +28,7 @@ const sortBody = (sort: ListSort): Pick<InputOf<"/home/list">, "sort" | "sort_ty
 };
 
 /** What the address narrows a list by, as both calls take it. */
-export const filtersOf = (
+const filtersOf = (
   { values, ranges, in_stock, first_available, moq_most, type_id, product_type }: ListAddress,
   subject: ListSubject,
 ): InputOf<"/home/listFacets"> => {
@@ -52,7 +52,7 @@ export const filtersOf = (
   };
 };
 
-export const loadListing = async (call: Caller, url: URL, subject: ListSubject): Promise<Listing> => {
+const loadListing = async (call: Caller, url: URL, subject: ListSubject): Promise<Listing> => {
   const address = listAddressOf(url.searchParams);
   const filters = filtersOf(address, subject);
   const [page, facets] = await Promise.all([

@@ -30,7 +30,7 @@ export type Collection = { lists: readonly SavedList[] } & (
 export const collectionPageSize = 48;
 export const collectionPath = "/user_center/my_collection";
 
-export const tabOf = (params: URLSearchParams): CollectionTab => collectionTabs.find((tab) => tab === params.get("tab")) ?? "favourites";
+const tabOf = (params: URLSearchParams): CollectionTab => collectionTabs.find((tab) => tab === params.get("tab")) ?? "favourites";
 
 export const tabAddress = (tab: CollectionTab): string => (tab === "favourites" ? collectionPath : `${collectionPath}?tab=${tab}`);
 export const listAddress = (listId: number): string => `${collectionPath}?tab=lists&list=${listId}`;
@@ -39,8 +39,8 @@ export const listAddress = (listId: number): string => `${collectionPath}?tab=li
 const sortOf = <Sort extends string>(params: URLSearchParams, sorts: readonly [Sort, ...Sort[]]): Sort =>
   sorts.find((sort) => sort === params.get("sort")) ?? sorts[0];
 
-export const savedSortOf = (params: URLSearchParams): SavedSort => sortOf(params, savedSorts);
-export const historySortOf = (params: URLSearchParams): HistorySort => sortOf(params, historySorts);
+const savedSortOf = (params: URLSearchParams): SavedSort => sortOf(params, savedSorts);
+const historySortOf = (params: URLSearchParams): HistorySort => sortOf(params, historySorts);
 
 /** What the address says in a wrong way is left out instead of failing the page. */
 const wholeIn = (params: URLSearchParams, name: string): number | undefined => {

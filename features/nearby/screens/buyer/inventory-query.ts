@@ -19,7 +19,7 @@ export interface InventoryQuery {
 }
 
 /** What is not understood is left out: an address may come from anywhere. */
-export const inventoryQuery = (params: URLSearchParams): InventoryQuery => ({
+const inventoryQuery = (params: URLSearchParams): InventoryQuery => ({
   keyword: (params.get("keyword") ?? "").trim().slice(0, 120),
   isByList: params.get("by") === "list",
   lines: pastedLines(params.get("lines") ?? "").lines,

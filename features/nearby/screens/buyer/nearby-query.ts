@@ -21,7 +21,7 @@ export interface NearbyQuery {
 const waysByText: Readonly<Record<string, NearbyQuery["way"]>> = { "1": 1, "2": 2, "3": 3 };
 
 /** The search bar leads here with one product (`inventory_sn`, spec 2.6), the form with a whole list. */
-export const nearbyQuery = (params: URLSearchParams, addresses: Addresses = []): NearbyQuery => {
+const nearbyQuery = (params: URLSearchParams, addresses: Addresses = []): NearbyQuery => {
   const lines = pastedLines(params.get("lines") ?? params.get("inventory_sn") ?? "").lines;
   const way = waysByText[params.get("logistics_type") ?? ""] ?? 3;
   const home = params.has("zip") ? undefined : addresses[0];

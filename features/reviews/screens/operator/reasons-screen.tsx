@@ -19,7 +19,7 @@ import { Tabs } from "#ui/tabs.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
 
-export const kindOf = (wanted: string | null): ReasonKind => reasonKinds.find((kind) => kind === wanted) ?? "certification";
+const kindOf = (wanted: string | null): ReasonKind => reasonKinds.find((kind) => kind === wanted) ?? "certification";
 
 /** The reasons of the queues, in the three languages; whoever reviews writes them. */
 export function ReasonsScreen({ reasons }: { reasons: readonly ReviewReason[] }) {

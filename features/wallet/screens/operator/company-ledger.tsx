@@ -23,7 +23,7 @@ const addressOf = ({ order_sn, source, source_id, cause }: Movement): string | u
  * A company's statement for the staff, filtered and paged by the address of the page it stands on. A page about a company
  * embeds it with what /operator/companyStatement answers for `statementQuery(searchParams)`.
  */
-export function CompanyStatement({ statement }: { statement: Statement }) {
+function CompanyStatement({ statement }: { statement: Statement }) {
   const t = useTranslations("walletConsole");
   const [params] = useSearchParams();
   const { account } = statementQuery(params);

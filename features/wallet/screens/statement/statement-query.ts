@@ -3,7 +3,7 @@ import type { InputOf } from "#features/calls.ts";
 /** What narrows a statement, by the names of the call and of the address. */
 export const filterNames = ["date_from", "date_to", "kind", "direction", "order_sn", "amount_from", "amount_to"] as const;
 
-export const statementPageSize = 25;
+const statementPageSize = 25;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 

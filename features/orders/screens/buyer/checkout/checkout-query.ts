@@ -30,7 +30,7 @@ const goodsOf = (text: string | null): CheckoutQuery["productList"] => {
   });
 };
 
-export const checkoutQuery = (params: URLSearchParams): CheckoutQuery => {
+const checkoutQuery = (params: URLSearchParams): CheckoutQuery => {
   const [product_id, relation_id, quantity] = ["product_id", "relation_id", "quantity"].map((name) => wholeOf(params.get(name)));
   const logisticsType = wholeOf(params.get("logistics_type"));
   return {
