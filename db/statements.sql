@@ -233,12 +233,6 @@ select distinct on (operator_role) operator_role, first_name, last_name, mobile_
 select contract_address_id as id, receiving_company, receiving_phone, receiving_zip, receiving_address
    from contract_addresses where company_id = $1 order by contract_address_id desc limit 500;
 
--- addresses.addressOf
--- takes $1 bigint, $2 bigint
--- gives bigint, text, text, text, text, text, text, text, text, text, text, text, text, boolean
-select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone,
-     extension, email, is_default from addresses where company_id = $1 and address_id = $2 and removed_at is null;
-
 -- addresses.addressesOf
 -- takes $1 bigint
 -- gives bigint, text, text, text, text, text, text, text, text, text, text, text, text, boolean
