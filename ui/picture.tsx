@@ -16,7 +16,7 @@ interface Props {
   sizes?: string;
   /** In the first screen: loaded at once and before others. */
   eager?: boolean;
-  /** The page is there to be looked through: its program waits until this is drawn (apps/web/finish-page.ts). */
+  /** The page is there to be looked through: its program waits until what is in sight is drawn (apps/web/finish-page.ts). */
   first?: boolean;
   /** Width by height; square unless told. */
   ratio?: number;

@@ -43,7 +43,10 @@ const readBuiltFiles = async (root: string): Promise<BuiltFiles> => {
   const names = (await readdir(join(root, "assets"))).filter((name) => name.endsWith(".css"));
   const texts = await Promise.all(names.map((name) => readFile(join(root, "assets", name), "utf8")));
   const styles = new Map(names.map((name, index) => [`/assets/${name}`, texts[index]]));
-  return { messages: (group, language) => filesOf(`virtual:messages/${group}/${language}`), style: (address) => styles.get(address) };
+  return {
+    messages: (group, language) => [`virtual:messages/${language}`, `virtual:messages/${group}/${language}`].flatMap(filesOf),
+    style: (address) => styles.get(address),
+  };
 };
 
 const serveBuiltFiles = async (app: FastifyInstance): Promise<Render> => {

@@ -30,7 +30,19 @@ const everywhere = [
 ];
 
 /** Calls, session and texts. */
-const browserPlatform = ["answers", "load", "login", "request", "session", "signature", "site", "use-call", "visitor", "wire-params"];
+const browserPlatform = [
+  "answers",
+  "canonical",
+  "load",
+  "login",
+  "request",
+  "session",
+  "signature",
+  "site",
+  "use-call",
+  "visitor",
+  "wire-params",
+];
 
 const overlays = ["confirm-dialog", "dialog", "drawer", "modal"];
 
@@ -46,7 +58,7 @@ const places = ["breadcrumbs", "page-window", "pager"];
 const facts = ["card", "description-list", "moment", "page-header"];
 
 /** Around the pages of every shell. */
-const everyShell = ["error-page", "language-picker", "logout-button", "page-frame", "person-name", "session-watch"];
+const everyShell = ["error-page", "language-picker", "logout-button", "navigation-progress", "page-frame", "person-name", "session-watch"];
 
 /** What stands around every page of the shop; what it opens on demand is left out. */
 const storefront = [
@@ -72,6 +84,9 @@ const listControls = ["colour-swatches", "facet-groups", "list-filters", "quick-
 
 /** The screen of all lists; what it loads behind itself is left out. */
 const listing = ["list-address", "list-toolbar", "listing-screen", "load-listing", "menu-list", "product-grid"];
+
+/** What is fetched behind a list: hearts, comparison, keys. */
+const listTools = ["comparison", "list-tools"];
 
 const inFolder = (folder: string, names: readonly string[]): RegExp =>
   new RegExp(`/${folder}/(?:${names.join("|")})(?:\\.module)?\\.(?:ts|tsx|css)$`);
@@ -119,5 +134,12 @@ export const chunkGroups: ChunkGroup[] = [
   { name: "cards", test: either(inFolder("features/catalog/screens/buyer", cards), inFolder("ui", ["link-area"])), priority: 22 },
 
   { name: "listing", test: inFolder("features/discovery/screens/buyer", listing), priority: 20 },
+  { name: "favourites", test: inFolder("features/catalog/screens/buyer", ["favourite-button", "favourite-store"]), priority: 22 },
+  {
+    name: "list-tools",
+    test: either(inFolder("features/discovery/screens/buyer", listTools), inFolder("ui", ["use-keys"])),
+    priority: 16,
+  },
+  { name: "product-looks", test: /\/(?:buy-box|freight-box|product-facts)\.module\.css/, priority: 30 },
   { name: "list-controls", test: inFolder("features/discovery/screens/buyer", listControls), priority: 18 },
 ];

@@ -1,10 +1,26 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { addressedLanguage } from "#apps/web/canonical.ts";
 import { keepLanguage } from "#apps/web/language.ts";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
 import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
+
+declare global {
+  interface Window {
+    /** The button that was pressed before this program listened (finish-page.ts). */
+    pressedEarly?: HTMLButtonElement | undefined;
+  }
+}
+
+/** A press is done late rather than never. */
+function EarlyPress({ button }: { button: HTMLButtonElement | undefined }) {
+  useEffect(() => {
+    if (window.pressedEarly === button && button?.isConnected) button.click();
+    window.pressedEarly = undefined;
+  }, [button]);
+  return null;
+}
 
 /** The texts of the page are there before React looks at it, so that the first browser rendering equals the server's. */
 const start = async () => {
@@ -16,11 +32,14 @@ const start = async () => {
   const addressed = addressedLanguage(location.search);
   if (addressed) keepLanguage(addressed);
   const wanted = (document.documentElement.dataset.messages ?? "shop").split(" ") as MessageGroup[];
+  // The first formatter reads the browser's tables of languages: a task of its own, while the texts are on their way.
+  setTimeout(() => new Intl.NumberFormat(currentLanguage()));
   await Promise.all(wanted.map((group) => loadMessages(currentLanguage(), group)));
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
+        <EarlyPress button={window.pressedEarly} />
         <HydratedRouter />
       </StrictMode>,
     );

@@ -29,8 +29,8 @@ const withoutNonce = (page: string, nonce: string): { html: string; scripts: str
 };
 
 /**
- * The page brings its styles along, so that it is drawn before anything else has arrived. The links stay, because React
- * looks for them, but only for print: the files come later, without haste, and are there for the next pages.
+ * The page brings its styles along, so that it is drawn before anything else has arrived. The links stay, because React and
+ * the loader of chunks look for them, but they fetch nothing: the next pages bring their styles along as well.
  */
 const withStyles = (page: string, style: Finishing["style"]): { html: string; styles: string[] } => {
   const styles: string[] = [];
@@ -38,7 +38,7 @@ const withStyles = (page: string, style: Finishing["style"]): { html: string; st
     const text = style(address.replace(/#$/, ""));
     if (text === undefined) return link;
     styles.push(text);
-    return `<link rel="stylesheet" href="${address}" media="print"/>`;
+    return `<link rel="stylesheet" href="${address}" disabled=""/>`;
   });
   if (styles.length === 0) return { html: page, styles };
   const all = styles.join("\n");
@@ -49,11 +49,49 @@ const programTag = '<script type="module" async="">';
 const firstPicture = "data-first=";
 
 /**
- * Where people look before they touch, at home and in lists, the page's program is fetched and started once the first picture
- * has been drawn, or somebody touches the page, and after a second and a half in any case. Earlier it would keep the
- * pictures waiting for the line.
+ * Where people look before they touch, at home, in lists and at a product, the page's program is fetched and started once
+ * letters and pictures of the first screen are there, or somebody touches the page, and after a second and a half in any case.
+ * Earlier it would keep the pictures waiting for the line. Whoever is logged in waits for prices, which only the program brings.
+ *
+ * It runs in the page, as text: it can use nothing from around it.
  */
-const startLater = `(()=>{let n=0;const d=document,q=(s)=>d.querySelector(s),go=()=>{if(n++)return;const o=q("script[data-program]"),s=d.createElement("script");for(const h of o.dataset.program.split(" ")){const l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}s.type="module";s.textContent=o.textContent;d.head.append(s)},soon=()=>requestAnimationFrame(()=>setTimeout(go)),p=q("img[data-first]");for(const e of["pointerdown","keydown"])addEventListener(e,go,{once:true,capture:true});setTimeout(go,1500);if(!p||p.complete)soon();else{p.onload=soon;p.onerror=soon}})()`;
+const startLater = (): void => {
+  const waiting = document.querySelector<HTMLScriptElement>("script[data-program]");
+  const files = waiting?.dataset.program?.split(" ") ?? [];
+  let isBegun = false;
+  const start = () => {
+    const script = document.createElement("script");
+    script.type = "module";
+    script.textContent = waiting?.textContent ?? "";
+    document.head.append(script);
+  };
+  // A few at a time: asking for all at once would hold up whatever else the page does.
+  const fetchFiles = () => {
+    for (const href of files.splice(0, 4))
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    if (files.length > 0) setTimeout(fetchFiles);
+    else start();
+  };
+  const begin = () => {
+    if (isBegun) return;
+    isBegun = true;
+    fetchFiles();
+  };
+  const soon = () => requestAnimationFrame(() => setTimeout(begin));
+  for (const event of ["pointerdown", "keydown"]) addEventListener(event, begin, { once: true, capture: true });
+  // What is pressed before the program listens is pressed again when it does (entry.client.tsx).
+  const remember = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (button?.type === "button" && !button.popoverTargetElement) window.pressedEarly = button;
+  };
+  addEventListener("click", remember, { capture: true });
+  setTimeout(begin, 1500);
+  if (document.documentElement.dataset.session === "in") begin();
+  else if (document.readyState === "complete") soon();
+  else addEventListener("load", soon, { once: true });
+};
+
+const startLaterText = `(${startLater})()`;
 
 /** The program waits as plain text, and beside it the addresses of its files. Elsewhere these come at once, without haste. */
 const withProgramLater = (page: string): { html: string; scripts: string[] } => {
@@ -66,8 +104,8 @@ const withProgramLater = (page: string): { html: string; scripts: string[] } => 
       return "";
     })
     .replace(programTag, () => `<script type="text/plain" data-program="${files.join(" ")}">`)
-    .replace("</body>", () => `<script>${startLater}</script></body>`);
-  return { html, scripts: [startLater] };
+    .replace("</body>", () => `<script>${startLaterText}</script></body>`);
+  return { html, scripts: [startLaterText] };
 };
 
 const hashesOf = (texts: readonly string[]): string =>

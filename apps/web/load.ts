@@ -42,6 +42,12 @@ export const anonymous =
   ({ context, params, url }: LoaderFunctionArgs): Promise<Data> =>
     orErrorPage(load(context.get(pageContext).call, { params, url }));
 
+/**
+ * Whether the page that is being opened is loaded once more by the browser. A visitor's is complete as the server drew it:
+ * loading it again would draw all of it a second time.
+ */
+export const loadsAgain = (): boolean => currentSession() !== undefined;
+
 /** `clientLoader` of a public page: somebody logged in gets the same data with prices, by calls of their own. */
 export const personal = <Data>(load: Load<Data>) => {
   const asVisitor = ({ serverLoader }: ClientLoaderFunctionArgs) => serverLoader<Data>() as Promise<Data>;
@@ -55,16 +61,19 @@ export const personal = <Data>(load: Load<Data>) => {
       throw error;
     }
   };
-  return Object.assign(clientLoader, { hydrate: true as const });
+  return Object.assign(clientLoader, { hydrate: loadsAgain() });
 };
 
 /** `clientLoader` of a page with texts that no other page carries: they are there before it is drawn. */
-export const withMessages = <Data>(group: MessageGroup, clientLoader: (page: ClientLoaderFunctionArgs) => Promise<Data>) => {
+export const withMessages = <Data>(
+  group: MessageGroup,
+  clientLoader: { (page: ClientLoaderFunctionArgs): Promise<Data>; hydrate?: boolean },
+) => {
   const withTexts = async (page: ClientLoaderFunctionArgs): Promise<Data> => {
     const [data] = await Promise.all([clientLoader(page), loadMessages(currentLanguage(), group)]);
     return data;
   };
-  return Object.assign(withTexts, { hydrate: true as const });
+  return Object.assign(withTexts, { hydrate: clientLoader.hydrate ?? true });
 };
 
 const toLogin = (url: URL) => redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`);

@@ -23,12 +23,15 @@ const groupModule = (root: string, group: keyof typeof groups, language: string)
   return `${imports.join("\n")}\nexport const messages = { ${groups[group].join(", ")} };`;
 };
 
-const loadersModule = (): string => {
-  const entries = Object.keys(groups).flatMap((group) =>
-    languages.map((language) => `"${group}/${language}": () => import("virtual:messages/${group}/${language}")`),
-  );
-  return `export const loaders = { ${entries.join(",\n")} };`;
-};
+/** A reader has one language, so only the list of its groups is loaded: the names of all files together weigh as much as a screen. */
+const languagesModule = (): string =>
+  `export const languages = { ${languages.map((language) => `"${language}": () => import("virtual:messages/${language}")`).join(",\n")} };`;
+
+/** `import("virtual:messages/en-US")`: how each group is loaded in one language. */
+const loadersModule = (language: string): string =>
+  `export const loaders = { ${Object.keys(groups)
+    .map((group) => `${group}: () => import("virtual:messages/${group}/${language}")`)
+    .join(",\n")} };`;
 
 /**
  * Compiles ICU messages when the app is built, so that the browser carries the short formatter instead of a parser, and
@@ -45,9 +48,10 @@ export const messages = (): Plugin => {
     },
     resolveId: (id) => (id.startsWith("virtual:messages") ? `\0${id}` : undefined),
     load: (id) => {
-      if (id === "\0virtual:messages") return loadersModule();
-      const [, group, language] = id.match(/^\0virtual:messages\/(\w+)\/([\w-]+)$/) ?? [];
-      return group && language ? groupModule(root, group as keyof typeof groups, language) : undefined;
+      if (id === "\0virtual:messages") return languagesModule();
+      const [, group, language] = id.match(/^\0virtual:messages\/(?:(\w+)\/)?([\w-]+)$/) ?? [];
+      if (!language) return undefined;
+      return group ? groupModule(root, group as keyof typeof groups, language) : loadersModule(language);
     },
     transform: async (_code, id) => {
       const [file = id] = id.split("?");

@@ -1,20 +1,28 @@
-import { loaders } from "virtual:messages";
-import { groups, type MessageGroup, type Messages } from "#apps/web/messages/groups.ts";
+import { languages as files } from "virtual:messages";
+import type { MessageGroup, Messages } from "#apps/web/messages/groups.ts";
 import { defaultLanguage, type Language, languages } from "#kernel/languages.ts";
 
 const loaded = Object.fromEntries(languages.map((language) => [language, {}])) as Record<Language, Partial<Messages>>;
+const loadedGroups = new Set<string>();
 
 /** Fetches the texts of a group once. The server fetches all of them before it answers the first page. */
 export const loadMessages = async (language: Language, group: MessageGroup): Promise<void> => {
-  if (groups[group].every((namespace) => namespace in loaded[language])) return;
-  const { messages } = (await loaders[`${group}/${language}`]?.()) ?? { messages: {} };
+  const name = `${language}/${group}`;
+  if (loadedGroups.has(name)) return;
+  const { loaders } = await files[language]();
+  const { messages } = await loaders[group]();
   // The same object: whoever needs these texts is drawn after they came. A new one would draw the whole page again, and parts
   // of it that are still on their way would vanish meanwhile.
   Object.assign(loaded[language], messages);
+  loadedGroups.add(name);
 };
 
-export const loadAllMessages = (): Promise<unknown> =>
-  Promise.all(languages.flatMap((language) => Object.keys(groups).map((group) => loadMessages(language, group as MessageGroup))));
+const loadLanguage = async (language: Language): Promise<void> => {
+  const { loaders } = await files[language]();
+  await Promise.all(Object.keys(loaders).map((group) => loadMessages(language, group as MessageGroup)));
+};
+
+export const loadAllMessages = (): Promise<unknown> => Promise.all(languages.map(loadLanguage));
 
 export const messagesIn = (language: Language): Partial<Messages> => loaded[language];
 

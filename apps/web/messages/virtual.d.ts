@@ -1,5 +1,8 @@
 declare module "virtual:messages" {
-  import type { Messages } from "#apps/web/messages/groups.ts";
+  import type { MessageGroup, Messages } from "#apps/web/messages/groups.ts";
+  import type { Language } from "#kernel/languages.ts";
 
-  export const loaders: Record<string, () => Promise<{ messages: Partial<Messages> }>>;
+  type Loaders = Record<MessageGroup, () => Promise<{ messages: Partial<Messages> }>>;
+
+  export const languages: Record<Language, () => Promise<{ loaders: Loaders }>>;
 }

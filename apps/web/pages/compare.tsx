@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
-import { anonymous, type Load, personal } from "#apps/web/load.ts";
+import { anonymous, type Load, loadsAgain, personal } from "#apps/web/load.ts";
 import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { CompareScreen } from "#features/discovery/screens/buyer/compare-screen.tsx";
@@ -30,7 +30,7 @@ export const clientLoader = async (page: ClientLoaderFunctionArgs) => {
   const [products] = await Promise.all([asked(page), loadMessages(currentLanguage(), "listTools")]);
   return products;
 };
-clientLoader.hydrate = true as const;
+clientLoader.hydrate = loadsAgain();
 
 export default function Compare({ loaderData: products }: Route.ComponentProps) {
   const t = useTranslations("discoveryTools");

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
-import { anonymous, type Load, personal } from "#apps/web/load.ts";
+import { anonymous, type Load, loadsAgain, personal } from "#apps/web/load.ts";
 import { callQuietly } from "#apps/web/request.ts";
 import { currentSession } from "#apps/web/session.ts";
 import { loadMine, loadProduct, type ProductPageData } from "#features/catalog/screens/buyer/product-data.ts";
@@ -27,7 +27,7 @@ export const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<Prod
     underWay -= 1;
   }
 };
-clientLoader.hydrate = true as const;
+clientLoader.hydrate = loadsAgain();
 
 /** Another warehouse or way to buy is on the page already, unless the page itself is still to come. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
-import { anonymous, type Load, personal } from "#apps/web/load.ts";
+import { anonymous, type Load, loadsAgain, personal } from "#apps/web/load.ts";
 import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import type { DataOf } from "#features/calls.ts";
@@ -23,7 +23,7 @@ export const clientLoader = async (page: ClientLoaderFunctionArgs) => {
   const [data] = await Promise.all([loadPersonal(page), loadMessages(currentLanguage(), "sharedList")]);
   return data;
 };
-clientLoader.hydrate = true as const;
+clientLoader.hydrate = loadsAgain();
 
 /** A link is for whom it was sent to, not for search engines. */
 export const meta = () => [{ name: "robots", content: "noindex" }];

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { withTexts } from "#apps/web/messages/with-texts.ts";
@@ -68,7 +68,11 @@ const useTools = (): Tools | undefined => {
       void withTexts(
         "listTools",
         loading.then(({ CompareTray }) => CompareTray),
-      ).then(async () => setTools(await loading));
+      ).then(async () => {
+        const loaded = await loading;
+        // Two dozen cards are drawn again: that gives way to whatever the reader does.
+        startTransition(() => setTools(loaded));
+      });
     };
     // Safari has no idle callback.
     if (typeof requestIdleCallback === "undefined") {

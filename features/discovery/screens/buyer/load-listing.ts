@@ -100,5 +100,5 @@ export const listLoaders = (subjectOf: (page: PageArguments) => ListSubject) => 
   const load: Load<Listing> = (call, page) => loadListing(call, page.url, subjectOf(page));
   const asked = personal(load);
   const clientLoader = (page: ClientLoaderFunctionArgs): Promise<Listing> => takeAhead(page.url) ?? asked(page);
-  return { loader: anonymous(load), clientLoader: Object.assign(clientLoader, { hydrate: true as const }) };
+  return { loader: anonymous(load), clientLoader: Object.assign(clientLoader, { hydrate: asked.hydrate }) };
 };
