@@ -1,11 +1,14 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumPath } from "./tools/ensure-chromium.ts";
 
+/** One server for each of the tests' processes: set by e2e/server.ts before those read this file again. */
+const servers = process.env.JOINERY_URL?.split(" ") ?? [];
+
 export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/server.ts",
-  // One browser at a time: the journeys share a server and two cores.
-  workers: 1,
+  // Two browsers, as there are two cores: while one waits for its server the other is at work.
+  workers: servers.length || 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
@@ -14,8 +17,7 @@ export default defineConfig({
   outputDir: "test-results/browser",
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
-    // Set by e2e/server.ts before the tests' process, which reads this file again.
-    baseURL: process.env.JOINERY_URL,
+    baseURL: servers[Number(process.env.TEST_PARALLEL_INDEX ?? 0)],
     trace: "off",
     video: "off",
     screenshot: "only-on-failure",

@@ -1,21 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import sharp from "sharp";
+import { expect, test } from "@playwright/test";
+import { codeSentTo } from "./steps/accounts.ts";
+import { atTheDeskOf } from "./steps/back-office.ts";
+import { pictureFile } from "./steps/pictures.ts";
 
 const password = "oak77bench";
-
-/** The newest code that was sent to an account, as its owner reads it. */
-const codeFor = async (request: APIRequestContext, account: string): Promise<string> => {
-  const page = await (await request.get(`/dev/outbox?to=${encodeURIComponent(account)}`)).text();
-  return /<pre>[^<]*?\b(\d{6})\b/.exec(page)?.[1] ?? "";
-};
-
-const logInAs = async (page: Page, account: string, secret: string): Promise<void> => {
-  await page.goto("/login");
-  await page.getByLabel("Email or phone number").fill(account);
-  await page.getByLabel("Password", { exact: true }).fill(secret);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== "/login");
-};
 
 test("a visitor registers, sends papers, is certified by the auditor, and may buy", async ({ page, request, browser }) => {
   const account = `ana${Date.now()}@fresh.test`;
@@ -26,7 +14,7 @@ test("a visitor registers, sends papers, is certified by the auditor, and may bu
   await expect(page.getByText(`A code is on its way to ${account}`).first()).toBeVisible();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("alert").first()).toHaveText("Please check the error field");
-  await page.getByLabel("Verification code").fill(await codeFor(request, account));
+  await page.getByLabel("Verification code").fill(await codeSentTo(request, account));
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Password again").fill(password);
   await page.getByLabel("First name").fill("Ana");
@@ -42,26 +30,19 @@ test("a visitor registers, sends papers, is certified by the auditor, and may bu
   await page.getByLabel("Company email").fill(account);
   await page.getByLabel("State").fill("California");
   await page.getByLabel("Zip code").fill("91101");
-  const picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: "#e8dcc2" } })
-    .jpeg()
-    .toBuffer();
-  await page
-    .getByLabel("Business licence", { exact: true })
-    .setInputFiles({ name: "licence.jpg", mimeType: "image/jpeg", buffer: picture });
+  await page.getByLabel("Business licence", { exact: true }).setInputFiles(await pictureFile("licence.jpg"));
   await expect(page.getByText("Uploaded")).toBeVisible();
   await page.getByRole("button", { name: "Send for review" }).click();
   await expect(page.getByRole("heading", { name: "We are checking your papers" })).toBeVisible();
 
-  const desk = await browser.newContext();
-  const auditor = await desk.newPage();
-  await logInAs(auditor, "auditor@demo.test", "demo1234");
-  await auditor.goto(`/operator/certifications?keyword=${encodeURIComponent(company)}`);
-  await auditor.getByRole("link", { name: company }).click();
-  await expect(auditor.getByRole("heading", { name: company })).toBeVisible();
-  await auditor.keyboard.press("a");
-  await auditor.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
-  await expect(auditor.getByText(`${company} is certified`).first()).toBeVisible();
-  await desk.close();
+  await atTheDeskOf(browser, "auditor@demo.test", async (desk) => {
+    await desk.goto(`/operator/certifications?keyword=${encodeURIComponent(company)}`);
+    await desk.getByRole("link", { name: company }).click();
+    await expect(desk.getByRole("heading", { name: company })).toBeVisible();
+    await desk.keyboard.press("a");
+    await desk.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+    await expect(desk.getByText(`${company} is certified`).first()).toBeVisible();
+  });
 
   await page.reload();
   await expect(page.getByRole("heading", { name: `${company} is certified` })).toBeVisible();
@@ -81,7 +62,7 @@ test("a forgotten password is replaced with a code; a page behind login comes ba
   await page.getByLabel("Password again").fill("demo1234");
   await page.getByRole("button", { name: "Set password and log in" }).click();
   await expect(page.getByText("The verification code is incorrect. Please re-enter it!").first()).toBeVisible();
-  await page.getByLabel("Verification code").fill(await codeFor(request, "approver@demo.test"));
+  await page.getByLabel("Verification code").fill(await codeSentTo(request, "approver@demo.test"));
   await page.getByRole("button", { name: "Set password and log in" }).click();
   await expect(page.getByText("Your password is changed")).toBeVisible();
   await page.goto("/user_center/setting");

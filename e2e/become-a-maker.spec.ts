@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { codeSentTo, logIn } from "./steps/accounts.ts";
+import { atTheDeskOf } from "./steps/back-office.ts";
 import { pictureFile } from "./steps/pictures.ts";
 
 const password = "oak77bench";
@@ -45,16 +46,14 @@ test("a maker applies, the auditor lets it in, and it opens its console", async 
   await page.waitForURL("**/merchantSuccess");
   await expect(page.getByRole("heading", { name: "Your application is on its way" })).toBeVisible();
 
-  const desk = await browser.newContext();
-  const auditor = await desk.newPage();
-  await logIn(auditor, "auditor@demo.test");
-  await auditor.goto(`/operator/settlements?keyword=${encodeURIComponent(company)}`);
-  await auditor.getByRole("link", { name: company }).first().click();
-  await expect(auditor.getByRole("heading", { name: company })).toBeVisible();
-  await auditor.getByRole("button", { name: "Approve" }).click();
-  await auditor.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
-  await expect(auditor.getByText(`${company} sells here now`).first()).toBeVisible();
-  await desk.close();
+  await atTheDeskOf(browser, "auditor@demo.test", async (desk) => {
+    await desk.goto(`/operator/settlements?keyword=${encodeURIComponent(company)}`);
+    await desk.getByRole("link", { name: company }).first().click();
+    await expect(desk.getByRole("heading", { name: company })).toBeVisible();
+    await desk.getByRole("button", { name: "Approve" }).click();
+    await desk.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+    await expect(desk.getByText(`${company} sells here now`).first()).toBeVisible();
+  });
 
   await page.reload();
   await page.getByRole("link", { name: "Open the console" }).click();

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { logIn } from "./steps/accounts.ts";
+import { enterAs } from "./steps/sessions.ts";
 
 /** The operator's queue by keyboard alone: open, refuse with a reason, undo, approve, and see it carried out. */
 
 test("an auditor works through the queue without touching the mouse", async ({ page }) => {
-  await logIn(page, "admin@demo.test");
+  await enterAs(page, "admin@demo.test");
   await page.goto("/operator/queue?kind=certification");
   const list = page.getByRole("list", { name: "Items" });
   await expect(list.getByRole("listitem").nth(1)).toBeVisible();
@@ -36,7 +36,7 @@ test("an auditor works through the queue without touching the mouse", async ({ p
 });
 
 test("a salesman acts for a customer, says so on every page, and is himself again", async ({ page }) => {
-  await logIn(page, "salesman@demo.test");
+  await enterAs(page, "salesman@demo.test");
   await page.goto("/operator/companies");
   await page.getByRole("searchbox", { name: "Name, email, phone or number" }).fill("lakeside");
   await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { logIn } from "./steps/accounts.ts";
 import { axeFindings, sidewaysScroll, watchPage } from "./steps/page-health.ts";
 import { pictureFile } from "./steps/pictures.ts";
+import { enterAs } from "./steps/sessions.ts";
 
 /** What a visitor without cookies is sent. */
 const sourceOf = async (page: Page, path: string): Promise<string> => (await page.request.get(path)).text();
@@ -15,7 +15,7 @@ const said = (page: Page, text: string) => expect(page.getByRole("region", { nam
 const publish = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Save and publish" }).click();
 
 test.describe("the content desk", () => {
-  test.beforeEach(async ({ page }) => logIn(page, "service@demo.test"));
+  test.beforeEach(async ({ page }) => enterAs(page, "service@demo.test"));
 
   test("a banner that an operator puts up is what visitors see, with its picture, and gone when it is removed", async ({
     page,
@@ -51,7 +51,7 @@ test.describe("the content desk", () => {
     }
     await expect(page.getByRole("list", { name: "Banners" }).getByRole("listitem").first()).toContainText("Harvest tables for fifty");
 
-    const visitor = await (await browser.newContext({ baseURL: process.env.JOINERY_URL ?? "" })).newPage();
+    const visitor = await (await browser.newContext()).newPage();
     await visitor.goto("/home");
     await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Harvest tables for fifty");
     await expect
@@ -140,7 +140,7 @@ test("stores: from the FOB price button to a maker's products and profile", asyn
 });
 
 test("a manufacturer edits its store, and buyers see it", async ({ page }) => {
-  await logIn(page, "maker@demo.test");
+  await enterAs(page, "maker@demo.test");
   await page.goto("/merchant/store");
   await page.getByLabel("Headline").nth(0).fill("Bedrooms in solid oak, from Ben Cat");
   await page

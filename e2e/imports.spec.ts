@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import writeXlsxFile from "write-excel-file/node";
-import { logIn } from "./steps/accounts.ts";
 import { axeFindings, sidewaysScroll } from "./steps/page-health.ts";
+import { enterAs } from "./steps/sessions.ts";
 
 /** A manufacturer brings a catalogue in without help: upload, columns, putting right, saving, and the same file again. */
 
@@ -27,7 +27,7 @@ test("a catalogue comes in, wrong cells are put right in place, and the same fil
     row("E2E-4", { 8: "heavy" }),
   ];
   const bytes = await writeXlsxFile(catalogue).toBuffer();
-  await logIn(page, maker);
+  await enterAs(page, maker);
   await upload(page, "spring.xlsx", bytes);
 
   await expect(page.getByRole("heading", { name: "What is in each column?" })).toBeVisible();
@@ -61,14 +61,14 @@ test("a catalogue comes in, wrong cells are put right in place, and the same fil
 });
 
 test("a file that is no table says so, and nothing is kept", async ({ page }) => {
-  await logIn(page, maker);
+  await enterAs(page, maker);
   await upload(page, "photo.xlsx", Buffer.from("%PDF-1.7 not a table"));
   await expect(page.getByRole("alert")).toHaveText("Please upload the correct Excel file: .xlsx, .xls or .csv");
 });
 
 test("on a phone every step fits", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, maker);
+  await enterAs(page, maker);
   await upload(page, "phone.csv", Buffer.from("Model number,Title (English),Category,Width\nE2E-P,Chair,Accent Chairs,wide\n"));
   await page.getByRole("button", { name: "Check 1 row" }).click();
   await expect(page.getByText("Not a length, such as 82.5 or 82.5 cm")).toBeVisible();

@@ -1,9 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { demo, logIn, type Newcomer, register, sendPapers } from "./steps/accounts.ts";
+import { demo, type Newcomer, register, sendPapers } from "./steps/accounts.ts";
 import { pricesOn } from "./steps/amounts.ts";
 import { approvePapersOf, approveVoucherOf, atTheDeskOf, packAndDispatch, packForPickup } from "./steps/back-office.ts";
 import { confirmOrder, expectStatus, openOrder, orderTotal, paidForGoods } from "./steps/orders.ts";
 import { amountDue, handInTransfer, payAtProvider, payFromBalance, sumOfParts } from "./steps/paying.ts";
+import { enterAs } from "./steps/sessions.ts";
 import {
   addDeliveryAddress,
   addToCart,
@@ -179,7 +180,8 @@ test("the warehouse packs, dispatches and hands over; the buyer confirms, and th
 test("a company with a balance pays from it with its payment password", async ({ browser }) => {
   const buyerContext = await browser.newContext();
   const buyer = await buyerContext.newPage();
-  await logIn(buyer, "buyer@demo.test");
+  await enterAs(buyer, "buyer@demo.test");
+  await buyer.goto("/home");
   await findByKeyword(buyer, "nightstand", nightstand);
   await setQuantity(buyer, nightstand, 2);
   await buyNow(buyer);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { logIn } from "./steps/accounts.ts";
+import { enterAs } from "./steps/sessions.ts";
 
 const main = (page: Page): Locator => page.getByRole("main");
 const results = (page: Page): Locator => page.getByRole("region", { name: "Products", exact: true });
@@ -71,7 +71,7 @@ test("back from a product one is where one was", async ({ page }) => {
 });
 
 test("a table takes quantities: Enter corrects what is not allowed, then adds; ticked rows go together", async ({ page }) => {
-  await logIn(page, "buyer2@demo.test");
+  await enterAs(page, "buyer2@demo.test");
   await page.goto("/category/0/0?in_stock=1");
   await page.getByRole("link", { name: "Table", exact: true }).click();
   await page.waitForURL(/view=list/);
@@ -117,7 +117,7 @@ test("products are ticked by keyboard and stand beside each other; only what dif
 });
 
 test("a list with filters is saved with one press, opened from another list, and removed", async ({ page }) => {
-  await logIn(page, "buyer2@demo.test");
+  await enterAs(page, "buyer2@demo.test");
   await page.goto("/hot_sale?colours=walnut");
   await page.getByRole("button", { name: "Saved filters" }).click();
   const drawer = page.getByRole("dialog", { name: "Saved filters" });

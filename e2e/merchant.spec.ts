@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { logIn } from "./steps/accounts.ts";
 import { atTheDeskOf } from "./steps/back-office.ts";
 import { pictureFile } from "./steps/pictures.ts";
+import { enterAs } from "./steps/sessions.ts";
 
 /** The manufacturer's console as a maker uses it, and what the shop shows of it. */
 
@@ -54,7 +54,7 @@ const asVisitor = async (browser: Browser, look: (page: Page) => Promise<void>):
 };
 
 test("a product with pictures and an offer is in the shop within a second", async ({ page, browser }) => {
-  await logIn(page, "maker2@demo.test");
+  await enterAs(page, "maker2@demo.test");
   await page.goto("/merchant/products/new");
   await fillBasics(page);
   await page.getByLabel("choose files").setInputFiles([await pictureFile("front.jpg"), await pictureFile("side.png")]);
@@ -83,7 +83,7 @@ test("a product with pictures and an offer is in the shop within a second", asyn
 });
 
 test("pictures are reordered by keyboard, and the first leads", async ({ page }) => {
-  await logIn(page, "maker2@demo.test");
+  await enterAs(page, "maker2@demo.test");
   await page.goto(`/merchant/products?keyword=${model}`);
   await page.getByRole("link", { name: new RegExp(title) }).click();
   const second = page.getByRole("group", { name: "Picture 2" });
@@ -98,7 +98,7 @@ test("pictures are reordered by keyboard, and the first leads", async ({ page })
 });
 
 test("a price is changed in the grid, after a look at the difference", async ({ page, browser }) => {
-  await logIn(page, "maker2@demo.test");
+  await enterAs(page, "maker2@demo.test");
   await page.goto(`/merchant/price_stock?keyword=${model}`);
   const price = page.getByRole("gridcell", { name: "48.50" });
   await price.click();
@@ -121,7 +121,7 @@ test("a price is changed in the grid, after a look at the difference", async ({ 
 });
 
 test("leaving with unsaved changes asks first", async ({ page }) => {
-  await logIn(page, "maker2@demo.test");
+  await enterAs(page, "maker2@demo.test");
   await page.goto(`/merchant/products?keyword=${model}`);
   await page.getByRole("link", { name: new RegExp(title) }).click();
   await page.getByLabel("Title", { exact: true }).fill("Something else");
@@ -133,7 +133,7 @@ test("leaving with unsaved changes asks first", async ({ page }) => {
 });
 
 test("the operator approves one field and refuses another; the shop shows what was approved", async ({ page, browser }) => {
-  await logIn(page, "maker@demo.test");
+  await enterAs(page, "maker@demo.test");
   await page.goto("/merchant/products?tab=live&keyword=LH-10104S");
   await page.getByRole("link", { name: /LH-10104S/ }).click();
   const before = await page.getByLabel("Title", { exact: true }).inputValue();

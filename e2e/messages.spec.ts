@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { logIn } from "./steps/accounts.ts";
+import { atTheDeskOf } from "./steps/back-office.ts";
+import { enterAs } from "./steps/sessions.ts";
 
-test("an answer to feedback appears in the writer's badge while they look at another page", async ({ browser }) => {
-  const buyer = await (await browser.newContext()).newPage();
-  await logIn(buyer, "nearby@demo.test");
+test("an answer to feedback appears in the writer's badge while they look at another page", async ({ page: buyer, browser }) => {
+  await enterAs(buyer, "nearby@demo.test");
   await buyer.goto("/user_center/feedback?new=1");
   await buyer.getByLabel("What is it about?").selectOption("idea");
   await buyer.getByLabel("Your message").fill("Could the map show opening hours?");
@@ -20,12 +20,12 @@ test("an answer to feedback appears in the writer's badge while they look at ano
   await expect(bell).toHaveAccessibleName(/unread/);
   const before = Number(/\d+/.exec((await bell.getAttribute("title")) ?? "")?.[0]);
 
-  const staff = await (await browser.newContext()).newPage();
-  await logIn(staff, "service@demo.test");
-  await staff.goto(`/operator/feedback/${conversation}`);
-  await staff.getByLabel(/^Your answer to/).fill("It does now. Thank you!");
-  await staff.getByRole("button", { name: "Send the answer" }).click();
-  await expect(staff.getByText("Answered").first()).toBeVisible();
+  await atTheDeskOf(browser, "service@demo.test", async (desk) => {
+    await desk.goto(`/operator/feedback/${conversation}`);
+    await desk.getByLabel(/^Your answer to/).fill("It does now. Thank you!");
+    await desk.getByRole("button", { name: "Send the answer" }).click();
+    await expect(desk.getByText("Answered").first()).toBeVisible();
+  });
 
   await expect(bell).toHaveAccessibleName(new RegExp(`${before + 1} unread`));
   await bell.click();

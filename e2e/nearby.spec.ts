@@ -1,8 +1,9 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
-import { demo, logIn } from "./steps/accounts.ts";
+import { demo } from "./steps/accounts.ts";
 import { centsIn } from "./steps/amounts.ts";
 import { axeFindings, expectPageIsThere, sidewaysScroll, watchPage } from "./steps/page-health.ts";
 import { payFromBalance } from "./steps/paying.ts";
+import { enterAs } from "./steps/sessions.ts";
 import { amountsOfCheckout, placeOrder } from "./steps/shopping.ts";
 
 // A buyer with the nearby-inventory search (customer_type 2) orders from the best warehouse and sees the goods in store.
@@ -57,7 +58,7 @@ test("a visitor sees the map, the hours and bands of stock, and no price anywher
 });
 
 test("the search bar leads to the nearest warehouses of what was found", async () => {
-  await logIn(page, "nearby@demo.test");
+  await enterAs(page, "nearby@demo.test");
   await page.goto("/home");
   await page.getByRole("searchbox", { name: "Nearby inventory" }).fill(sku);
   await page.getByRole("link", { name: title }).first().click();

@@ -1,15 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { chromiumPath } from "../tools/ensure-chromium.ts";
 import { demo, logIn } from "./steps/accounts.ts";
 import { atTheDeskOf } from "./steps/back-office.ts";
-
-// Drawing in three dimensions needs WebGL, which the other tests' browser does without: here a processor draws.
-test.use({
-  launchOptions: {
-    executablePath: chromiumPath(),
-    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--no-first-run"],
-  },
-});
+import { enterAs } from "./steps/sessions.ts";
 
 /** A sofa that is in stock in several warehouses, and from the factory. */
 const sofa = { address: "/product/JY-SF-10103/3", number: "JY-SF-10103" };
@@ -50,38 +42,6 @@ test("pictures are enlarged by wheel, keys, drag and thumbnails, over the whole 
   await expect(dialog).toBeHidden();
 });
 
-test("the 3D view is fetched when it is asked for, turns by keys and shows the sizes", async ({ page }) => {
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto(sofa.address, { waitUntil: "networkidle" });
-  expect(fetched.filter((path) => /three|\.glb$/.test(path))).toEqual([]);
-  await page.getByRole("button", { name: "3D view" }).click();
-  const view = page.getByRole("img", { name: /^3D view of/ });
-  await expect(view).toHaveAttribute("data-state", "shown", { timeout: 30_000 });
-  await expect(page.getByText("218 cm / 85.8 in").first()).toBeVisible();
-  await view.focus();
-  const width = page.locator("[data-size]").first();
-  const before = await width.boundingBox();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(() => width.boundingBox()).not.toEqual(before);
-  await page.getByRole("button", { name: "Dimensions" }).click();
-  await expect(width).toBeHidden();
-  await page.getByRole("button", { name: "Pictures", exact: true }).click();
-  await expect(view).toBeHidden();
-});
-
-test("without WebGL the 3D view says so, and the pictures stay", async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await page.goto(sofa.address);
-  await page.getByRole("button", { name: "3D view" }).click();
-  await expect(page.getByText("The 3D view could not be shown here.")).toBeVisible();
-  await page.getByRole("button", { name: "Pictures", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Enlarge the picture" })).toBeVisible();
-});
-
 test("freight by zip: days for everybody, money for those who are logged in", async ({ page }) => {
   await page.goto(sofa.address);
   const freight = page.getByRole("region", { name: "Delivery by freight" });
@@ -105,7 +65,7 @@ test("freight by zip: days for everybody, money for those who are logged in", as
 });
 
 test("pictures are requested, approved by an auditor, and downloaded", async ({ browser, page }) => {
-  await logIn(page, "buyer2@demo.test");
+  await enterAs(page, "buyer2@demo.test");
   await page.goto(sofa.address);
   await page.getByRole("button", { name: "Request pictures" }).click();
   const dialog = page.getByRole("dialog", { name: "Request original pictures" });
@@ -138,7 +98,7 @@ test("pictures are requested, approved by an auditor, and downloaded", async ({ 
 
 test("on a phone the way to buy stays at the foot while its buttons are out of sight", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, "buyer@demo.test");
+  await enterAs(page, "buyer@demo.test");
   await page.goto(sofa.address);
   await page.getByRole("button", { name: "Add to cart" }).first().waitFor();
   await page.getByRole("heading", { name: "Packaging" }).scrollIntoViewIfNeeded();
@@ -152,7 +112,7 @@ test("on a phone the way to buy stays at the foot while its buttons are out of s
 test("a product that never was is told, and goods that are gone say when they are back", async ({ page }) => {
   const response = await page.goto("/product/JY-NOBODY/99999999");
   expect(response?.status()).toBe(404);
-  await logIn(page, "buyer@demo.test");
+  await enterAs(page, "buyer@demo.test");
   await page.goto("/product/JY-OC-14402/233");
   await page
     .getByRole("region", { name: "Ships from" })

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { logIn } from "./steps/accounts.ts";
 import { expectStatus, openOrder, paidForGoods } from "./steps/orders.ts";
 import { amountDue, payAtProvider, type SandboxChoice } from "./steps/paying.ts";
+import { enterAs } from "./steps/sessions.ts";
 import { buyNow, placeOrder } from "./steps/shopping.ts";
 
 /** What a payment service does on its bad days; each of them ends in one payment. Three tries a minute are allowed to a person. */
@@ -14,7 +14,7 @@ const badDays = [
 
 for (const { choice, account } of badDays) {
   test(`the payment service is told: ${choice}`, async ({ page }) => {
-    await logIn(page, account);
+    await enterAs(page, account);
     await page.goto("/product/JY-NS-12008/130");
     await buyNow(page);
     const number = await placeOrder(page);

@@ -1,33 +1,52 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { deleteEmbeddedPostgres, freePort } from "#platform/postgres/embedded.ts";
+import type { FullConfig } from "@playwright/test";
+import pg from "pg";
+import { freePort, startThrowawayPostgres } from "#platform/postgres/embedded.ts";
 
-const logFile = "test-results/server.log";
 const patienceMs = 180_000;
 
+/** What one server works on, and nobody else. */
+interface World {
+  name: string;
+  databaseUrl: string;
+  dataDir: string;
+}
+
+interface Server {
+  url: string;
+  process: ChildProcess;
+}
+
 /**
- * Playwright's global set-up: the real server as `npm start` runs it, on a port and a data folder of its own, gone when the
- * tests are over. JOINERY_URL names a running server to test instead. Answers how to take it down.
+ * Playwright's global set-up: for each of the tests' processes the real server as `npm start` runs it, on a port, a database
+ * and a data folder of its own, so that no test sees what another process does. All of it is gone when the tests are over.
+ * JOINERY_URL names running servers to test instead, one for each process. Answers how to take everything down.
  */
-export default async function startServer(): Promise<() => Promise<void>> {
+export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
   if (process.env.JOINERY_URL) return async () => {};
-  const dataDir = mkdtempSync(join(tmpdir(), "joinery-e2e-"));
-  // Root's database server runs under another account, which must pass through here.
-  chmodSync(dataDir, 0o711);
-  const port = await freePort();
-  const server = spawnServer({ PORT: String(port), JOINERY_DATA: dataDir });
+  mkdirSync("test-results", { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), "joinery-e2e-"));
+  const postgres = await startThrowawayPostgres();
+  const servers: Server[] = [];
   const stop = async () => {
-    await end(server);
-    await deleteEmbeddedPostgres(join(dataDir, "postgres"));
-    rmSync(dataDir, { recursive: true, force: true });
+    await Promise.all(servers.map(({ process }) => end(process)));
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
-  process.env.JOINERY_URL = `http://localhost:${port}`;
   try {
-    await untilReady(server, `http://localhost:${port}/readyz`);
+    const world = { name: "server", databaseUrl: postgres.url, dataDir: join(folder, "0") };
+    // The first start fills the demo world, of which every process takes a copy as it then is.
+    const filling = await startServer(world);
+    await end(filling.process);
+    const worlds = [world];
+    for (let place = 1; place < workers; place += 1) worlds.push(await copyOf(world, place, folder));
+    servers.push(...(await Promise.all(worlds.map(startServer))));
+    process.env.JOINERY_URL = servers.map(({ url }) => url).join(" ");
   } catch (error) {
     await stop();
     throw error;
@@ -35,11 +54,37 @@ export default async function startServer(): Promise<() => Promise<void>> {
   return stop;
 }
 
-function spawnServer(variables: Record<string, string>): ChildProcess {
-  mkdirSync("test-results", { recursive: true });
+async function copyOf(world: World, place: number, folder: string): Promise<World> {
+  const name = `${world.name}-${place}`;
+  const dataDir = join(folder, String(place));
+  cpSync(world.dataDir, dataDir, { recursive: true });
+  const copied = new URL(world.databaseUrl);
+  const original = copied.pathname.slice(1);
+  copied.pathname = `/${original}_${place}`;
+  // Not from the database that is copied, in which nobody may be.
+  const client = new pg.Client({ connectionString: new URL("/postgres", world.databaseUrl).href });
+  await client.connect();
+  await client.query(`create database ${original}_${place} template ${original}`);
+  await client.end();
+  return { name, dataDir, databaseUrl: copied.href };
+}
+
+async function startServer({ name, databaseUrl, dataDir }: World): Promise<Server> {
+  const port = await freePort();
+  const logFile = `test-results/${name}.log`;
   const output = openSync(logFile, "w");
-  const env = { ...process.env, NODE_ENV: "production", JOINERY_DEMO: "1", DATABASE_URL: "", ...variables };
-  return spawn(process.execPath, ["apps/server/server.ts"], { env, stdio: ["ignore", output, output] });
+  const variables = { NODE_ENV: "production", JOINERY_DEMO: "1", PORT: String(port), DATABASE_URL: databaseUrl, JOINERY_DATA: dataDir };
+  const env = { ...process.env, ...variables };
+  const child = spawn(process.execPath, ["apps/server/server.ts"], { env, stdio: ["ignore", output, output] });
+  const url = `http://localhost:${port}`;
+  try {
+    await untilReady(child, `${url}/readyz`);
+  } catch (error) {
+    await end(child);
+    const lastWords = readFileSync(logFile, "utf8").trim().split("\n").slice(-40).join("\n");
+    throw new Error(`The server for the browser tests did not become ready. It says:\n${lastWords}`, { cause: error });
+  }
+  return { url, process: child };
 }
 
 async function end(server: ChildProcess): Promise<void> {
@@ -60,6 +105,5 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
     if (answer?.ok) return;
     await wait(100);
   }
-  const lastWords = readFileSync(logFile, "utf8").trim().split("\n").slice(-40).join("\n");
-  throw new Error(`The server for the browser tests did not become ready. It says:\n${lastWords}`);
+  throw new Error(hasNotEnded(server) ? `It was not ready within ${patienceMs / 1000} s.` : "It ended.");
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { logIn } from "./steps/accounts.ts";
+import { enterAs } from "./steps/sessions.ts";
 
 /** Pages that need login (spec 2.3), as far as they stand. */
 const behindLogin = [
@@ -54,7 +55,7 @@ test("after the login one is where one wanted to go", async ({ page }) => {
 });
 
 test("a session that ended elsewhere is told, and the page goes on as a visitor's", async ({ page }) => {
-  await logIn(page, "buyer2@demo.test");
+  await enterAs(page, "buyer2@demo.test");
   await page.goto("/product/JY-NS-12008/130");
   await expect(page.getByRole("button", { name: "Add to cart", exact: true })).toBeVisible();
   // The server does not know this token, as if the session had been ended on another device.
@@ -77,7 +78,8 @@ test("an empty search is warned about and stays where one is", async ({ page }) 
 });
 
 test("logging out is asked about: Cancel stays, Logout leaves", async ({ page }) => {
-  await logIn(page, "buyer2@demo.test");
+  await enterAs(page, "buyer2@demo.test");
+  await page.goto("/user_center/home_page");
   const dialog = page.getByRole("alertdialog", { name: "Log out?" });
   await page.getByRole("button", { name: "Logout" }).click();
   await dialog.getByRole("button", { name: "Cancel" }).click();
@@ -104,7 +106,7 @@ test("after a minute of looking around a visitor is invited to log in", async ({
 });
 
 test("from the home page into the cart by keyboard alone", async ({ page }) => {
-  await logIn(page, "buyer2@demo.test");
+  await enterAs(page, "buyer2@demo.test");
   await page.goto("/home");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
@@ -132,7 +134,7 @@ test("from the home page into the cart by keyboard alone", async ({ page }) => {
 test("the shortcuts never lie over a button, however far one scrolls, and open the cart", async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const page = await context.newPage();
-  await logIn(page, "buyer2@demo.test");
+  await enterAs(page, "buyer2@demo.test");
   for (const [width, height] of [
     [390, 844],
     [820, 900],

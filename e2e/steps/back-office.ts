@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { logIn } from "./accounts.ts";
 import { expectStatus } from "./orders.ts";
+import { enterAs } from "./sessions.ts";
 
 /** A colleague of the operator at a desk of their own, with a browser of their own, until the work is done. */
 export const atTheDeskOf = async (browser: Browser, account: string, work: (desk: Page) => Promise<void>): Promise<void> => {
   const context = await browser.newContext();
   const desk = await context.newPage();
-  await logIn(desk, account);
+  await enterAs(desk, account);
   await work(desk);
   await context.close();
 };

@@ -1,0 +1,44 @@
+import { expect, test } from "@playwright/test";
+import { chromiumPath } from "../tools/ensure-chromium.ts";
+
+// Drawing in three dimensions needs WebGL, which the other tests' browser does without: here a processor draws.
+test.use({
+  launchOptions: {
+    executablePath: chromiumPath(),
+    args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist", "--no-first-run"],
+  },
+});
+
+const sofa = "/product/JY-SF-10103/3";
+
+test("the 3D view is fetched when it is asked for, turns by keys and shows the sizes", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(sofa, { waitUntil: "networkidle" });
+  expect(fetched.filter((path) => /three|\.glb$/.test(path))).toEqual([]);
+  await page.getByRole("button", { name: "3D view" }).click();
+  const view = page.getByRole("img", { name: /^3D view of/ });
+  await expect(view).toHaveAttribute("data-state", "shown", { timeout: 30_000 });
+  await expect(page.getByText("218 cm / 85.8 in").first()).toBeVisible();
+  await view.focus();
+  const width = page.locator("[data-size]").first();
+  const before = await width.boundingBox();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => width.boundingBox()).not.toEqual(before);
+  await page.getByRole("button", { name: "Dimensions" }).click();
+  await expect(width).toBeHidden();
+  await page.getByRole("button", { name: "Pictures", exact: true }).click();
+  await expect(view).toBeHidden();
+});
+
+test("without WebGL the 3D view says so, and the pictures stay", async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(sofa);
+  await page.getByRole("button", { name: "3D view" }).click();
+  await expect(page.getByText("The 3D view could not be shown here.")).toBeVisible();
+  await page.getByRole("button", { name: "Pictures", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Enlarge the picture" })).toBeVisible();
+});
