@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cents } from "#kernel/money.ts";
+import type { PayoutProvider } from "#platform/payments/payout-provider.ts";
+import type { PaymentProvider } from "#platform/payments/provider.ts";
+import { signedHeader } from "#platform/payments/signed-header.ts";
+import { stripe } from "#platform/payments/stripe.ts";
+import { stripeTransfers } from "#platform/payments/stripe-transfers.ts";
+import { clock, payment_id, providerServer, request } from "./test-provider-server.ts";
+
+const server = await providerServer();
+afterAll(() => server.close());
+
+const [yesterday, today] = [new Date("2026-11-20T00:00:00Z"), new Date("2026-11-21T00:00:00Z")];
+
+const refundOf = (provider_reference: string, refund_reference: string | null = null) => ({
+  provider_reference,
+  amount_cents: cents(500),
+  refund_key: "refund-1",
+  refund_reference,
+});
+
+describe("Stripe Checkout", () => {
+  let card: PaymentProvider;
+  beforeAll(() => {
+    card = stripe({ url: server.url, secretKey: "sk_test_1", webhookSecrets: ["whsec_new", "whsec_old"] }, clock);
+  });
+  const session = (more = {}) => ({
+    id: "cs_test_a1",
+    object: "checkout.session",
+    url: "https://checkout.stripe.com/c/pay/cs_test_a1",
+    status: "open",
+    payment_status: "unpaid",
+    amount_total: 123_450,
+    currency: "usd",
+    client_reference_id: payment_id,
+    payment_intent: null,
+    ...more,
+  });
+
+  test("a session is begun with our id as its key, in cents, and sends the buyer to Stripe's page", async () => {
+    server.begin(() => [200, session()]);
+    expect(await card.create(request)).toEqual({
+      provider_reference: "cs_test_a1",
+      redirect_url: "https://checkout.stripe.com/c/pay/cs_test_a1",
+    });
+    const [sent] = server.asked;
+    expect(sent).toMatchObject({
+      method: "POST",
+      path: "/v1/checkout/sessions",
+      headers: { authorization: "Bearer sk_test_1", "idempotency-key": payment_id },
+    });
+    expect(Object.fromEntries(new URLSearchParams(sent?.body))).toMatchObject({
+      mode: "payment",
+      client_reference_id: payment_id,
+      "line_items[0][price_data][unit_amount]": "123450",
+      "line_items[0][price_data][currency]": "usd",
+      success_url: request.return_url,
+      expires_at: String(Date.parse("2026-11-21T12:31:00Z") / 1000),
+    });
+  });
+
+  test("server.asked, it is undecided, paid or expired", async () => {
+    server.begin(() => [200, session()]);
+    expect(await card.fetch("cs_test_a1")).toBeUndefined();
+    server.begin(() => [200, session({ status: "complete", payment_status: "unpaid" })]);
+    expect(await card.fetch("cs_test_a1")).toBeUndefined();
+    server.begin(() => [200, session({ status: "complete", payment_status: "paid", payment_intent: "pi_1" })]);
+    expect(await card.fetch("cs_test_a1")).toMatchObject({ outcome: "succeeded", amount_cents: 123_450, currency: "$", payment_id });
+    server.begin(() => [200, session({ status: "expired" })]);
+    expect(await card.fetch("cs_test_a1")).toMatchObject({ outcome: "expired" });
+    server.begin(() => [503, { error: { message: "down" } }]);
+    await expect(card.fetch("cs_test_a1")).rejects.toThrow("503");
+  });
+
+  test("given up, it is ended at Stripe; one that was paid in the meantime says so", async () => {
+    server.begin(({ path }) => [200, session(path.endsWith("/expire") ? {} : { status: "expired" })]);
+    expect(await card.cancel("cs_test_a1")).toMatchObject({ outcome: "expired" });
+    expect(server.asked[0]).toMatchObject({ method: "POST", path: "/v1/checkout/sessions/cs_test_a1/expire" });
+    server.begin(({ path }) =>
+      path.endsWith("/expire") ? [400, { error: { message: "not open" } }] : [200, session({ status: "complete", payment_status: "paid" })],
+    );
+    expect(await card.cancel("cs_test_a1")).toMatchObject({ outcome: "succeeded" });
+  });
+
+  test("messages are believed with either secret, for five minutes, byte for byte", async () => {
+    const message = (type: string, object: unknown) => Buffer.from(JSON.stringify({ id: "evt_1", type, data: { object } }, null, 2));
+    const paid = message("checkout.session.completed", session({ status: "complete", payment_status: "paid" }));
+    const read = (rawBody: Buffer, secrets: string[], signedAt = clock.now()) =>
+      card.readWebhook({ rawBody, headers: { "stripe-signature": signedHeader(rawBody, secrets, signedAt) }, now: clock.now() });
+    for (const secrets of [["whsec_new"], ["whsec_old"], ["other", "whsec_old"]]) {
+      expect(await read(paid, secrets)).toMatchObject({ event_id: "evt_1", outcome: "succeeded", amount_cents: 123_450 });
+    }
+    expect(await read(paid, ["other"])).toBe("forged");
+    expect(await read(paid, ["whsec_new"], new Date(clock.now().getTime() - 301_000))).toBe("forged");
+    expect(
+      await card.readWebhook({
+        rawBody: Buffer.concat([paid, Buffer.from(" ")]),
+        headers: { "stripe-signature": signedHeader(paid, ["whsec_new"], clock.now()) },
+        now: clock.now(),
+      }),
+    ).toBe("forged");
+    expect(await read(message("checkout.session.completed", session({ status: "complete" })), ["whsec_new"])).toBe("unrelated");
+    expect(await read(message("checkout.session.expired", session({ status: "expired" })), ["whsec_new"])).toMatchObject({
+      outcome: "expired",
+    });
+    expect(await read(message("customer.created", {}), ["whsec_new"])).toBe("unrelated");
+  });
+
+  test("money goes back to the payment behind the session, once per key", async () => {
+    server.begin(({ path }) => [
+      200,
+      path.startsWith("/v1/refunds") ? { id: "re_1", status: "succeeded" } : session({ payment_intent: "pi_9" }),
+    ]);
+    expect(await card.refund(refundOf("cs_test_a1"))).toEqual({ status: "paid", reference: "re_1", failure: "" });
+    expect(server.asked[1]).toMatchObject({
+      path: "/v1/refunds",
+      body: "payment_intent=pi_9&amount=500",
+      headers: { "idempotency-key": "refund-1" },
+    });
+  });
+
+  test.each([
+    ["succeeded", "paid"],
+    ["pending", "sent"],
+    ["requires_action", "sent"],
+    ["failed", "failed"],
+    ["canceled", "failed"],
+  ] as const)("a refund that is %s is %s; once named it is looked up and never asked for again", async (status, state) => {
+    const told = { id: "re_1", status, failure_reason: status === "failed" ? "lost_or_stolen_card" : null };
+    server.begin(({ path }) => [200, path.startsWith("/v1/refunds") ? told : session({ payment_intent: "pi_9" })]);
+    expect(await card.refund(refundOf("cs_test_a1"))).toMatchObject({ status: state, reference: "re_1" });
+    const before = server.asked.length;
+    expect(await card.refund(refundOf("cs_test_a1", "re_1"))).toMatchObject({ status: state, reference: "re_1" });
+    expect(server.asked.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /v1/refunds/re_1"]);
+  });
+});
+
+describe("Stripe transfers", () => {
+  let service: PayoutProvider;
+  beforeAll(() => {
+    service = stripeTransfers({ url: server.url, secretKey: "sk_test_1", webhookSecrets: [] });
+  });
+  const payout = { payout_id: payment_id, amount_cents: cents(98_00), currency: "$", destination: "acct_1Lakeside", note: "Joinery WD-2" };
+
+  test("a transfer bears our id as its key and group, by which it is found again", async () => {
+    server.begin(() => [200, { id: "tr_1", reversed: false }]);
+    expect(await service.send(payout)).toEqual({ status: "paid", reference: "tr_1", failure: "" });
+    expect(server.asked[0]).toMatchObject({ path: "/v1/transfers", headers: { "idempotency-key": payment_id } });
+    expect(Object.fromEntries(new URLSearchParams(server.asked[0]?.body))).toMatchObject({
+      amount: "9800",
+      currency: "usd",
+      destination: "acct_1Lakeside",
+      transfer_group: payment_id,
+    });
+    server.begin(() => [200, { data: [{ id: "tr_1" }] }]);
+    expect(await service.fetch(payment_id, null)).toMatchObject({ status: "paid", reference: "tr_1" });
+    server.begin(() => [200, { data: [] }]);
+    expect(await service.fetch(payment_id, null)).toBeUndefined();
+  });
+
+  test("an account that is not there is a certain no, an empty balance of ours is not", async () => {
+    server.begin(() => [400, { error: { code: "resource_missing", message: "No such destination" } }]);
+    expect(await service.send(payout)).toEqual({ status: "failed", reference: "", failure: "No such destination" });
+    server.begin(() => [400, { error: { code: "balance_insufficient", message: "Insufficient funds" } }]);
+    await expect(service.send(payout)).rejects.toThrow("400");
+  });
+});
+
+test("lists for comparing the books: Stripe lists what was paid and what of it went back, page after page", async () => {
+  const card = stripe({ url: server.url, secretKey: "sk_test_1", webhookSecrets: ["w"] }, clock);
+  const one = (id: string, payment_status: string, amount_refunded = 0) => ({
+    id,
+    status: "complete",
+    payment_status,
+    amount_total: 5_000,
+    currency: "usd",
+    payment_intent: { latest_charge: { amount_refunded } },
+  });
+  server.begin(({ path }) =>
+    path.includes("starting_after=cs_2")
+      ? [200, { data: [one("cs_3", "paid")], has_more: false }]
+      : [200, { data: [one("cs_1", "paid", 1_200), one("cs_2", "unpaid")], has_more: true }],
+  );
+  expect(await card.transactions(yesterday, today)).toEqual([
+    { reference: "cs_1", amount_cents: 5_000, refunded_cents: 1_200, currency: "$" },
+    { reference: "cs_3", amount_cents: 5_000, refunded_cents: 0, currency: "$" },
+  ]);
+});
