@@ -36,7 +36,7 @@ interface Props<Row> {
   /** Shown instead of rows: an `<EmptyState>`. */
   empty: ReactNode;
   loading?: boolean;
-  selection?: RowSelection;
+  selection?: RowSelection | undefined;
 }
 
 const skeletonRows = 6;

@@ -3,6 +3,7 @@ import { notify } from "#features/messages/commands/notify.ts";
 import { lookUp } from "#features/nearby/commands/look-up.ts";
 import { pastedLines } from "#features/nearby/rules/item-lines.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { withoutWildcards } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type { BuyerSession } from "#platform/session.ts";
 import type {
@@ -21,7 +22,7 @@ import {
   type RequisitionRow,
   requisitionCounts,
   requisitionOf,
-  requisitionsBefore,
+  requisitionPage,
   setRequisitionStatus,
 } from "./queries.ts";
 import { type RequisitionStatus, requisitionActions, requisitionAfter, requisitionStatuses } from "./statuses.ts";
@@ -40,13 +41,12 @@ const headingOf = (session: BuyerSession, row: RequisitionRow) => ({
 });
 
 export const listRequisitions = async ({ body, db, session }: Context<typeof requisitionList>) => {
-  const { before = null, page_size, status = "" } = body;
-  const rows = await db.rows(requisitionsBefore, session.company_id, status, before, page_size + 1);
-  const shown = rows.slice(0, page_size);
+  const { keyword, page, page_size, status = "" } = body;
+  const rows = await db.rows(requisitionPage, session.company_id, status, withoutWildcards(keyword), page_size, (page - 1) * page_size);
   const counted = new Map((await db.rows(requisitionCounts, session.company_id)).map((each) => [each.status, each.count]));
   return {
-    list: shown.map((row) => headingOf(session, row)),
-    next: rows.length > page_size ? (shown.at(-1)?.requisition_id ?? null) : null,
+    list: rows.map((row) => headingOf(session, row)),
+    count: rows[0]?.count ?? 0,
     counts: Object.fromEntries(requisitionStatuses.map((each) => [each, counted.get(each) ?? 0])) as Record<RequisitionStatus, number>,
   };
 };

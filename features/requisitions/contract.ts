@@ -23,9 +23,14 @@ const heading = {
 
 export const requisitionList = post("/user/requisitionList", {
   who: "buyer",
-  summary: "The company's requisitions, newest first; `before` is the requisition_id a page goes on from.",
-  body: z.object({ status: z.enum(requisitionStatuses).optional(), before: wire.id.optional(), page_size: wire.pageSize }),
-  data: z.object({ list: z.array(z.object(heading)), next: key.nullable(), counts: z.record(z.enum(requisitionStatuses), key) }),
+  summary: "The company's requisitions, newest first; `keyword` is looked for in titles, who asked, and item numbers.",
+  body: z.object({
+    status: z.enum(requisitionStatuses).optional(),
+    keyword: wire.optionalLine,
+    page: wire.page,
+    page_size: wire.pageSize,
+  }),
+  data: z.object({ list: z.array(z.object(heading)), count: key, counts: z.record(z.enum(requisitionStatuses), key) }),
 });
 
 export const requisitionDetail = post("/user/requisitionDetail", {

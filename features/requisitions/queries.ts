@@ -29,10 +29,18 @@ const columns = `requisition_id, company_id, asked.person_id, title, to_char(nee
 const joined = `requisitions asked join people requester on requester.person_id = asked.person_id
    left join people decider on decider.person_id = decided_by`;
 
-export const requisitionsBefore = statement<RequisitionRow, [companyId: number, status: string, before: number | null, limit: number]>(
-  "requisitions.before",
-  `select ${columns} from ${joined} where company_id = $1 and ($2 = '' or status = $2) and ($3::bigint is null or requisition_id < $3)
-   order by requisition_id desc limit $4`,
+/** The keyword has its wildcards escaped. */
+export const requisitionPage = statement<
+  RequisitionRow & { count: number },
+  [companyId: number, status: string, keyword: string, limit: number, offset: number]
+>(
+  "requisitions.page",
+  `select ${columns}, count(*) over ()::int as count from ${joined}
+   where company_id = $1 and ($2 = '' or status = $2) and ($3 = '' or title ilike '%' || $3 || '%'
+     or requester.first_name || ' ' || requester.last_name ilike '%' || $3 || '%'
+     or exists (select from requisition_lines line join products using (product_id)
+       where line.requisition_id = asked.requisition_id and goods_sn ilike $3 || '%'))
+   order by requisition_id desc limit $4 offset $5`,
 );
 
 export const requisitionCounts = statement<{ status: RequisitionStatus; count: number }, [companyId: number]>(

@@ -74,3 +74,21 @@ test("who may do what follows from the table", () => {
   expect(requisitionActions("approved", { role: "purchaser", isRequester: false })).toEqual(["toCart"]);
   expect(requisitionActions("in_cart", { role: "admin", isRequester: false })).toEqual(["toCart"]);
 });
+
+test("a thousand of them are searched by title, colleague and item number, and paged", async () => {
+  await app.platform.database.run(
+    `insert into requisitions (company_id, person_id, title, created_at)
+     select company_id, person_id, 'Refill 100%_' || number, now()
+     from people join company_members using (person_id), generate_series(1, 1000) number where email = 'approver@demo.test'`,
+  );
+  const search = async (keyword: string, page = 1) =>
+    (await app.call("/user/requisitionList", { keyword, page, page_size: 25 }, buyer)).data;
+  const found = await search("100%_");
+  expect(found.count).toBe(1000);
+  expect((await search("100%_", 40)).list.at(-1).title).toBe("Refill 100%_1");
+  expect((await search("100%_777")).list).toHaveLength(1);
+  // A wildcard is a letter like any other.
+  expect((await search("1%0")).count).toBe(0);
+  const { requisition_id } = (await write(buyer, { title: "By its goods" })).data;
+  expect((await search(skus[0] ?? "")).list.map((row: { requisition_id: number }) => row.requisition_id)).toContain(requisition_id);
+});

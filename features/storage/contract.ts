@@ -77,14 +77,14 @@ const salesOrderWhole = salesOrder.extend({
 
 export const salesOrderList = post("/user/salesOrderList", {
   who: "buyer",
-  summary: "The company's sales orders, newest first; `before` is the sales_order_id a page goes on from.",
+  summary: "The company's sales orders, newest first; `keyword` is looked for in numbers, receivers and tracking.",
   body: z.object({
     status: z.enum(salesOrderStatuses).optional(),
     keyword: wire.optionalLine,
-    before: wire.id.optional(),
+    page: wire.page,
     page_size: wire.pageSize,
   }),
-  data: z.object({ list: z.array(salesOrder), next: key.nullable(), counts: z.record(z.enum(salesOrderStatuses), key) }),
+  data: z.object({ list: z.array(salesOrder), count: key, counts: z.record(z.enum(salesOrderStatuses), key) }),
 });
 
 export const salesOrderDetail = post("/user/salesOrderDetail", {

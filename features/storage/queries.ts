@@ -133,14 +133,14 @@ const matches = (keyword: string): string =>
   `(${keyword} = '' or sales_order_number ilike ${keyword} || '%' or reference ilike '%' || ${keyword} || '%' or receiver ilike '%' || ${keyword} || '%'
      or sales.tracking_number ilike ${keyword} || '%' or order_number ilike ${keyword} || '%')`;
 
-export const salesOrdersBefore = statement<
-  SalesOrderRow,
-  [companyId: number, status: string, keyword: string, before: number | null, limit: number]
+export const salesOrderPage = statement<
+  SalesOrderRow & { count: number },
+  [companyId: number, status: string, keyword: string, limit: number, offset: number]
 >(
-  "storage.salesOrdersBefore",
-  `select ${columns} from ${joined}
-   where sales.company_id = $1 and ($2 = '' or sales.status = $2) and ${matches("$3")} and ($4::bigint is null or sales.sales_order_id < $4)
-   order by sales.sales_order_id desc limit $5`,
+  "storage.salesOrderPage",
+  `select ${columns}, count(*) over ()::int as count from ${joined}
+   where sales.company_id = $1 and ($2 = '' or sales.status = $2) and ${matches("$3")}
+   order by sales.sales_order_id desc limit $4 offset $5`,
 );
 
 export const salesOrderCounts = statement<{ status: SalesOrderStatus; count: number }, [companyId: number | null]>(

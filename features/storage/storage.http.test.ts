@@ -143,6 +143,28 @@ test("another company reaches neither goods nor sales orders nor labels", async 
   expect(await freeOf(first)).toBe(4);
 });
 
+test("a thousand sales orders are searched and paged", async () => {
+  const { lines } = await readyOrder();
+  const { sales_order_number } = (await send([{ order_line_id: lines[0] ?? 0, quantity: 1 }])).data;
+  await run(
+    `with many as (
+       insert into sales_orders (sales_order_number, company_id, person_id, warehouse_id, order_id, receiver, phone, address_line1, city, province,
+         zip, label_file_id, created_at, status_since)
+       select 'S-MANY-' || number, company_id, person_id, warehouse_id, order_id, 'Guest 50%_' || number, phone, address_line1, city, province,
+         zip, label_file_id, created_at, status_since
+       from sales_orders, generate_series(1, 1000) number where sales_order_number = $1 returning sales_order_id)
+     insert into sales_order_lines (sales_order_id, order_line_id, quantity)
+     select many.sales_order_id, order_line_id, 1 from many, sales_order_lines join sales_orders using (sales_order_id) where sales_order_number = $1`,
+    [sales_order_number],
+  );
+  const search = async (keyword: string, page = 1) =>
+    (await app.call("/user/salesOrderList", { keyword, page, page_size: 25 }, buyer)).data;
+  expect((await search("50%_")).count).toBe(1000);
+  expect((await search("50%_", 40)).list.at(-1).receiver).toBe("Guest 50%_1");
+  expect((await search("S-MANY-777")).list).toHaveLength(1);
+  expect((await search("5%0")).count).toBe(0);
+});
+
 test("the table of states says what is allowed", () => {
   expect(salesOrderActions("requested", "warehouse")).toEqual(["startPacking", "refuse"]);
   expect(salesOrderActions("shipped", "warehouse")).toEqual([]);

@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import { PageSearch } from "#features/prices/screens/page-search.tsx";
 import css from "#features/prices/screens/prices.module.css";
 import { StatusChip } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -10,6 +9,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useKeys } from "#ui/use-keys.ts";

@@ -3,6 +3,7 @@ import { lockOrderOf } from "#features/orders/queries/locks.ts";
 import { statusCodes } from "#features/orders/statuses.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { withoutWildcards } from "#kernel/text-rules.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
@@ -18,7 +19,7 @@ import {
   type SalesOrderWhole,
   salesOrderCounts,
   salesOrderOf,
-  salesOrdersBefore,
+  salesOrderPage,
   storedLinesOf,
 } from "../queries.ts";
 import { type SalesOrderStatus, salesOrderAfter, salesOrderStatuses } from "../statuses.ts";
@@ -55,13 +56,11 @@ export const countsByStatus = async (db: Db, company_id: number | null): Promise
 };
 
 export const listSalesOrders = async ({ body, db, session }: Context<typeof salesOrderList>) => {
-  const { before = null, keyword, page_size, status = "" } = body;
-  const pattern = keyword.replace(/[\\%_]/g, "\\$&");
-  const rows = await db.rows(salesOrdersBefore, session.company_id, status, pattern, before, page_size + 1);
-  const shown = rows.slice(0, page_size);
+  const { keyword, page, page_size, status = "" } = body;
+  const rows = await db.rows(salesOrderPage, session.company_id, status, withoutWildcards(keyword), page_size, (page - 1) * page_size);
   return {
-    list: shown.map(shownSalesOrder),
-    next: rows.length > page_size ? (shown.at(-1)?.sales_order_id ?? null) : null,
+    list: rows.map(shownSalesOrder),
+    count: rows[0]?.count ?? 0,
     counts: await countsByStatus(db, session.company_id),
   };
 };

@@ -4,6 +4,7 @@ import { completeOrder } from "#features/orders/commands/settle-order.ts";
 import { lockOrderOf } from "#features/orders/queries/locks.ts";
 import { statusCodes } from "#features/orders/statuses.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { withoutWildcards } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type { moveSalesOrder, salesOrderForStaff, salesOrderQueue } from "../contract.ts";
 import { leftOfOrder, moveSalesOrderRow, salesOrderDesk, salesOrderOf } from "../queries.ts";
@@ -12,7 +13,7 @@ import { countsByStatus, shownSalesOrder, wholeSalesOrder } from "./buyer.ts";
 
 export const listSalesOrderDesk = async ({ body, db }: Context<typeof salesOrderQueue>) => {
   const { keyword, page, page_size, tab } = body;
-  const rows = await db.rows(salesOrderDesk, tab, keyword.replace(/[\\%_]/g, "\\$&"), page_size, (page - 1) * page_size);
+  const rows = await db.rows(salesOrderDesk, tab, withoutWildcards(keyword), page_size, (page - 1) * page_size);
   return { list: rows.map(shownSalesOrder), count: rows[0]?.count ?? 0, counts: await countsByStatus(db, null) };
 };
 

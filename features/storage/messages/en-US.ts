@@ -61,6 +61,7 @@ export const messages = {
   reason: "Why",
   leftOtherwise: "The goods left the store another way: the order was fetched or given back.",
   openLabel: "Open the label",
-  older: "Older",
-  newest: "Newest",
+  emptySearch: "Nothing matches the search",
+  emptyTab: "Nothing in this state",
+  showAll: "Show all",
 } as const;

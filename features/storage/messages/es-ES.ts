@@ -64,6 +64,7 @@ export const messages = {
   reason: "Motivo",
   leftOtherwise: "La mercancía salió del almacén de otra forma: el pedido se recogió o se devolvió.",
   openLabel: "Abrir la etiqueta",
-  older: "Anteriores",
-  newest: "Más recientes",
+  emptySearch: "Nada coincide con la búsqueda",
+  emptyTab: "Nada en este estado",
+  showAll: "Ver todo",
 } as const satisfies Translation<typeof english>;

@@ -64,6 +64,7 @@ export const messages = {
   reason: "原因",
   leftOtherwise: "货物已通过其他方式离库：订单已提货或已退货。",
   openLabel: "查看面单",
-  older: "更早",
-  newest: "最新",
+  emptySearch: "没有符合条件的记录",
+  emptyTab: "该状态下暂无记录",
+  showAll: "查看全部",
 } as const satisfies Translation<typeof english>;

@@ -8,6 +8,7 @@ import type { Route } from "./+types/sales-orders.ts";
 const load = (async (call, { url: { searchParams } }) => ({
   desk: await call("/operator/salesOrderList", {
     tab: salesOrderStatuses.find((tab) => tab === searchParams.get("tab")) ?? "requested",
+    keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
     page: searchParams.get("page") ?? "1",
     page_size: salesOrderDeskSize,
   }),

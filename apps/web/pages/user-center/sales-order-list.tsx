@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#apps/web/load.ts";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { SalesOrderForm } from "#features/storage/screens/buyer/sales-order-form.tsx";
 import { SalesOrderListScreen, SalesOrderScreen, salesOrderQuery } from "#features/storage/screens/buyer/sales-orders.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -23,12 +24,13 @@ export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function SalesOrders({ loaderData: { order, form, list } }: Route.ComponentProps) {
   const t = useTranslations("storage");
+  const mayBuy = useMay("buy");
   return (
     <>
       <PageTitle>{t("salesTitle")}</PageTitle>
       {order && <SalesOrderScreen order={order} />}
-      {!order && form && <SalesOrderForm {...form} />}
-      {!order && !form && <SalesOrderListScreen data={list} />}
+      {!order && form && mayBuy && <SalesOrderForm {...form} />}
+      {!order && !(form && mayBuy) && <SalesOrderListScreen data={list} />}
     </>
   );
 }

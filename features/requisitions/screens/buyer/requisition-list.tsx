@@ -5,10 +5,13 @@ import css from "#features/requisitions/screens/buyer/requisitions.module.css";
 import { type RequisitionStatus, requisitionStatuses } from "#features/requisitions/statuses.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
+import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
 export type RequisitionData = DataOf<"/user/requisitionList">;
@@ -22,11 +25,13 @@ const tones: Record<RequisitionStatus, Tone> = {
   withdrawn: "neutral",
 };
 
+const requisitionPageSize = 25;
+
 /** What the list shows, read from its address. */
 export const requisitionQuery = (params: URLSearchParams) => {
   const status = requisitionStatuses.find((each) => each === params.get("status"));
-  const before = /^[1-9][0-9]{0,14}$/.exec(params.get("before") ?? "")?.[0];
-  return { ...(status && { status }), ...(before && { before }), page_size: 25 };
+  const keyword = (params.get("keyword") ?? "").trim().slice(0, 120);
+  return { ...(status && { status }), keyword, page: params.get("page") ?? "1", page_size: requisitionPageSize };
 };
 
 export function RequisitionState({ status }: { status: RequisitionStatus }) {
@@ -52,7 +57,12 @@ const useColumns = (): Column<Row>[] => {
       ),
     },
     { key: "size", header: t("size"), cell: (row) => t("sizeOf", { products: row.products, pieces: row.pieces }) },
-    { key: "needed", header: t("needed"), minor: true, cell: (row) => row.needed_by ?? "–" },
+    {
+      key: "needed",
+      header: t("needed"),
+      minor: true,
+      cell: (row) => (row.needed_by ? <Moment at={`${row.needed_by}T12:00:00Z`} as="date" /> : "–"),
+    },
     { key: "state", header: t("state"), cell: (row) => <RequisitionState status={row.status} /> },
   ];
 };
@@ -69,10 +79,6 @@ export function RequisitionList({ data }: { data: RequisitionData }) {
     count: data.counts[each] ?? 0,
     current: status === each,
   }));
-  const newest = new URLSearchParams(params);
-  newest.delete("before");
-  const older = new URLSearchParams(params);
-  older.set("before", String(data.next));
   return (
     <>
       <PageHeader
@@ -84,23 +90,32 @@ export function RequisitionList({ data }: { data: RequisitionData }) {
           </ButtonLink>
         }
       />
-      <Tabs label={t("tabs")} tabs={[{ to: "?", label: t("all"), current: status === "" }, ...tabs]} />
-      <DataTable
-        caption={t("title")}
-        columns={columns}
-        rows={data.list}
-        rowKey={({ requisition_id }) => requisition_id}
-        rowLink={({ requisition_id }) => `/user_center/requisition_form_list?requisition_id=${requisition_id}`}
-        empty={
-          <EmptyState picture="ledger" title={t("emptyTitle")} action={<ButtonLink to="?new=1">{t("write")}</ButtonLink>}>
-            {t("empty")}
-          </EmptyState>
-        }
-      />
-      <div className={css.foot}>
-        {params.has("before") && <ButtonLink to={`?${newest}`}>{t("newest")}</ButtonLink>}
-        {data.next !== null && <ButtonLink to={`?${older}`}>{t("older")}</ButtonLink>}
+      <div className={css.bar}>
+        <Tabs label={t("tabs")} tabs={[{ to: "?", label: t("all"), current: status === "" }, ...tabs]} />
+        <PageSearch label={t("search")} tabParam="status" />
       </div>
+      <Card flush>
+        <DataTable
+          caption={t("title")}
+          columns={columns}
+          rows={data.list}
+          rowKey={({ requisition_id }) => requisition_id}
+          rowLink={({ requisition_id }) => `/user_center/requisition_form_list?requisition_id=${requisition_id}`}
+          empty={<NothingHere isSearch={params.has("keyword")} isFirst={Object.values(data.counts).every((count) => count === 0)} />}
+        />
+      </Card>
+      <Pager total={data.count} pageSize={requisitionPageSize} />
     </>
+  );
+}
+
+function NothingHere({ isSearch, isFirst }: { isSearch: boolean; isFirst: boolean }) {
+  const t = useTranslations("requisitions");
+  if (isSearch) return <EmptyState picture="search" title={t("emptySearch")} action={<ButtonLink to="?">{t("showAll")}</ButtonLink>} />;
+  if (!isFirst) return <EmptyState title={t("emptyTab")} />;
+  return (
+    <EmptyState picture="ledger" title={t("emptyTitle")} action={<ButtonLink to="?new=1">{t("write")}</ButtonLink>}>
+      {t("empty")}
+    </EmptyState>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { setCartCount } from "#apps/web/shells/cart-count.ts";
 import { useCall } from "#apps/web/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
+import { pastedLines } from "#features/nearby/rules/item-lines.ts";
 import { RequisitionState } from "#features/requisitions/screens/buyer/requisition-list.tsx";
 import css from "#features/requisitions/screens/buyer/requisitions.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -47,6 +48,10 @@ export function RequisitionForm({ after }: { after: Requisition | null }) {
             required
             rows={8}
             maxLength={20_000}
+            rule={(text) => {
+              const [unreadable] = pastedLines(text).unreadable;
+              return unreadable && t("lineWrong", { place: String(unreadable.place), text: unreadable.text });
+            }}
             defaultValue={after?.lines.map(({ goods_sn, quantity }) => `${goods_sn} ${quantity}`).join("\n") ?? ""}
           />
           <TextArea name="note" label={t("note")} defaultValue={after?.note ?? ""} />
@@ -91,10 +96,10 @@ export function RequisitionScreen({ requisition }: { requisition: Requisition })
         <DescriptionList
           facts={[
             { term: t("by"), value: requisition.requester },
-            { term: t("needed"), value: requisition.needed_by },
+            { term: t("needed"), value: requisition.needed_by && <Moment at={`${requisition.needed_by}T12:00:00Z`} as="date" /> },
             { term: t("note"), value: requisition.note },
             { term: t("state"), value: decider && t("decidedBy", { name: decider }) },
-            { term: t("decisionNote", { name: requisition.requester }), value: requisition.decision_note },
+            { term: t("decisionSaid"), value: requisition.decision_note },
             { term: t("lastInCart"), value: requisition.last_in_cart_at && <Moment at={requisition.last_in_cart_at} as="time" /> },
           ]}
         />

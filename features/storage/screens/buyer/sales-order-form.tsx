@@ -6,7 +6,7 @@ import { useCall } from "#apps/web/use-call.ts";
 import { usStates } from "#features/addresses/us-states.ts";
 import type { StoredGoods } from "#features/storage/screens/buyer/warehouse-list.tsx";
 import css from "#features/storage/screens/storage.module.css";
-import { isUsZip } from "#kernel/text-rules.ts";
+import { isPhone, isUsZip } from "#kernel/text-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
@@ -98,39 +98,50 @@ function Pieces({ line, value, onChange }: { line: Line; value: number; onChange
 
 function CustomerFields() {
   const t = useTranslations("storage");
+  const wrong = useTranslations("ui.form");
   return (
     <Card title={t("customer")}>
-      <FormRow>
-        <TextField name="receiver" label={t("receiver")} required maxLength={120} autoComplete="off" />
-        <TextField name="phone" type="tel" label={t("phone")} required maxLength={30} autoComplete="off" />
-      </FormRow>
-      <FormRow>
-        <TextField name="address_line1" label={t("line1")} required maxLength={120} autoComplete="off" />
-        <TextField name="address_line2" label={t("line2")} maxLength={120} autoComplete="off" />
-      </FormRow>
-      <FormRow>
-        <TextField name="city" label={t("city")} required maxLength={120} autoComplete="off" />
-        <SelectField name="province" label={t("province")} required choices={usStates.map(([value, label]) => ({ value, label }))} />
-        <TextField
-          name="zip"
-          label={t("zip")}
+      <div className={css.group}>
+        <FormRow>
+          <TextField name="receiver" label={t("receiver")} required maxLength={120} autoComplete="off" />
+          <TextField
+            name="phone"
+            type="tel"
+            label={t("phone")}
+            required
+            maxLength={21}
+            autoComplete="off"
+            rule={(phone) => (isPhone(phone.trim()) ? undefined : wrong("wrong", { text: t("phone") }))}
+          />
+        </FormRow>
+        <FormRow>
+          <TextField name="address_line1" label={t("line1")} required maxLength={120} autoComplete="off" />
+          <TextField name="address_line2" label={t("line2")} maxLength={120} autoComplete="off" />
+        </FormRow>
+        <FormRow>
+          <TextField name="city" label={t("city")} required maxLength={120} autoComplete="off" />
+          <SelectField name="province" label={t("province")} required choices={usStates.map(([value, label]) => ({ value, label }))} />
+          <TextField
+            name="zip"
+            label={t("zip")}
+            required
+            maxLength={10}
+            autoComplete="off"
+            rule={(zip) => (isUsZip(zip.trim()) ? undefined : t("zipWrong"))}
+          />
+        </FormRow>
+        <TextField name="reference" label={t("reference")} maxLength={120} />
+        <FileUpload
+          name="label_file_id"
+          label={t("label")}
+          hint={t("labelHint")}
           required
-          maxLength={10}
-          autoComplete="off"
-          rule={(zip) => (isUsZip(zip) ? undefined : t("zipWrong"))}
+          endings={[".pdf"]}
+          mostMegabytes={10}
+          send={sendFile(2)}
         />
-      </FormRow>
-      <TextField name="reference" label={t("reference")} maxLength={120} />
-      <FileUpload
-        name="label_file_id"
-        label={t("label")}
-        hint={t("labelHint")}
-        required
-        endings={[".pdf"]}
-        mostMegabytes={10}
-        send={sendFile(2)}
-      />
-      <TextArea name="remark" label={t("remark")} />
+        <TextArea name="remark" label={t("remark")} />
+      </div>
     </Card>
   );
 }

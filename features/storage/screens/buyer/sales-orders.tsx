@@ -3,15 +3,19 @@ import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { SalesOrderFacts, SalesOrderState } from "#features/storage/screens/sales-order-facts.tsx";
 import css from "#features/storage/screens/storage.module.css";
 import { type SalesOrderStatus, salesOrderActions, salesOrderStatuses } from "#features/storage/statuses.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
+import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
 export type SalesOrderData = DataOf<"/user/salesOrderList">;
@@ -20,12 +24,13 @@ type Row = SalesOrderData["list"][number];
 
 const page = "/user_center/sales_order_list";
 
+const salesOrderPageSize = 25;
+
 /** What the list shows, read from its address. */
 export const salesOrderQuery = (params: URLSearchParams) => {
   const status = salesOrderStatuses.find((each) => each === params.get("status"));
-  const before = /^[1-9][0-9]{0,14}$/.exec(params.get("before") ?? "")?.[0];
   const keyword = (params.get("keyword") ?? "").trim().slice(0, 120);
-  return { ...(status && { status }), ...(before && { before }), keyword, page_size: 25 };
+  return { ...(status && { status }), keyword, page: params.get("page") ?? "1", page_size: salesOrderPageSize };
 };
 
 /** The columns that buyer and warehouse both read. */
@@ -92,10 +97,6 @@ export function SalesOrderListScreen({ data }: { data: SalesOrderData }) {
   const columns = useSalesOrderColumns<Row>();
   const status = params.get("status") ?? "";
   const tabs = useSalesOrderTabs(data.counts, "status", status);
-  const newest = new URLSearchParams(params);
-  newest.delete("before");
-  const older = new URLSearchParams(params);
-  older.set("before", String(data.next));
   return (
     <>
       <PageHeader
@@ -107,24 +108,33 @@ export function SalesOrderListScreen({ data }: { data: SalesOrderData }) {
           </ButtonLink>
         }
       />
-      <Tabs label={t("tabs")} tabs={[{ to: page, label: t("all"), current: status === "" }, ...tabs]} />
-      <DataTable
-        caption={t("salesTitle")}
-        columns={columns}
-        rows={data.list}
-        rowKey={({ sales_order_id }) => sales_order_id}
-        rowLink={({ sales_order_number }) => `${page}?number=${sales_order_number}`}
-        empty={
-          <EmptyState title={t("salesEmptyTitle")} action={<ButtonLink to="/user_center/warehouse_list">{t("toStore")}</ButtonLink>}>
-            {t("salesEmpty")}
-          </EmptyState>
-        }
-      />
-      <div className={css.foot}>
-        {params.has("before") && <ButtonLink to={`?${newest}`}>{t("newest")}</ButtonLink>}
-        {data.next !== null && <ButtonLink to={`?${older}`}>{t("older")}</ButtonLink>}
+      <div className={css.bar}>
+        <Tabs label={t("tabs")} tabs={[{ to: page, label: t("all"), current: status === "" }, ...tabs]} />
+        <PageSearch label={t("search")} tabParam="status" />
       </div>
+      <Card flush>
+        <DataTable
+          caption={t("salesTitle")}
+          columns={columns}
+          rows={data.list}
+          rowKey={({ sales_order_id }) => sales_order_id}
+          rowLink={({ sales_order_number }) => `${page}?number=${sales_order_number}`}
+          empty={<NothingHere isSearch={params.has("keyword")} isFirst={Object.values(data.counts).every((count) => count === 0)} />}
+        />
+      </Card>
+      <Pager total={data.count} pageSize={salesOrderPageSize} />
     </>
+  );
+}
+
+function NothingHere({ isSearch, isFirst }: { isSearch: boolean; isFirst: boolean }) {
+  const t = useTranslations("storage");
+  if (isSearch) return <EmptyState picture="search" title={t("emptySearch")} action={<ButtonLink to={page}>{t("showAll")}</ButtonLink>} />;
+  if (!isFirst) return <EmptyState title={t("emptyTab")} />;
+  return (
+    <EmptyState title={t("salesEmptyTitle")} action={<ButtonLink to="/user_center/warehouse_list">{t("toStore")}</ButtonLink>}>
+      {t("salesEmpty")}
+    </EmptyState>
   );
 }
 
@@ -133,6 +143,7 @@ export function SalesOrderScreen({ order }: { order: SalesOrder }) {
   const t = useTranslations("storage");
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const mayBuy = useMay("buy");
   const [leaving, setLeaving] = useState(false);
   const cancel = useCall("/user/cancelSalesOrder", () => {
     setLeaving(false);
@@ -145,7 +156,7 @@ export function SalesOrderScreen({ order }: { order: SalesOrder }) {
         aside={<SalesOrderState status={order.status} />}
         crumbs={[{ label: t("salesTitle"), to: page }, { label: order.sales_order_number }]}
         actions={
-          salesOrderActions(order.status, "buyer").includes("cancel") ? (
+          mayBuy && salesOrderActions(order.status, "buyer").includes("cancel") ? (
             <Button onClick={() => setLeaving(true)}>{t("cancel")}</Button>
           ) : (
             <Button onClick={() => void navigate("/user_center/warehouse_list")}>{t("toStore")}</Button>

@@ -1,5 +1,6 @@
-import { useTranslations } from "use-intl";
+import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import css from "#features/storage/screens/storage.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -17,19 +18,21 @@ type Line = Warehouse["lines"][number];
 /** How much of the free time is left, or how long it is over. */
 function Free({ line: { free_days, free_until } }: { line: Line }) {
   const t = useTranslations("storage");
+  const format = useFormatter();
   if (free_days === null || free_until === null) return <>–</>;
   return (
     <span className={classes(css.lines, css.days)}>
       <span className={free_days < 0 ? css.over : undefined}>
         {free_days < 0 ? t("daysOver", { days: -free_days }) : t("daysLeft", { days: free_days })}
       </span>
-      <small>{t("until", { date: free_until })}</small>
+      <small>{t("until", { date: format.dateTime(new Date(`${free_until}T12:00:00Z`), { dateStyle: "medium" }) })}</small>
     </span>
   );
 }
 
 const useColumns = (): Column<Line>[] => {
   const t = useTranslations("storage");
+  const mayBuy = useMay("buy");
   return [
     {
       key: "product",
@@ -70,7 +73,8 @@ const useColumns = (): Column<Line>[] => {
       key: "send",
       header: "",
       cell: (line) =>
-        line.free > 0 && (
+        line.free > 0 &&
+        mayBuy && (
           <ButtonLink size="small" icon="truck" to={`/user_center/sales_order_list?from=${line.order_number}`}>
             {t("send")}
           </ButtonLink>

@@ -12,6 +12,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextArea } from "#ui/text-area.tsx";
@@ -37,15 +38,18 @@ export function SalesOrderDesk({ data }: { data: SalesOrderDeskData }) {
       <PageHeader title={t("title")} intro={t("intro")} />
       <div className={css.bar}>
         <Tabs label={about("tabs")} tabs={tabs} />
+        <PageSearch label={about("search")} />
       </div>
-      <DataTable
-        caption={t("title")}
-        columns={number ? [number, company, ...others] : others}
-        rows={data.list}
-        rowKey={({ sales_order_id }) => sales_order_id}
-        rowLink={({ sales_order_number }) => `/operator/sales_orders/${sales_order_number}`}
-        empty={<EmptyState title={t("emptyTitle")}>{t("empty")}</EmptyState>}
-      />
+      <Card flush>
+        <DataTable
+          caption={t("title")}
+          columns={number ? [number, company, ...others] : others}
+          rows={data.list}
+          rowKey={({ sales_order_id }) => sales_order_id}
+          rowLink={({ sales_order_number }) => `/operator/sales_orders/${sales_order_number}`}
+          empty={<EmptyState title={t("emptyTitle")}>{t("empty")}</EmptyState>}
+        />
+      </Card>
       <Pager total={data.count} pageSize={salesOrderDeskSize} />
     </>
   );

@@ -1,15 +1,15 @@
 import { useNavigate, useSearchParams } from "react-router";
-import css from "#features/prices/screens/prices.module.css";
+import css from "#ui/page-search.module.css";
 
-/** The search of a list: what is looked for lies in the address. */
-export function PageSearch({ label }: { label: string }) {
+/** The search of a list: what is looked for lies in the address, beside the tab that is open. */
+export function PageSearch({ label, tabParam = "tab" }: { label: string; tabParam?: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const keyword = params.get("keyword") ?? "";
   const search = (values: FormData) => {
     const wanted = String(values.get("keyword") ?? "").trim();
-    const tab = params.get("tab");
-    navigate(`?${new URLSearchParams({ ...(tab && { tab }), ...(wanted && { keyword: wanted }) })}`);
+    const tab = params.get(tabParam);
+    navigate(`?${new URLSearchParams({ ...(tab && { [tabParam]: tab }), ...(wanted && { keyword: wanted }) })}`);
   };
   return (
     <search className={css.search}>
