@@ -4,12 +4,14 @@ import type { MemberRole } from "#kernel/contract.ts";
 
 /**
  * What the roles are for; an admin may do all of it. The contracts' `who` decide on the server: a test holds the two together.
- * `buy` is the cart, orders, addresses and lists; `settle` is asking for money back.
+ * `buy` is the cart, orders, addresses and lists; `settle` is asking for money back,
+ * `withdraw` is taking money out, and knowing the accounts it goes to.
  */
 const rolesFor = {
   buy: ["purchaser"],
   pay: ["purchaser", "finance"],
   settle: ["purchaser", "finance"],
+  withdraw: ["finance"],
   approve: ["approver"],
   readLog: ["approver", "finance", "viewer"],
   manage: [],

@@ -37,20 +37,33 @@ export const companies = post("/user/companies", {
   data: z.object({ list: z.array(company) }),
 });
 
+/** A session that acts for a company. */
+const actingFields = {
+  token: z.string(),
+  token_erp: z.string(),
+  company_id: z.number().int(),
+  company_name: z.string(),
+  member_role: role,
+  is_free_delivery: z.boolean(),
+  is_freight: z.boolean(),
+} as const;
+
 export const switchCompany = post("/user/switchCompany", {
   who: "user",
   personal: true,
   summary: "Acts for another company of this login. Gives a new token; the one the call came with ends, so that nothing mixes.",
   body: z.object({ company_id: wire.id }),
-  data: z.object({
-    token: z.string(),
-    token_erp: z.string(),
-    company_id: z.number().int(),
-    company_name: z.string(),
-    member_role: role,
-    is_free_delivery: z.boolean(),
-    is_freight: z.boolean(),
-  }),
+  data: z.object(actingFields),
+});
+
+export const leaveCompany = post("/user/leaveCompany", {
+  who: "buyer",
+  personal: true,
+  summary:
+    "Leaves the company one acts for, which is named so that nobody leaves another one by a tab left open. Gives a token for another company of the login, or none when it was the only one.",
+  body: z.object({ company_id: wire.id, request_id: wire.requestId }),
+  data: z.object({ company_name: z.string(), next: z.object(actingFields).nullable() }),
+  refuses: ["LAST_ADMIN"],
 });
 
 export const ownMembership = post("/user/ownMembership", {
@@ -244,6 +257,7 @@ export const companyLog = post("/user/companyLog", {
 export const memberCalls = [
   companies,
   switchCompany,
+  leaveCompany,
   ownMembership,
   memberList,
   inviteMember,

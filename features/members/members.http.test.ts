@@ -200,6 +200,45 @@ test("a member who is removed is out at the next call; their name stays on what 
   expect(log.people.map(({ name }: { name: string }) => name)).toEqual(["Test admin", "Test purchaser"]);
 });
 
+describe("leaving a company", () => {
+  const leave = (token: string, company_id: number) => app.call("/user/leaveCompany", { company_id }, { token });
+
+  test("ends every session for it, goes on for another one, and is written down", async () => {
+    const here = await company("admin", "purchaser");
+    const elsewhere = await company("admin");
+    const [token, leaving] = here.tokens as [string, string];
+    await run("insert into company_members (company_id, person_id, role) values ($1, $2, 'viewer')", [
+      elsewhere.company_id,
+      here.people[1],
+    ]);
+    const { data } = await leave(leaving, here.company_id);
+    expect(data.next).toMatchObject({ company_id: elsewhere.company_id, member_role: "viewer" });
+    expect(await app.call("/home/getCartProductList", {}, { token: leaving })).toMatchObject({ code: 100 });
+    const info = (await app.call("/user/info", {}, { token: data.next.token })).data;
+    expect(info.companies).toMatchObject([{ company_id: elsewhere.company_id }]);
+    const log = (await app.call("/user/companyLog", { kind: "member" }, { token })).data;
+    expect(log.list).toMatchObject([{ action: "memberLeft", person: "Test purchaser" }]);
+    expect(log.people.map(({ name }: { name: string }) => name)).toEqual(["Test admin", "Test purchaser"]);
+  });
+
+  test("leaves somebody without a company logged out, and keeps the last administrator", async () => {
+    const { tokens, company_id } = await company("admin", "viewer");
+    const [token, viewer] = tokens as [string, string];
+    expect(await leave(viewer, (await company("admin")).company_id)).toMatchObject({ reason: "NOT_FOUND" });
+    expect((await leave(viewer, company_id)).data).toMatchObject({ next: null });
+    expect(await app.call("/home/getCartProductList", {}, { token: viewer })).toMatchObject({ code: 100 });
+    expect(await leave(token, company_id)).toMatchObject({ reason: "LAST_ADMIN" });
+  });
+
+  test("of two administrators who leave at once one stays, twenty times", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { tokens, company_id } = await company("admin", "admin");
+      const answers = await Promise.all(tokens.map((token) => leave(token, company_id)));
+      expect(answers.map(({ code, reason }) => reason || code).sort()).toEqual([200, "LAST_ADMIN"].sort());
+    }
+  });
+});
+
 test("members of other companies are not found, whatever is asked about them", async () => {
   const { people } = await company("admin", "viewer");
   for (const member_id of [people[1]!, await personOf(stranger.as), 999_999_999]) {

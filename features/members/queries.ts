@@ -256,6 +256,33 @@ export const insertEvent = statement<
   `insert into company_events (company_id, at, person_id, action, about_person_id, subject, details) values ($1, $2, $3, $4, $5, $6, $7::jsonb)`,
 );
 
+/** What is told to a company of what staff and papers did about it. What staff note, propose and look up stays theirs. */
+const staffActions = [
+  "certificationSubmitted",
+  "certificationApproved",
+  "certificationRefused",
+  "certificationExpired",
+  "companyFrozen",
+  "companyUnfrozen",
+  "amountFrozen",
+  "amountThawed",
+  "thawRefused",
+  "setTerms",
+  "approveTerms",
+  "buyDiscountChanged",
+  "couponGiven",
+  "picturesRequested",
+  "picturesApproved",
+  "picturesRefused",
+  "salesOrder:startPacking",
+  "salesOrder:ship",
+  "salesOrder:refuse",
+  "feedbackAnswered",
+  "queueAsked",
+  "reviewQuestionAnswered",
+  "actingStarted",
+] as const;
+
 export interface LogRow {
   key: string;
   at: Date;
@@ -295,7 +322,7 @@ export const logOf = statement<
      from payments where company_id = $1 and created_at >= $2 and created_at < $3
      union all
      select 'a' || audit_id, at, 'company', action, person_id, null, '', null, ''
-     from audit_log where subject = 'company:' || $1 and at >= $2 and at < $3
+     from audit_log where subject = 'company:' || $1 and at >= $2 and at < $3 and action = any ('{${staffActions.join(",")}}')
    )
    select key, at, kind, action, coalesce(${nameOf("doer")}, '') as person, coalesce(${nameOf("concerned")}, '') as about,
      subject, amount, note, count
@@ -315,6 +342,6 @@ export const actorsOf = statement<{ person_id: number; name: string }, [companyI
   `select person_id, ${nameOf("people")} as name from people
    where person_id in (
      select person_id from company_members where company_id = $1
-     union select about_person_id from company_events where company_id = $1 and action = 'memberRemoved')
+     union select coalesce(about_person_id, person_id) from company_events where company_id = $1 and action in ('memberRemoved', 'memberLeft'))
    order by name limit 500`,
 );

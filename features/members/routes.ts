@@ -1,5 +1,5 @@
 import { route } from "#platform/serve.ts";
-import { changeCompany, listCompanies, readOwnMembership } from "./commands/companies.ts";
+import { changeCompany, leave, listCompanies, readOwnMembership } from "./commands/companies.ts";
 import { invite, inviteAgain, withdrawInvitation } from "./commands/invitations.ts";
 import { acceptWithLogin, declineWithLink, readInvitation, registerWithInvitation } from "./commands/join.ts";
 import { readLog } from "./commands/log.ts";
@@ -11,6 +11,7 @@ import {
   declineInvitation,
   invitationInfo,
   inviteMember,
+  leaveCompany,
   memberList,
   ownMembership,
   registerInvited,
@@ -25,6 +26,7 @@ import {
 export const memberRoutes = [
   route(companies, listCompanies),
   route(switchCompany, changeCompany),
+  route(leaveCompany, leave),
   route(ownMembership, readOwnMembership),
   route(memberList, listMembers),
   route(inviteMember, invite),

@@ -83,6 +83,7 @@ const callOf: Record<MemberAbility, string> = {
   buy: "/home/create",
   pay: "/pay/balance",
   settle: "/user/applyOrderRefund",
+  withdraw: "/user/bankList",
   approve: "/user/approvePurchase",
   readLog: "/user/companyLog",
   manage: "/user/memberList",

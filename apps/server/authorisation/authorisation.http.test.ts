@@ -65,7 +65,7 @@ const tokensOf = async (caller: CallerKind, index: number): Promise<string[]> =>
 };
 
 /** Calls that end sessions of their person are tried last. */
-const endsSessions = (call: Call): boolean => /logout|endOther|changePassword|leave/i.test(call.path);
+const endsSessions = (call: Call): boolean => /logout|endOther|changePassword/i.test(call.path);
 const harmlessFirst: readonly [nth: number, call: Call][] = [...all.entries()].sort(
   ([, a], [, b]) => Number(endsSessions(a)) - Number(endsSessions(b)),
 );

@@ -89,6 +89,7 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
   card_reverse_id: file(1),
   cart_id: { owner: "buyer", own: "select cart_id as id from cart_lines join me using (company_id) limit 1", nobody: noNumber },
   cart_ids: { owner: "buyer", own: "select cart_id as id from cart_lines join me using (company_id) limit 1", nobody: noNumber },
+  "/user/leaveCompany company_id": { owner: "buyer", own: "select company_id as id from me", nobody: noNumber },
   "/user/switchCompany company_id": { owner: "buyer", own: "select company_id as id from me", nobody: noNumber },
   coupon_id: {
     owner: "buyer",

@@ -80,7 +80,7 @@ const menu = [
 type Page = (typeof menu)[number]["pages"][number][0];
 
 /** Pages whose calls are for some roles only; the others are everybody's. */
-const abilityOf: Partial<Record<Page, MemberAbility>> = { certification: "manage" };
+const abilityOf: Partial<Record<Page, MemberAbility>> = { certification: "manage", bank: "withdraw" };
 
 /** A China user certifies on a page of its own (spec 1). */
 const pathOf = (page: Page, session: Session | undefined): string =>

@@ -10,6 +10,7 @@ export const companyActions = [
   "memberJoined",
   "memberChanged",
   "memberRemoved",
+  "memberLeft",
   "payRightChanged",
   "paymentPasswordSet",
   "bankAdded",

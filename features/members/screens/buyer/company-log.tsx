@@ -33,7 +33,7 @@ export function CompanyLogView({ log }: { log: CompanyLog }) {
         </span>
       ),
     },
-    { key: "person", header: t("columns.person"), cell: ({ person }) => <strong>{person || t("system")}</strong> },
+    { key: "person", header: t("columns.person"), cell: ({ person }) => <strong className={css.person}>{person || t("system")}</strong> },
     { key: "what", header: t("columns.what"), cell: (row) => <Action row={row} /> },
     { key: "subject", header: t("columns.subject"), cell: (row) => <Subject row={row} /> },
     { key: "amount", header: t("columns.amount"), numeric: true, cell: ({ amount }) => (amount ? <Money amount={amount} /> : "") },
@@ -61,7 +61,9 @@ export function CompanyLogView({ log }: { log: CompanyLog }) {
 
 function Action({ row: { action, about, kind, note } }: { row: Row }) {
   const t = useTranslations("members.log.actions");
-  const known = t.has(action as "create") ? t(action as "memberChanged", { about }) : t("other", { action });
+  // What is done to a sales order is kept as "salesOrder:ship".
+  const name = action.replace(/:(.)/, (_, letter: string) => letter.toUpperCase());
+  const known = t.has(name as "create") ? t(name as "memberChanged", { about }) : t("other");
   return (
     <span className={css.who}>
       <span>{known}</span>

@@ -6,7 +6,6 @@ import css from "#features/members/screens/buyer/members.module.css";
 import type { Member } from "#features/members/screens/buyer/members-data.ts";
 import type { MemberRole } from "#kernel/contract.ts";
 import { parseAmount } from "#kernel/money.ts";
-import { isEmail } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
@@ -60,7 +59,6 @@ export function MemberDialog({ member, isLastAdmin = false, onClose }: Props) {
             autoFocus
             value={email}
             onChange={(event) => setEmail(event.target.value)}
-            rule={(text) => (isEmail(text.trim()) ? undefined : t("form.email"))}
           />
         )}
         <SelectField
@@ -82,7 +80,7 @@ export function MemberDialog({ member, isLastAdmin = false, onClose }: Props) {
 function Limits({ member }: { member: Member | undefined }) {
   const t = useTranslations("members.form");
   const [rule, setRule] = useState<Rule>(member?.approval_rule ?? "none");
-  const isAmount = (text: string) => (text === "" || parseAmount(text) ? undefined : t("limitHint"));
+  const isAmount = (text: string) => (text === "" || parseAmount(text) ? undefined : t("amountForm"));
   return (
     <fieldset className={css.limits}>
       <legend>{t("limits")}</legend>

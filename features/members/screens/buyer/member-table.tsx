@@ -40,7 +40,9 @@ export function MemberTable({ members }: { members: MemberList }) {
       key: "seen",
       header: t("columns.seen"),
       minor: true,
-      cell: ({ last_seen_at }) => (last_seen_at ? <Moment at={last_seen_at} as="relative" /> : t("never")),
+      cell: ({ last_seen_at }) => (
+        <span className={css.seen}>{last_seen_at ? <Moment at={last_seen_at} as="relative" /> : t("never")}</span>
+      ),
     },
     {
       key: "actions",
@@ -48,7 +50,7 @@ export function MemberTable({ members }: { members: MemberList }) {
       cell: (member) => (
         <span className={css.rowActions}>
           <IconButton icon="edit" size="small" label={t("edit", { name: member.name })} onClick={() => setChanging(member)} />
-          <RemoveButton member={member} admins={members.admin_count} onPress={() => setRemoving(member)} />
+          {!member.is_self && <RemoveButton member={member} admins={members.admin_count} onPress={() => setRemoving(member)} />}
         </span>
       ),
     },

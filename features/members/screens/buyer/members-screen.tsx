@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { may } from "#features/members/abilities.ts";
 import { CompanyLogView } from "#features/members/screens/buyer/company-log.tsx";
+import { LeaveCompany } from "#features/members/screens/buyer/leave-company.tsx";
 import { MemberDialog } from "#features/members/screens/buyer/member-dialog.tsx";
 import { MemberTable } from "#features/members/screens/buyer/member-table.tsx";
 import css from "#features/members/screens/buyer/members.module.css";
@@ -41,9 +42,15 @@ export function MembersScreen({ tab, own, members, log }: MembersData) {
           <MemberTable members={members} />
           {members.invitations.length > 0 && <OpenInvitations invitations={members.invitations} />}
           <PayRight isOn={members.purchasers_may_pay} />
+          <LeaveCompany companyName={own.company_name} isLastAdmin={members.admin_count === 1} />
         </>
       )}
-      {tab === "members" && !members && <OwnPlace own={own} />}
+      {tab === "members" && !members && (
+        <>
+          <OwnPlace own={own} />
+          <LeaveCompany companyName={own.company_name} isLastAdmin={false} />
+        </>
+      )}
       {tab === "roles" && <RolesExplained own={own.role} />}
       {tab === "log" && log && <CompanyLogView log={log} />}
       {isInviting && <MemberDialog onClose={() => setInviting(false)} />}
