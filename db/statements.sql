@@ -1310,34 +1310,27 @@ select auth_id as id, auth_id, company_id, auth_status, company_name, tax_id, zi
   submitted_by, submitted_at, reviewed_at, review_reasons, review_note from certifications where company_id = $1 and auth_id < $2 order by auth_id desc limit 1;
 
 -- certification.queuePage
--- takes $1 integer, $2 text, $3 bigint, $4 bigint
+-- takes $1 integer, $2 text, $3 integer, $4 integer
 -- gives jsonb, integer, integer, integer, integer, integer
-with found as (
+with page as (
      select certifications.*, companies.user_type, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as applicant, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer,
-       rank() over (partition by certifications.company_id order by auth_id) as attempt
-     from certifications
+       (select count(*) from certifications before where before.company_id = certifications.company_id and before.auth_id <= certifications.auth_id) as attempt
+     from ((select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 1 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) and $1 in (0, 1) order by submitted_at, auth_id limit $3::integer + $4::integer) union all (select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 2 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) and $1 in (0, 2) order by reviewed_at desc, auth_id limit $3::integer + $4::integer) union all (select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 3 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) and $1 in (0, 3) order by reviewed_at desc, auth_id limit $3::integer + $4::integer)) found
+     join certifications using (auth_id)
      join companies using (company_id)
      join people on people.person_id = submitted_by
      left join people staff on staff.person_id = reviewed_by
-     where $2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0
-   ), page as (
-     select * from found where $1 = 0 or auth_status = $1
-     order by case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id
-     limit $3 offset $4
+     order by case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id limit $3 offset $4
    )
    select
      coalesce((select jsonb_agg(jsonb_build_object('auth_id', auth_id, 'company_id', company_id, 'company_name', company_name,
        'user_type', user_type, 'country_name', country_name, 'province_name', province_name, 'licence_sn', licence_sn,
        'applicant', applicant, 'auth_status', auth_status, 'attempt', attempt, 'submitted_at', to_char(submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-       'reviewed_at', to_char(reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reviewer', reviewer)
-       order by case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id)
+       'reviewed_at', to_char(reviewed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reviewer', reviewer) order by case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id)
        from page), '[]') as list,
-     (count(*) filter (where $1 = 0 or auth_status = $1))::integer as count,
-     (count(*) filter (where auth_status = 1))::integer as open,
-     (count(*) filter (where auth_status = 2))::integer as approved,
-     (count(*) filter (where auth_status = 3))::integer as refused,
-     count(*)::integer as all
-   from found;
+     case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
+     open, approved, refused, open + approved + refused as all
+   from (select (select count(*)::integer from (select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 1 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) limit 1000) counted) as open, (select count(*)::integer from (select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 2 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) limit 1000) counted) as approved, (select count(*)::integer from (select auth_id from certifications join people on people.person_id = submitted_by where auth_status = 3 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0) limit 1000) counted) as refused) counted;
 
 -- certification.setCompanyStatus
 -- takes $1 bigint, $2 integer, $3 boolean, $4 text
@@ -1356,9 +1349,10 @@ select to_char(companies.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS
      coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'company_name', company_name, 'auth_status', auth_status,
         'same', array_remove(array[case when regexp_replace(upper(licence_sn), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.licence_sn), '[^A-Z0-9]', '', 'g') then 'licence_sn' end,
           case when tax_id <> '' and regexp_replace(upper(tax_id), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.tax_id), '[^A-Z0-9]', '', 'g') then 'tax_id' end], null)))
-      from (select distinct on (company_id) * from certifications order by company_id, auth_id desc) other
+      from certifications other
       where other.company_id <> this.company_id
-        and (regexp_replace(upper(licence_sn), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.licence_sn), '[^A-Z0-9]', '', 'g') or (tax_id <> '' and regexp_replace(upper(tax_id), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.tax_id), '[^A-Z0-9]', '', 'g')))), '[]') as duplicates,
+        and (regexp_replace(upper(licence_sn), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.licence_sn), '[^A-Z0-9]', '', 'g') or (tax_id <> '' and regexp_replace(upper(tax_id), '[^A-Z0-9]', '', 'g') = regexp_replace(upper(this.tax_id), '[^A-Z0-9]', '', 'g')))
+        and not exists (select from certifications newer where newer.company_id = other.company_id and newer.auth_id > other.auth_id)), '[]') as duplicates,
      (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) > (this.submitted_at, this.auth_id)
       order by other.submitted_at, other.auth_id limit 1) as next_auth_id,
      (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) < (this.submitted_at, this.auth_id)
@@ -1765,13 +1759,13 @@ insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $
 -- desk.companiesCount
 -- takes $1 text, $2 text
 -- gives integer
-select count(*)::integer as count from companies where (case $2 when 'certified' then may_buy when 'review' then certified_status = 1 when 'uncertified' then not may_buy
+select (select count(*)::integer from (select from companies where (case $2 when 'certified' then may_buy when 'review' then certified_status = 1 when 'uncertified' then not may_buy
     when 'frozen' then frozen_at is not null else true end) and ($1 = '' or position(lower($1) in lower(name)) > 0 or company_id::text = $1
     or exists (select from company_members join people using (person_id)
       where company_members.company_id = companies.company_id
         and (position(lower($1) in email) > 0 or position($1 in coalesce(phone, '')) > 0 or position($1 in mobile) > 0
           or position(lower($1) in lower(first_name || ' ' || last_name)) > 0))
-    or company_id = (select company_id from orders where order_number = upper($1)));
+    or company_id = (select company_id from orders where order_number = upper($1))) limit 1000) counted) as count;
 
 -- desk.companiesFound
 -- takes $1 text, $2 text, $3 bigint, $4 bigint
@@ -1940,6 +1934,11 @@ select person_id from people where 'administrator' = any (operator_roles) and fr
 -- takes $1 bigint
 -- gives bigint, text, integer, integer, integer, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
 select company_id, name, user_type, customer_type, certified_status, may_buy, is_free_delivery, is_freight, frozen_at, created_at from companies where company_id = $1 for update;
+
+-- desk.lockSite
+-- takes $1 text
+-- gives text, text, text, text, text, jsonb
+select site_code, contact_company, contact_address, contact_email, contact_phone, settings from sites where site_code = $1 for update;
 
 -- desk.lockStaff
 -- takes $1 bigint
@@ -2223,11 +2222,6 @@ update companies set frozen_at = $2 where company_id = $1;
 -- gives nothing
 update people set frozen_at = $2 where person_id = $1;
 
--- desk.setReviewHours
--- takes $1 text, $2 jsonb
--- gives nothing
-update sites set settings = jsonb_set(settings, '{review_hours}', $2::jsonb) where site_code = $1;
-
 -- desk.setRoles
 -- takes $1 bigint, $2 text[]
 -- gives nothing
@@ -2237,6 +2231,18 @@ update people set operator_roles = $2 where person_id = $1;
 -- takes $1 bigint, $2 timestamp with time zone
 -- gives nothing
 update queue_decisions set state = 'done', settled_at = $2 where decision_id = $1 and state = 'waiting';
+
+-- desk.siteByCode
+-- takes $1 text
+-- gives text, text, text, text, text, jsonb
+select site_code, contact_company, contact_address, contact_email, contact_phone, settings from sites where site_code = $1;
+
+-- desk.siteHistory
+-- takes $1 text, $2 bigint
+-- gives timestamp with time zone, text, jsonb, jsonb
+select at, coalesce(first_name || ' ' || last_name, '') as name, coalesce(before, '{}') as before, coalesce(after, '{}') as after
+   from audit_log left join people using (person_id)
+   where subject = $1 and action = 'siteSettingsSet' order by at desc, audit_id desc limit $2;
 
 -- desk.siteSettings
 -- takes $1 text
@@ -2288,6 +2294,12 @@ insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $
 update queue_decisions set state = 'undone', settled_at = $3
    where decision_id = $1 and person_id = $2 and state = 'waiting' and due_at > $3
    returning kind, item_id, decision;
+
+-- desk.writeSite
+-- takes $1 text, $2 text, $3 text, $4 text, $5 text, $6 jsonb
+-- gives nothing
+update sites set contact_company = $2, contact_address = $3, contact_email = $4, contact_phone = $5, settings = settings || $6::jsonb
+   where site_code = $1;
 
 -- discovery.allSynonyms
 -- takes nothing
@@ -2627,8 +2639,10 @@ select page.count, page.last_bought_at, page.order_count, page.pieces, last.orde
 -- favourites.insertFavourites
 -- takes $1 bigint, $2 bigint, $3 bigint[], $4 text, $5 timestamp with time zone
 -- gives nothing
-insert into favourites (company_id, product_id, person_id, saved_kind, saved_price_cents, saved_available, saved_at)
-   select $1, products.product_id, $2, lead.kind, lead.price_cents, coalesce(stock.available, 0), $5
+insert into favourites (company_id, product_id, person_id, site_code, saved_kind, saved_price_cents, saved_available, saved_at,
+     seen_kind, seen_price_cents, seen_available, seen_at)
+   select $1, products.product_id, $2, $4, lead.kind, lead.price_cents, coalesce(stock.available, 0), $5,
+     lead.kind, lead.price_cents, coalesce(stock.available, 0), $5
    from products
    left join lateral (
   select offers.* from offers
@@ -2737,6 +2751,34 @@ select company_id from companies where company_id = $1 for no key update;
 -- gives bigint, boolean, boolean, text
 select list_id, is_private, person_id = $2 as is_mine, share_token from saved_lists where company_id = $1 and (not is_private or saved_lists.person_id = $2) and list_id = any ($3)
    order by list_id for update;
+
+-- favourites.lookAtFavourites
+-- takes $1 timestamp with time zone, $2 timestamp with time zone, $3 bigint
+-- gives bigint, text, bigint, text, translated, boolean
+with due as (
+     select company_id, product_id, site_code, seen_kind, seen_price_cents, seen_available from favourites
+     where seen_at is null or seen_at < $2
+     order by seen_at nulls first, company_id, product_id limit $3 for update skip locked
+   ), looked as (
+     select due.*, lead.kind, lead.price_cents, lead.moq, coalesce(stock.available, 0) as available
+     from due
+     left join lateral (
+  select offers.* from offers
+  where offers.product_id = due.product_id and is_active
+    and coalesce(starts_at <= $1, true) and coalesce(ends_at > $1, true) and coalesce(final_date >= $1::date, true)
+    and (kind = 'fob' or exists (select from site_warehouses where site_code = due.site_code and site_warehouses.warehouse_id = offers.warehouse_id))
+  order by array_position(array['local', 'special', 'presale', 'processing', 'fob'], kind), price_cents, warehouse_id, relation_id
+  limit 1) lead on true
+     left join offer_availability stock on stock.relation_id = lead.relation_id
+   ), kept as (
+     update favourites set seen_kind = looked.kind, seen_price_cents = looked.price_cents, seen_available = looked.available, seen_at = $1
+     from looked where favourites.company_id = looked.company_id and favourites.product_id = looked.product_id
+   )
+   select looked.company_id, looked.site_code, looked.product_id, goods_sn, title, looked.seen_available < looked.moq as is_back
+   from looked join products using (product_id) join companies on companies.company_id = looked.company_id
+   where looked.kind = looked.seen_kind and looked.kind in ('local', 'special') and looked.available >= looked.moq
+     and (looked.seen_available < looked.moq or (looked.price_cents < looked.seen_price_cents and companies.price_version is null))
+   order by looked.company_id, looked.site_code, looked.product_id;
 
 -- favourites.moveLinesToList
 -- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint[]
@@ -3067,10 +3109,10 @@ select count(*) filter (where status = 'open')::int as open, count(*) filter (wh
 -- feedback.countsOfDesk
 -- takes $1 bigint, $2 timestamp with time zone
 -- gives integer, integer, integer, integer, integer
-select count(*) filter (where status = 'open')::int as open, count(*) filter (where status = 'open' and assigned_to = $1)::int as mine,
-     count(*) filter (where status = 'answered')::int as answered, count(*) filter (where status = 'closed')::int as closed,
-     count(*) filter (where waiting_since < $2)::int as late
-   from feedback;
+select (select count(*)::integer from (select from feedback where status = 'open' limit 1000) counted) as open,
+     (select count(*)::integer from (select from feedback where status = 'open' and assigned_to = $1 limit 1000) counted) as mine,
+     (select count(*)::integer from (select from feedback where status = 'answered' limit 1000) counted) as answered, (select count(*)::integer from (select from feedback where status = 'closed' limit 1000) counted) as closed,
+     (select count(*)::integer from (select from feedback where status = 'open' and waiting_since < $2 limit 1000) counted) as late;
 
 -- feedback.entriesOf
 -- takes $1 bigint
@@ -3133,17 +3175,21 @@ select count(*)::int as open from feedback where company_id = $1 and status <> '
 select order_number from orders where company_id = $1 and order_number = $2;
 
 -- feedback.queue
--- takes $1 text, $2 bigint, $3 text, $4 bigint, $5 bigint
+-- takes $1 text, $2 bigint, $3 text, $4 integer, $5 integer
 -- gives bigint, bigint, bigint, text, text, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone, text, integer, text, bigint, text, integer
 select feedback.feedback_id, feedback.company_id, feedback.person_id, category, order_number, status, first_entry.body, feedback.created_at,
      last_entry_at, waiting_since, case writer.mobile_country_code when '86' then writer.last_name || writer.first_name else writer.first_name || ' ' || writer.last_name end as writer, counted.entries, companies.name as company_name, assigned_to,
-     case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assignee, count(*) over ()::int as count from feedback
+     case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assignee, (select count(*)::integer from (select feedback_id from feedback where status = 'open' and ($1 = 'open' or $1 = 'mine' and assigned_to = $2) and ($3 = '' or company_id in (select company_id from companies where name ilike '%' || $3 || '%') or order_number ilike $3 || '%'
+       or (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) ilike '%' || $3 || '%') union all select feedback_id from feedback where $1 not in ('open', 'mine') and status = $1 and ($3 = '' or company_id in (select company_id from companies where name ilike '%' || $3 || '%') or order_number ilike $3 || '%'
+       or (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) ilike '%' || $3 || '%') limit 1000) counted) as count
+   from ((select feedback_id from feedback where status = 'open' and ($1 = 'open' or $1 = 'mine' and assigned_to = $2) and ($3 = '' or company_id in (select company_id from companies where name ilike '%' || $3 || '%') or order_number ilike $3 || '%'
+       or (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) ilike '%' || $3 || '%') order by waiting_since, feedback_id limit $4::integer + $5::integer) union all (select feedback_id from feedback where $1 not in ('open', 'mine') and status = $1 and ($3 = '' or company_id in (select company_id from companies where name ilike '%' || $3 || '%') or order_number ilike $3 || '%'
+       or (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) ilike '%' || $3 || '%') order by last_entry_at desc, feedback_id limit $4::integer + $5::integer)) page join (feedback
    join people writer on writer.person_id = feedback.person_id
    join companies on companies.company_id = feedback.company_id
    left join people assignee on assignee.person_id = assigned_to
    cross join lateral (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) first_entry
-   cross join lateral (select count(*)::int as entries from feedback_entries entry where entry.feedback_id = feedback.feedback_id) counted
-   where case $1 when 'mine' then status = 'open' and assigned_to = $2 else status = $1 end and ($3 = '' or companies.name ilike '%' || $3 || '%' or order_number ilike $3 || '%' or first_entry.body ilike '%' || $3 || '%')
+   cross join lateral (select count(*)::int as entries from feedback_entries entry where entry.feedback_id = feedback.feedback_id) counted) using (feedback_id)
    order by waiting_since nulls last, last_entry_at desc, feedback.feedback_id limit $4 offset $5;
 
 -- files.fileToServe
@@ -3343,9 +3389,10 @@ select (select recharge_id from recharges other where status in ('submitted', 'c
    from recharges this where recharge_id = $1;
 
 -- funds.rechargeQueue
--- takes $1 text, $2 text, $3 bigint, $4 bigint
+-- takes $1 text, $2 text, $3 integer, $4 integer
 -- gives bigint, text, text, text, bigint, text, text, cents, cents, text, text, timestamp with time zone, text, timestamp with time zone, bigint, text, timestamp with time zone, text, text, jsonb
-select recharges.recharge_id, recharges.recharge_number, recharges.status, recharges.method, companies.company_id, companies.name as company,
+with page as ((select recharge_id from recharges where $1 = 'open' and status in ('submitted', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) order by submitted_at, recharge_id limit $3::integer + $4::integer) union all (select recharge_id from recharges where status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) order by reviewed_at desc, recharge_id limit $3::integer + $4::integer))
+   select recharges.recharge_id, recharges.recharge_number, recharges.status, recharges.method, companies.company_id, companies.name as company,
      people.first_name || ' ' || people.last_name as person, recharges.claimed_cents as claimed, recharges.received_cents as received,
      recharges.currency, recharges.remark, recharges.submitted_at, coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer,
      recharges.first_reviewed_at, recharges.first_reviewed_by, coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer,
@@ -3356,17 +3403,16 @@ select recharges.recharge_id, recharges.recharge_number, recharges.status, recha
    join people on people.person_id = recharges.person_id
    left join people first on first.person_id = recharges.first_reviewed_by
    left join people staff on staff.person_id = recharges.reviewed_by
-   left join recharges before on before.recharge_id = recharges.replaces_id where ($1 = 'open' and recharges.status in ('submitted', 'confirming') or recharges.status = $1) and ($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or recharges.recharge_number = upper($2))
-   order by case when recharges.status in ('submitted', 'confirming') then recharges.submitted_at end, recharges.reviewed_at desc nulls last, recharges.recharge_id
-   limit $3 offset $4;
+   left join recharges before on before.recharge_id = recharges.replaces_id where recharges.recharge_id in (select recharge_id from page)
+   order by case when recharges.status in ('submitted', 'confirming') then recharges.submitted_at end, recharges.reviewed_at desc nulls last, recharges.recharge_id limit $3 offset $4;
 
 -- funds.rechargeQueueCounts
 -- takes $1 text, $2 text
 -- gives integer, integer, integer, integer
-select count(*) filter (where status in ('submitted', 'confirming'))::integer as open,
-     count(*) filter (where status = 'approved')::integer as approved, count(*) filter (where status = 'refused')::integer as refused,
-     count(*) filter (where ($1 = 'open' and recharges.status in ('submitted', 'confirming') or recharges.status = $1) and ($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or recharges.recharge_number = upper($2)))::integer as found
-   from recharges join companies using (company_id);
+select (select count(*)::integer from (select from recharges where status in ('submitted', 'confirming') limit 1000) counted) as open,
+     (select count(*)::integer from (select from recharges where status = 'approved' limit 1000) counted) as approved,
+     (select count(*)::integer from (select from recharges where status = 'refused' limit 1000) counted) as refused,
+     (select count(*)::integer from (select recharge_id from recharges where $1 = 'open' and status in ('submitted', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) union all select recharge_id from recharges where status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2)) limit 1000) counted) as found;
 
 -- funds.rechargesOf
 -- takes $1 bigint, $2 bigint, $3 bigint
@@ -3470,9 +3516,10 @@ select (select withdrawal_id from withdrawals other where status in ('requested'
    from withdrawals this where withdrawal_id = $1;
 
 -- funds.withdrawalQueue
--- takes $1 text, $2 text, $3 bigint, $4 bigint
+-- takes $1 text, $2 text, $3 integer, $4 integer
 -- gives bigint, text, text, text, bigint, text, text, cents, cents, bigint, text, text, timestamp with time zone, text, timestamp with time zone, bigint, text, timestamp with time zone, text, timestamp with time zone, text, text, integer, timestamp with time zone
-select withdrawals.withdrawal_id, withdrawal_number, withdrawals.status, withdrawals.method, companies.company_id, companies.name as company,
+with page as ((select withdrawal_id from withdrawals where $1 = 'open' and status in ('requested', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) order by submitted_at, withdrawal_id limit $3::integer + $4::integer) union all (select withdrawal_id from withdrawals where $1 = 'paying' and status = 'paying' and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) order by submitted_at, withdrawal_id limit $3::integer + $4::integer) union all (select withdrawal_id from withdrawals where $1 <> 'paying' and status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) order by coalesce(settled_at, reviewed_at) desc, withdrawal_id limit $3::integer + $4::integer))
+   select withdrawals.withdrawal_id, withdrawal_number, withdrawals.status, withdrawals.method, companies.company_id, companies.name as company,
      people.first_name || ' ' || people.last_name as person, withdrawals.amount_cents as amount, withdrawals.fee_cents as fee,
      withdrawals.amount_cents - withdrawals.fee_cents as payout, withdrawals.currency, withdrawals.destination, withdrawals.submitted_at,
      coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer, withdrawals.first_reviewed_at, withdrawals.first_reviewed_by,
@@ -3482,7 +3529,7 @@ select withdrawals.withdrawal_id, withdrawal_number, withdrawals.status, withdra
    join people on people.person_id = withdrawals.person_id
    left join people first on first.person_id = withdrawals.first_reviewed_by
    left join people staff on staff.person_id = withdrawals.reviewed_by
-   left join payouts on payouts.withdrawal_id = withdrawals.withdrawal_id where ($1 = 'open' and withdrawals.status in ('requested', 'confirming') or withdrawals.status = $1) and ($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or withdrawal_number = upper($2))
+   left join payouts on payouts.withdrawal_id = withdrawals.withdrawal_id where withdrawals.withdrawal_id in (select withdrawal_id from page)
    order by case when withdrawals.status in ('requested', 'confirming', 'paying') then withdrawals.submitted_at end,
      coalesce(withdrawals.settled_at, withdrawals.reviewed_at) desc nulls last, withdrawals.withdrawal_id
    limit $3 offset $4;
@@ -3490,10 +3537,11 @@ select withdrawals.withdrawal_id, withdrawal_number, withdrawals.status, withdra
 -- funds.withdrawalQueueCounts
 -- takes $1 text, $2 text
 -- gives integer, integer, integer, integer, integer, integer
-select count(*) filter (where status in ('requested', 'confirming'))::integer as open, count(*) filter (where status = 'paying')::integer as paying,
-     count(*) filter (where status = 'paid')::integer as paid, count(*) filter (where status = 'refused')::integer as refused,
-     count(*) filter (where status = 'cancelled')::integer as cancelled, count(*) filter (where ($1 = 'open' and withdrawals.status in ('requested', 'confirming') or withdrawals.status = $1) and ($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or withdrawal_number = upper($2)))::integer as found
-   from withdrawals join companies using (company_id);
+select (select count(*)::integer from (select from withdrawals where status in ('requested', 'confirming') limit 1000) counted) as open, (select count(*)::integer from (select from withdrawals where status = 'paying' limit 1000) counted) as paying,
+     (select count(*)::integer from (select from withdrawals where status = 'paid' limit 1000) counted) as paid,
+     (select count(*)::integer from (select from withdrawals where status = 'refused' limit 1000) counted) as refused,
+     (select count(*)::integer from (select from withdrawals where status = 'cancelled' limit 1000) counted) as cancelled,
+     (select count(*)::integer from (select withdrawal_id from withdrawals where $1 = 'open' and status in ('requested', 'confirming') and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) union all select withdrawal_id from withdrawals where $1 = 'paying' and status = 'paying' and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) union all select withdrawal_id from withdrawals where $1 <> 'paying' and status = $1 and ($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2)) limit 1000) counted) as found;
 
 -- funds.withdrawalsOf
 -- takes $1 bigint, $2 bigint, $3 bigint
@@ -3779,7 +3827,7 @@ select return_stock($1, $2, $3, $4, $5) as returned;
 select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name from people
    where person_id in (
      select person_id from company_members where company_id = $1
-     union select about_person_id from company_events where company_id = $1 and action = 'memberRemoved')
+     union select coalesce(about_person_id, person_id) from company_events where company_id = $1 and action in ('memberRemoved', 'memberLeft'))
    order by name limit 500;
 
 -- members.chooseCompany
@@ -3878,7 +3926,7 @@ with done as (
      from payments where company_id = $1 and created_at >= $2 and created_at < $3
      union all
      select 'a' || audit_id, at, 'company', action, person_id, null, '', null, ''
-     from audit_log where subject = 'company:' || $1 and at >= $2 and at < $3
+     from audit_log where subject = 'company:' || $1 and at >= $2 and at < $3 and action = any ('{certificationSubmitted,certificationApproved,certificationRefused,certificationExpired,companyFrozen,companyUnfrozen,amountFrozen,amountThawed,thawRefused,setTerms,approveTerms,buyDiscountChanged,couponGiven,picturesRequested,picturesApproved,picturesRefused,salesOrder:startPacking,salesOrder:ship,salesOrder:refuse,feedbackAnswered,queueAsked,reviewQuestionAnswered,actingStarted}')
    )
    select key, at, kind, action, coalesce(case doer.mobile_country_code when '86' then doer.last_name || doer.first_name else doer.first_name || ' ' || doer.last_name end, '') as person, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
      subject, amount, note, count
@@ -4289,15 +4337,21 @@ select status, count(*)::integer as count from orders join companies using (comp
 -- orders.counts.operator
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
 -- gives integer, integer
-select status, count(*)::integer as count from orders join companies using (company_id)
-     where true and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
-  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
-  and ($5::integer is null or logistics_type = $5)
+select status, count(*)::integer as count from orders where $8::text is not null and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
-  and ($8::text is null or position($8 in lower(order_number)) > 0 or position($8 in lower(po_number)) > 0
-    or position($8 in lower(tracking_number)) > 0 or position($8 in lower(companies.name)) > 0
-    or exists (select from order_lines line where line.order_id = orders.order_id
-      and (position($8 in lower(line.custom_sn)) > 0 or position($8 in lower(line.goods_sn)) > 0))) group by status;
+  and ($8::text is null or position($8 in lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C")) > 0
+    or orders.company_id in (select company_id from companies where position($8 in lower(name)) > 0)
+    or orders.order_id in (select order_id from order_lines where position($8 in lower((custom_sn || ' ' || goods_sn) collate "C")) > 0)) group by status
+     union all
+     select status, counted from unnest($3::integer[]) as every (status)
+     cross join lateral (select (select count(*)::integer from (select from orders where orders.status = every.status and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($8::text is null or position($8 in lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C")) > 0
+    or orders.company_id in (select company_id from companies where position($8 in lower(name)) > 0)
+    or orders.order_id in (select order_id from order_lines where position($8 in lower((custom_sn || ' ' || goods_sn) collate "C")) > 0)) limit 1000) counted) as counted) so_far
+     where $8::text is null and counted > 0;
 
 -- orders.details
 -- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 boolean
@@ -4333,11 +4387,11 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
      select purchase_number, approver.first_name || ' ' || approver.last_name as approved_by
      from purchase_requests join people approver on approver.person_id = decided_by where purchase_requests.checkout_id = orders.checkout_id
    ) approval on true
-   where orders.order_id in (
+   where orders.order_id = any (array(
        select order_id from orders where order_number = $1
        union all
        select order_id from checkouts join orders using (checkout_id) where order_parent_number = $1
-     )
+     ))
      and ($2::bigint is null or orders.company_id = $2) and ($3::bigint is null or orders.merchant_id = $3)
    order by orders.order_id;
 
@@ -4615,32 +4669,41 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
      order by orders.created_at desc, orders.order_id desc limit $9 offset $10;
 
 -- orders.page.operator
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 integer, $10 integer, $11 text
 -- gives bigint, text, text, integer, timestamp with time zone, text, integer, integer, text, integer, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, cents, cents, cents, cents, cents, text, jsonb, integer, jsonb
-select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+with page as (
+       (select order_id from orders where $3::integer[] is null and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($8::text is null or position($8 in lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C")) > 0
+    or orders.company_id in (select company_id from companies where position($8 in lower(name)) > 0)
+    or orders.order_id in (select order_id from order_lines where position($8 in lower((custom_sn || ' ' || goods_sn) collate "C")) > 0)) order by created_at desc, order_id desc limit $9::integer + $10::integer)
+       union all
+       select order_id from unnest($3::integer[]) as wanted (code)
+       cross join lateral (select order_id from orders where status = wanted.code and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($8::text is null or position($8 in lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C")) > 0
+    or orders.company_id in (select company_id from companies where position($8 in lower(name)) > 0)
+    or orders.order_id in (select order_id from order_lines where position($8 in lower((custom_sn || ' ' || goods_sn) collate "C")) > 0)) order by created_at desc, order_id desc limit $9::integer + $10::integer) found
+     ), shown as (
+       select order_id from page join orders using (order_id) order by orders.created_at desc, order_id desc limit $9 offset $10
+     )
+     select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
   freight_paid_cents, refunded_cents, tracking_number,
-  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as terms,
-       (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as terms, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
        (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
          from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
-     from orders
+     from shown join orders using (order_id)
   join checkouts using (checkout_id)
   join sites on sites.site_code = orders.site_code
   join companies on companies.company_id = orders.company_id
   join merchants on merchants.merchant_id = orders.merchant_id
   join warehouses on warehouses.warehouse_id = orders.warehouse_id
-     where true and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
-  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
-  and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
-  and ($8::text is null or position($8 in lower(order_number)) > 0 or position($8 in lower(po_number)) > 0
-    or position($8 in lower(tracking_number)) > 0 or position($8 in lower(companies.name)) > 0
-    or exists (select from order_lines line where line.order_id = orders.order_id
-      and (position($8 in lower(line.custom_sn)) > 0 or position($8 in lower(line.goods_sn)) > 0)))
-     order by orders.created_at desc, orders.order_id desc limit $9 offset $10;
+     order by orders.created_at desc, orders.order_id desc;
 
 -- orders.paperOfOrder
 -- takes $1 bigint, $2 text, $3 uuid
@@ -4946,25 +5009,33 @@ select payments.payment_id, payments.company_id, payments.person_id, payments.me
 -- payments.voucherCounts
 -- takes $1 text, $2 text
 -- gives integer, integer, integer, integer
-select count(*) filter (where status = 'submitted')::integer as submitted, count(*) filter (where status = 'approved')::integer as approved,
-     count(*) filter (where status = 'refused')::integer as refused,
-     count(*) filter (where status = $1 and ($2 = '' or strpos(lower(name), lower($2)) > 0 or exists (
-       select from payment_orders join orders using (order_id) join checkouts using (checkout_id)
-       where payment_orders.payment_id = vouchers.payment_id and ($2 in (order_number, order_parent_number)))
-       or exists (select from payment_invoices join invoices using (invoice_id)
-         where payment_invoices.payment_id = vouchers.payment_id and $2 = invoice_number)))::integer as found
-   from vouchers join companies using (company_id);
+select (select count(*)::integer from (select from vouchers where status = 'submitted' limit 1000) counted) as submitted,
+     (select count(*)::integer from (select from vouchers where status = 'approved' limit 1000) counted) as approved,
+     (select count(*)::integer from (select from vouchers where status = 'refused' limit 1000) counted) as refused,
+     (select count(*)::integer from (select from vouchers where status = $1 and ($2 = '' or vouchers.company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0)
+       or payment_id in (select payment_id from orders join payment_orders using (order_id) where order_number = $2)
+       or payment_id in (select payment_id from checkouts join orders using (checkout_id) join payment_orders using (order_id) where order_parent_number = $2)
+       or payment_id in (select payment_invoices.payment_id from invoices join payment_invoices using (invoice_id) where invoice_number = $2)) limit 1000) counted) as found;
 
 -- payments.vouchersIn
--- takes $1 text, $2 text, $3 bigint, $4 bigint
--- gives bigint, text, text, text, cents, cents, cents, text, text, text, text[], text, text, timestamp with time zone, timestamp with time zone, text, text, jsonb
-select voucher_id, vouchers.status, vouchers.method, payments.purpose, payments.amount_cents as due, claimed_cents as claimed,
-     received_cents as received, payments.currency, companies.name as company, people.first_name || ' ' || people.last_name as person,
+-- takes $1 text, $2 text, $3 integer, $4 integer
+-- gives bigint, text, text, text, cents, cents, cents, text, text, text, text, text[], text, text, timestamp with time zone, timestamp with time zone, text, text, jsonb
+with page as (
+     select vouchers.* from ((select voucher_id from vouchers where $1 = 'submitted' and status = 'submitted' and ($2 = '' or vouchers.company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0)
+       or payment_id in (select payment_id from orders join payment_orders using (order_id) where order_number = $2)
+       or payment_id in (select payment_id from checkouts join orders using (checkout_id) join payment_orders using (order_id) where order_parent_number = $2)
+       or payment_id in (select payment_invoices.payment_id from invoices join payment_invoices using (invoice_id) where invoice_number = $2)) order by submitted_at, voucher_id limit $3::integer + $4::integer) union all (select voucher_id from vouchers where $1 <> 'submitted' and status = $1 and ($2 = '' or vouchers.company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0)
+       or payment_id in (select payment_id from orders join payment_orders using (order_id) where order_number = $2)
+       or payment_id in (select payment_id from checkouts join orders using (checkout_id) join payment_orders using (order_id) where order_parent_number = $2)
+       or payment_id in (select payment_invoices.payment_id from invoices join payment_invoices using (invoice_id) where invoice_number = $2)) order by reviewed_at desc, voucher_id limit $3::integer + $4::integer)) found join vouchers using (voucher_id) order by case when vouchers.status = 'submitted' then submitted_at end, reviewed_at desc nulls last, voucher_id limit $3 offset $4
+   )
+   select voucher_id, vouchers.status, vouchers.method, payments.purpose, payments.amount_cents as due, claimed_cents as claimed,
+     received_cents as received, payments.currency, companies.name as company, people.first_name || ' ' || people.last_name as person, people.language,
      parts.order_sns, parts.order_parent_number, vouchers.remark, submitted_at, reviewed_at,
      coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, review_note,
      (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
       from unnest(vouchers.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files
-   from vouchers
+   from page vouchers
    join payments using (payment_id)
    join companies on companies.company_id = vouchers.company_id
    join people on people.person_id = payments.person_id
@@ -4978,9 +5049,7 @@ select voucher_id, vouchers.status, vouchers.method, payments.purpose, payments.
        select invoice_id, invoice_number, '' from payment_invoices join invoices using (invoice_id) where payment_invoices.payment_id = vouchers.payment_id
      ) paid
    ) parts on true
-   where vouchers.status = $1 and ($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or $2 = any (parts.order_sns) or $2 = parts.order_parent_number)
-   order by case when vouchers.status = 'submitted' then submitted_at end, reviewed_at desc nulls last, voucher_id
-   limit $3 offset $4;
+   order by case when vouchers.status = 'submitted' then submitted_at end, reviewed_at desc nulls last, voucher_id;
 
 -- pictures.decideRequests
 -- takes $1 bigint[], $2 integer, $3 bigint, $4 timestamp with time zone, $5 text[], $6 text, $7 timestamp with time zone
@@ -5051,16 +5120,22 @@ select products.product_id, (select count(*)::integer from product_pictures wher
    where products.product_id = any ($2);
 
 -- pictures.queueForStaff
--- takes $1 integer, $2 text, $3 bigint, $4 bigint, $5 text
+-- takes $1 integer, $2 text, $3 integer, $4 integer, $5 text
 -- gives jsonb, integer, integer, integer, integer, integer
-with found as (
+with page as (
      select picture_requests.*, goods_sn, products.title ->> $5 as title, companies.name as company_name, merchants.name as merchant_name,
        case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as applicant, people.language, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer
-     from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+     from ((select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+   where status = 1
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) and $1 in (0, 1) order by requested_at, picture_request_id limit $3::integer + $4::integer) union all (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+   where status = 2
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) and $1 in (0, 2) order by reviewed_at desc, picture_request_id limit $3::integer + $4::integer) union all (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+   where status = 3
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) and $1 in (0, 3) order by reviewed_at desc, picture_request_id limit $3::integer + $4::integer)) found
+     join picture_requests using (picture_request_id)
+     join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
      join people on people.person_id = requested_by left join people staff on staff.person_id = reviewed_by
-     where $2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0
-   ), page as (
-     select * from found where $1 = 0 or status = $1 order by case when status = 1 then 0 else 1 end, case when status = 1 then requested_at end, reviewed_at desc nulls last, picture_request_id limit $3 offset $4
+     order by case when status = 1 then 0 else 1 end, case when status = 1 then requested_at end, reviewed_at desc nulls last, picture_request_id limit $3 offset $4
    )
    select coalesce((select jsonb_agg(jsonb_build_object('picture_request_id', picture_request_id, 'status', status, 'product_id', product_id, 'goods_sn', goods_sn,
   'title', title, 'preview', coalesce((select picture_key from product_pictures where product_id = page.product_id order by position limit 1), ''),
@@ -5069,11 +5144,16 @@ with found as (
        'applicant', applicant, 'language', language, 'merchant_name', merchant_name,
        'orders', (select count(distinct order_id) from order_lines join orders using (order_id)
          where order_lines.product_id = page.product_id and orders.company_id = page.company_id),
-       'reviewer', reviewer, 'reason_codes', to_jsonb(review_reasons), 'note', review_note) order by case when status = 1 then 0 else 1 end, case when status = 1 then requested_at end, reviewed_at desc nulls last, picture_request_id) from page), '[]') as list, 
-  (count(*) filter (where $1 = 0 or status = $1))::integer as count, count(*)::integer as all,
-  (count(*) filter (where status = 1))::integer as open, (count(*) filter (where status = 2))::integer as approved,
-  (count(*) filter (where status = 3))::integer as refused
-   from found;
+       'reviewer', reviewer, 'reason_codes', to_jsonb(review_reasons), 'note', review_note) order by case when status = 1 then 0 else 1 end, case when status = 1 then requested_at end, reviewed_at desc nulls last, picture_request_id) from page), '[]') as list,
+     case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
+     open + approved + refused as all, open, approved, refused
+   from (select (select count(*)::integer from (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+   where status = 1
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) limit 1000) counted) as open, (select count(*)::integer from (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+   where status = 2
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) limit 1000) counted) as approved, (select count(*)::integer from (select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+   where status = 3
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0) limit 1000) counted) as refused) counted;
 
 -- pictures.stateOfProduct
 -- takes $1 bigint, $2 bigint
@@ -5529,17 +5609,6 @@ select price_list_id, name, valid_from::text, valid_to::text,
          where chosen.price_list_id = list.price_list_id and company_id = $1))
    order by price_list_id;
 
--- requisitions.before
--- takes $1 bigint, $2 text, $3 bigint, $4 bigint
--- gives bigint, bigint, bigint, text, text, text, text, text, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone, integer, integer
-select requisition_id, company_id, asked.person_id, title, to_char(needed_by, 'YYYY-MM-DD') as needed_by, note, status, decision_note,
-     requester.first_name || ' ' || requester.last_name as requester, decider.first_name || ' ' || decider.last_name as decider,
-     decided_at, last_in_cart_at, asked.created_at,
-     (select count(*)::int from requisition_lines line where line.requisition_id = asked.requisition_id) as products,
-     (select coalesce(sum(quantity), 0)::int from requisition_lines line where line.requisition_id = asked.requisition_id) as pieces from requisitions asked join people requester on requester.person_id = asked.person_id
-   left join people decider on decider.person_id = decided_by where company_id = $1 and ($2 = '' or status = $2) and ($3::bigint is null or requisition_id < $3)
-   order by requisition_id desc limit $4;
-
 -- requisitions.counts
 -- takes $1 bigint
 -- gives text, integer
@@ -5580,6 +5649,21 @@ select requisition_id, company_id, asked.person_id, title, to_char(needed_by, 'Y
      (select count(*)::int from requisition_lines line where line.requisition_id = asked.requisition_id) as products,
      (select coalesce(sum(quantity), 0)::int from requisition_lines line where line.requisition_id = asked.requisition_id) as pieces from requisitions asked join people requester on requester.person_id = asked.person_id
    left join people decider on decider.person_id = decided_by where company_id = $1 and requisition_id = $2;
+
+-- requisitions.page
+-- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 bigint
+-- gives bigint, bigint, bigint, text, text, text, text, text, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone, integer, integer, integer
+select requisition_id, company_id, asked.person_id, title, to_char(needed_by, 'YYYY-MM-DD') as needed_by, note, status, decision_note,
+     requester.first_name || ' ' || requester.last_name as requester, decider.first_name || ' ' || decider.last_name as decider,
+     decided_at, last_in_cart_at, asked.created_at,
+     (select count(*)::int from requisition_lines line where line.requisition_id = asked.requisition_id) as products,
+     (select coalesce(sum(quantity), 0)::int from requisition_lines line where line.requisition_id = asked.requisition_id) as pieces, count(*) over ()::int as count from requisitions asked join people requester on requester.person_id = asked.person_id
+   left join people decider on decider.person_id = decided_by
+   where company_id = $1 and ($2 = '' or status = $2) and ($3 = '' or title ilike '%' || $3 || '%'
+     or requester.first_name || ' ' || requester.last_name ilike '%' || $3 || '%'
+     or exists (select from requisition_lines line join products using (product_id)
+       where line.requisition_id = asked.requisition_id and goods_sn ilike $3 || '%'))
+   order by requisition_id desc limit $4 offset $5;
 
 -- requisitions.setStatus
 -- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone
@@ -5643,6 +5727,20 @@ select settlement_id, account, password_hash, language, site_code, status, draft
 -- takes $1 bytea, $2 timestamp with time zone
 -- gives bigint, text, text, text, text, integer, jsonb, text, timestamp with time zone, timestamp with time zone, bigint
 select settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id from settlements join settlement_keys using (settlement_id) where key_hash = $1 and expires_at > $2;
+
+-- settlement.clearDrafts
+-- takes $1 timestamp with time zone, $2 bigint
+-- gives text
+with old as (
+     select settlement_id from settlements where status = 0 and changed_at < $1 order by changed_at limit $2 for update skip locked
+   ), keys as (
+     delete from settlement_keys where settlement_id in (select settlement_id from old)
+   ), papers as (
+     delete from files where owner_settlement_id in (select settlement_id from old) returning storage_key
+   ), gone as (
+     delete from settlements where settlement_id in (select settlement_id from old)
+   )
+   select storage_key from papers;
 
 -- settlement.clearKeys
 -- takes $1 timestamp with time zone
@@ -5736,15 +5834,16 @@ select
 insert into store_pages (merchant_id, about, changed_at) values ($1, $2::jsonb, $3);
 
 -- settlement.page
--- takes $1 integer, $2 text, $3 bigint, $4 bigint
+-- takes $1 integer, $2 text, $3 integer, $4 integer
 -- gives jsonb, integer, integer, integer, integer, integer
-with found as (
-     select * from settlements
-     where status > 0 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0)
-   ), page as (
-     select *, row_number() over (order by case when status = 1 then 0 else 1 end, case when status = 1 then submitted_at end,
+with page as (
+     select settlements.*, row_number() over (order by case when status = 1 then 0 else 1 end, case when status = 1 then submitted_at end,
        reviewed_at desc nulls last, settlement_id) as place
-     from found where $1 = 0 or status = $1
+     from ((select settlement_id from settlements where status = 1
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) and $1 in (0, 1) order by submitted_at, settlement_id limit $3::integer + $4::integer) union all (select settlement_id from settlements where status = 2
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) and $1 in (0, 2) order by reviewed_at desc, settlement_id limit $3::integer + $4::integer) union all (select settlement_id from settlements where status = 3
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) and $1 in (0, 3) order by reviewed_at desc, settlement_id limit $3::integer + $4::integer)) found
+     join settlements using (settlement_id)
      order by place limit $3 offset $4
    )
    select
@@ -5755,12 +5854,12 @@ with found as (
        from page cross join lateral (
          select form, count(*) over () as attempt from settlement_sendings sending
          where sending.settlement_id = page.settlement_id order by sending_id desc limit 1) newest), '[]') as list,
-     (count(*) filter (where $1 = 0 or status = $1))::integer as count,
-     (count(*) filter (where status = 1))::integer as open,
-     (count(*) filter (where status = 2))::integer as approved,
-     (count(*) filter (where status = 3))::integer as refused,
-     count(*)::integer as all
-   from found;
+     case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
+     open, approved, refused, open + approved + refused as all
+   from (select (select count(*)::integer from (select settlement_id from settlements where status = 1
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) limit 1000) counted) as open, (select count(*)::integer from (select settlement_id from settlements where status = 2
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) limit 1000) counted) as approved, (select count(*)::integer from (select settlement_id from settlements where status = 3
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0) limit 1000) counted) as refused) counted;
 
 -- settlement.sameElsewhere
 -- takes $1 bigint, $2 text, $3 text, $4 text, $5 text
@@ -5868,16 +5967,16 @@ select sales.sales_order_id, sales_order_number, sales.status, reference, order_
    join companies on companies.company_id = sales.company_id join people on people.person_id = sales.person_id
    where ($1::bigint is null or sales.company_id = $1) and sales_order_number = $2;
 
--- storage.salesOrdersBefore
+-- storage.salesOrderPage
 -- takes $1 bigint, $2 text, $3 text, $4 bigint, $5 bigint
--- gives bigint, text, text, text, text, text, text, text, text, integer, text, text, timestamp with time zone, timestamp with time zone, text
+-- gives bigint, text, text, text, text, text, text, text, text, integer, text, text, timestamp with time zone, timestamp with time zone, text, integer
 select sales.sales_order_id, sales_order_number, sales.status, reference, order_number, warehouse_name, receiver, sales.city, sales.province,
      (select sum(quantity)::int from sales_order_lines line where line.sales_order_id = sales.sales_order_id) as pieces,
-     sales.carrier, sales.tracking_number, sales.created_at, sales.status_since, companies.name as company_name from sales_orders sales join orders using (order_id) join warehouses on warehouses.warehouse_id = sales.warehouse_id
+     sales.carrier, sales.tracking_number, sales.created_at, sales.status_since, companies.name as company_name, count(*) over ()::int as count from sales_orders sales join orders using (order_id) join warehouses on warehouses.warehouse_id = sales.warehouse_id
    join companies on companies.company_id = sales.company_id
    where sales.company_id = $1 and ($2 = '' or sales.status = $2) and ($3 = '' or sales_order_number ilike $3 || '%' or reference ilike '%' || $3 || '%' or receiver ilike '%' || $3 || '%'
-     or sales.tracking_number ilike $3 || '%' or order_number ilike $3 || '%') and ($4::bigint is null or sales.sales_order_id < $4)
-   order by sales.sales_order_id desc limit $5;
+     or sales.tracking_number ilike $3 || '%' or order_number ilike $3 || '%')
+   order by sales.sales_order_id desc limit $4 offset $5;
 
 -- storage.storedLinesOf
 -- takes $1 bigint, $2 text, $3 timestamp with time zone
@@ -6909,24 +7008,21 @@ update companies set
    returning payment_password_hash, payment_password_failures;
 
 -- wallet.thawQueue
--- takes $1 text, $2 text, $3 bigint, $4 bigint
+-- takes $1 text, $2 text, $3 integer, $4 integer
 -- gives bigint, bigint, text, cents, text, text, timestamp with time zone, text, text, timestamp with time zone, timestamp with time zone, text
 select thaw_id, request.company_id, companies.name as company_name, amount_cents as amount, request.reason, frozen.reason as frozen_reason,
      frozen.frozen_at, request.status, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, submitted_at, reviewed_at, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer
-   from thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by join companies on companies.company_id = request.company_id
+   from ((select thaw_id from thaw_requests where status = 'requested' and $1 in ('all', 'open') and ($2 = '' or position($2 in thaw_id::text) > 0 or company_id in (select company_id from companies where position(lower($2) in lower(name)) > 0)) order by submitted_at, thaw_id limit $3::integer + $4::integer) union all (select thaw_id from thaw_requests where status = 'thawed' and $1 in ('all', 'thawed') and ($2 = '' or position($2 in thaw_id::text) > 0 or company_id in (select company_id from companies where position(lower($2) in lower(name)) > 0)) order by reviewed_at desc, thaw_id limit $3::integer + $4::integer) union all (select thaw_id from thaw_requests where status = 'refused' and $1 in ('all', 'refused') and ($2 = '' or position($2 in thaw_id::text) > 0 or company_id in (select company_id from companies where position(lower($2) in lower(name)) > 0)) order by reviewed_at desc, thaw_id limit $3::integer + $4::integer)) page join (thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by) using (thaw_id) join companies on companies.company_id = request.company_id
    left join people staff on staff.person_id = reviewed_by
-   where case $1 when 'open' then request.status = 'requested' when 'all' then true else request.status = $1 end and ($2 = '' or position(lower($2) in lower(companies.name || ' ' || thaw_id)) > 0)
    order by case when request.status = 'requested' then 0 else 1 end, case when request.status = 'requested' then submitted_at end,
      reviewed_at desc, thaw_id limit $3 offset $4;
 
 -- wallet.thawQueueCounts
 -- takes $1 text, $2 text
 -- gives integer, integer, integer, integer, integer
-select (count(*) filter (where case $1 when 'open' then request.status = 'requested' when 'all' then true else request.status = $1 end))::integer as found,
-     (count(*) filter (where request.status = 'requested'))::integer as open,
-     (count(*) filter (where request.status = 'thawed'))::integer as thawed,
-     (count(*) filter (where request.status = 'refused'))::integer as refused, count(*)::integer as all
-   from thaw_requests request join companies using (company_id) where ($2 = '' or position(lower($2) in lower(companies.name || ' ' || thaw_id)) > 0);
+select case $1 when 'open' then open when 'thawed' then thawed when 'refused' then refused else open + thawed + refused end as found,
+     open, thawed, refused, open + thawed + refused as all
+   from (select (select count(*)::integer from (select from thaw_requests where status = 'requested' and ($2 = '' or position($2 in thaw_id::text) > 0 or company_id in (select company_id from companies where position(lower($2) in lower(name)) > 0)) limit 1000) counted) as open, (select count(*)::integer from (select from thaw_requests where status = 'thawed' and ($2 = '' or position($2 in thaw_id::text) > 0 or company_id in (select company_id from companies where position(lower($2) in lower(name)) > 0)) limit 1000) counted) as thawed, (select count(*)::integer from (select from thaw_requests where status = 'refused' and ($2 = '' or position($2 in thaw_id::text) > 0 or company_id in (select company_id from companies where position(lower($2) in lower(name)) > 0)) limit 1000) counted) as refused) counted;
 
 -- wallet.thawRequestById
 -- takes $1 bigint

@@ -4,6 +4,7 @@ import { jobs as catalogJobs } from "#features/catalog/jobs.ts";
 import { jobs as certificationJobs } from "#features/certification/jobs.ts";
 import { jobs as couponJobs } from "#features/coupons/jobs.ts";
 import { jobs as deskJobs } from "#features/desk/jobs.ts";
+import { jobs as favouriteJobs } from "#features/favourites/jobs.ts";
 import { jobs as fundsJobs } from "#features/funds/jobs.ts";
 import { jobs as importJobs } from "#features/imports/jobs.ts";
 import { jobs as messageJobs } from "#features/messages/jobs.ts";
@@ -30,4 +31,5 @@ export const jobs: readonly Job[] = [
   ...paymentJobs,
   ...fundsJobs,
   ...termsJobs,
+  ...favouriteJobs,
 ];

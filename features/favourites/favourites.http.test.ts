@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { hourMs } from "#kernel/clock.ts";
+import { tellFavourites } from "./jobs.ts";
 import { favouritesMost } from "./rules.ts";
 
 let app: TestApp;
@@ -85,5 +87,58 @@ describe("favourites", () => {
       data: { count: favouritesMost },
     });
     await app.platform.database.run("delete from favourites where company_id = $1", [await companyId()]);
+  });
+});
+
+describe("news of favourites", () => {
+  const run = async (sql: string, params: unknown[] = []) => (await app.platform.database.run(sql, params)).rows;
+  // The clock is moved by hours, and sessions rest for less.
+  const fresh = async () => ({
+    token: (await app.call("/user/login", { account: stranger.as, password: "demo1234" })).data.token as string,
+  });
+  const news = async (): Promise<string[]> => {
+    const { list } = (await app.call("/user/messageList", { group: "products" }, await fresh())).data;
+    return list.map(({ title }: { title: string }) => title).filter((title: string) => /^(Back in stock|Now for less)/.test(title));
+  };
+  const look = async () => {
+    app.clock.advanceMs(7 * hourMs);
+    await tellFavourites(app.platform);
+    return news();
+  };
+
+  test("say once that one can be ordered again, and once that its price fell", async () => {
+    const [offer] = await run(
+      `select relation_id, offers.product_id, offers.warehouse_id, offers.condition, title ->> 'en-US' as title
+       from offers join products using (product_id) join offer_availability using (relation_id) join site_warehouses using (warehouse_id)
+       where site_code = 'LA' and kind = 'local' and is_active and not is_set and available >= moq order by relation_id limit 1`,
+    );
+    const { relation_id, product_id, warehouse_id, condition, title } = offer;
+    await run("update offers set is_active = false where product_id = $1 and relation_id <> $2", [product_id, relation_id]);
+    await run(
+      `update companies set price_version = null
+       where company_id in (select company_id from company_members join people using (person_id) where email = $1)`,
+      [stranger.as],
+    );
+    await app.call("/user/addFavourite", { product_id }, stranger);
+    expect(await look()).toEqual([]);
+    const stock = "update stock_items set on_hand = $4 where product_id = $1 and warehouse_id = $2 and condition = $3";
+    const [{ on_hand }] = await run("select on_hand from stock_items where product_id = $1 and warehouse_id = $2 and condition = $3", [
+      product_id,
+      warehouse_id,
+      condition,
+    ]);
+    await run("update stock_items set on_hand = reserved where product_id = $1 and warehouse_id = $2 and condition = $3", [
+      product_id,
+      warehouse_id,
+      condition,
+    ]);
+    expect(await look()).toEqual([]);
+    await run(stock, [product_id, warehouse_id, condition, on_hand]);
+    expect(await look()).toEqual([`Back in stock: ${title}`]);
+    expect(await look()).toHaveLength(1);
+    await run("update offers set price_cents = price_cents - 100 where relation_id = $1", [relation_id]);
+    expect(await look()).toEqual([`Now for less: ${title}`, `Back in stock: ${title}`]);
+    await run("update offers set price_cents = price_cents + 100 where relation_id = $1", [relation_id]);
+    expect(await look()).toHaveLength(2);
   });
 });

@@ -62,6 +62,7 @@ export const messages = {
   favourites: {
     empty: "No favourites yet",
     emptyText: "Press the heart on a product to keep it here. You will see when its price or stock changes.",
+    emptyForReaders: "Purchasers of your company keep products here with the heart; you see what they have kept.",
     browse: "Browse furniture",
     removed: "{count, plural, one {Removed from your favourites} other {# products removed from your favourites}}",
   },

@@ -71,6 +71,7 @@ export const messages = {
   favourites: {
     empty: "Aún no hay favoritos",
     emptyText: "Pulse el corazón de un producto para guardarlo aquí. Verá cuándo cambian su precio o sus existencias.",
+    emptyForReaders: "Los compradores de su empresa guardan productos con el corazón; aquí verá lo que han guardado.",
     browse: "Ver muebles",
     removed: "{count, plural, one {Quitado de favoritos} other {# productos quitados de favoritos}}",
   },

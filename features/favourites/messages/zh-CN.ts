@@ -65,6 +65,7 @@ export const messages = {
   favourites: {
     empty: "还没有收藏",
     emptyText: "点击商品上的心形即可收藏到这里，价格或库存变化时一目了然。",
+    emptyForReaders: "贵公司的采购员点击心形收藏商品后，您可以在这里查看。",
     browse: "浏览家具",
     removed: "已从收藏夹移除{count, number}件商品",
   },

@@ -24,8 +24,10 @@ export const insertFavourites = statement<
   [companyId: number, personId: number, productIds: readonly number[], siteCode: string, now: Date]
 >(
   "favourites.insertFavourites",
-  `insert into favourites (company_id, product_id, person_id, saved_kind, saved_price_cents, saved_available, saved_at)
-   select $1, products.product_id, $2, lead.kind, lead.price_cents, coalesce(stock.available, 0), $5
+  `insert into favourites (company_id, product_id, person_id, site_code, saved_kind, saved_price_cents, saved_available, saved_at,
+     seen_kind, seen_price_cents, seen_available, seen_at)
+   select $1, products.product_id, $2, $4, lead.kind, lead.price_cents, coalesce(stock.available, 0), $5,
+     lead.kind, lead.price_cents, coalesce(stock.available, 0), $5
    from products
    left join lateral (${leadingOffer("products.product_id", "$4", "$5")}) lead on true
    left join offer_availability stock on stock.relation_id = lead.relation_id

@@ -6,7 +6,7 @@ export const companyBuyingKinds = {
     group: "company",
     roles: ["approver", "purchaser"],
     byMail: false,
-    title: { "en-US": "{who} asks to buy: {title}", "zh-CN": "{who}提交了采购申请：{title}", "es-ES": "{who} pide comprar: {title}" },
+    title: { "en-US": "{who} asks to buy: {title}", "zh-CN": "{who} 提交了采购申请：{title}", "es-ES": "{who} pide comprar: {title}" },
     body: {
       "en-US": "Please approve or refuse the requisition.",
       "zh-CN": "请审批该采购申请。",
@@ -21,7 +21,7 @@ export const companyBuyingKinds = {
     title: { "en-US": "Approved: {title}", "zh-CN": "采购申请已批准：{title}", "es-ES": "Aprobada: {title}" },
     body: {
       "en-US": "{who} has approved your requisition; a purchaser can put it into the cart now.",
-      "zh-CN": "{who}已批准您的采购申请，采购员可将其加入购物车。",
+      "zh-CN": "{who} 已批准您的采购申请，采购员可将其加入购物车。",
       "es-ES": "{who} ha aprobado su solicitud; un comprador ya puede pasarla al carrito.",
     },
     action: { "en-US": "See the requisition", "zh-CN": "查看申请", "es-ES": "Ver la solicitud" },
@@ -33,7 +33,7 @@ export const companyBuyingKinds = {
     title: { "en-US": "Not approved: {title}", "zh-CN": "采购申请未批准：{title}", "es-ES": "No aprobada: {title}" },
     body: {
       "en-US": "{who} has refused your requisition:",
-      "zh-CN": "{who}未批准您的采购申请：",
+      "zh-CN": "{who} 未批准您的采购申请：",
       "es-ES": "{who} ha rechazado su solicitud:",
     },
     action: { "en-US": "See the requisition", "zh-CN": "查看申请", "es-ES": "Ver la solicitud" },

@@ -34,6 +34,38 @@ export const productKinds = {
     },
     action: { "en-US": "See your requests", "zh-CN": "查看我的申请", "es-ES": "Ver sus solicitudes" },
   },
+  favouritesBack: {
+    group: "products",
+    roles: ["purchaser"],
+    byMail: false,
+    title: {
+      "en-US": "Back in stock: {products}",
+      "zh-CN": "收藏商品到货：{products}",
+      "es-ES": "De nuevo disponible: {products}",
+    },
+    body: {
+      "en-US": "Favourites of yours can be ordered again: {products}.",
+      "zh-CN": "您收藏的商品已可下单：{products}。",
+      "es-ES": "Vuelven a estar disponibles entre sus favoritos: {products}.",
+    },
+    action: { "en-US": "Have a look", "zh-CN": "查看", "es-ES": "Ver" },
+  },
+  favouritesCheaper: {
+    group: "products",
+    roles: ["purchaser"],
+    byMail: false,
+    title: {
+      "en-US": "Now for less: {products}",
+      "zh-CN": "收藏商品降价：{products}",
+      "es-ES": "Ahora más barato: {products}",
+    },
+    body: {
+      "en-US": "The price of favourites of yours has fallen: {products}.",
+      "zh-CN": "您收藏的商品价格已下调：{products}。",
+      "es-ES": "Ha bajado el precio de favoritos suyos: {products}.",
+    },
+    action: { "en-US": "Have a look", "zh-CN": "查看", "es-ES": "Ver" },
+  },
   productChangesApproved: {
     group: "products",
     roles: [],

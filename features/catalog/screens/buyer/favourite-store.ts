@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { request } from "#apps/web/request.ts";
 import { currentSession, onSessionChange, type Session } from "#apps/web/session.ts";
+import { may } from "#features/members/abilities.ts";
 
 /**
  * Which products the company has saved. Read once when the first heart is drawn for somebody logged in, then kept here,
@@ -11,8 +12,11 @@ let saved: ReadonlySet<number> = new Set();
 /** Whose favourites `saved` holds; undefined before they were asked for. */
 let owner: string | undefined;
 
-/** Manufacturers and operators have no favourites. */
-export const keepsFavourites = (session: Session | undefined): boolean => session?.user_type !== 2 && session?.user_type !== 3;
+/** Manufacturers and operators have no favourites, and of a company's members only those who buy keep them. */
+export const keepsFavourites = (session: Session | undefined): boolean => {
+  if (session?.user_type === 2 || session?.user_type === 3) return false;
+  return !session?.member_role || may(session.member_role, "buy");
+};
 
 const show = (next: ReadonlySet<number>) => {
   saved = next;

@@ -5,6 +5,7 @@ import { useCall } from "#apps/web/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/coupons/screens/buyer/coupons.module.css";
 import { Ticket } from "#features/coupons/screens/buyer/ticket.tsx";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -58,7 +59,7 @@ export function CouponsScreen({ coupons, center, tab }: { coupons: Coupons; cent
         </ul>
       )}
       <Pager total={coupons.count} pageSize={couponPageSize} />
-      <Exchange />
+      {useMay("buy") && <Exchange />}
       <ClaimCenter center={center} now={now} />
     </div>
   );
@@ -108,6 +109,7 @@ function Exchange() {
 function ClaimCenter({ center, now }: { center: Center; now: number }) {
   const t = useTranslations("coupons");
   const { revalidate } = useRevalidator();
+  const mayBuy = useMay("buy");
   const claim = useCall("/user/claimCoupon", () => {
     toast(t("claimed"), { tone: "success" });
     void revalidate();
@@ -120,7 +122,7 @@ function ClaimCenter({ center, now }: { center: Center; now: number }) {
         {center.list.map((coupon) => (
           <li key={coupon.batch_id}>
             <Ticket coupon={coupon} dim={coupon.problem !== ""} now={now}>
-              {coupon.problem === "" ? (
+              {coupon.problem === "" && mayBuy && (
                 <Button
                   size="small"
                   aria-label={t("claimNamed", { title: coupon.title })}
@@ -129,9 +131,8 @@ function ClaimCenter({ center, now }: { center: Center; now: number }) {
                 >
                   {t("claim")}
                 </Button>
-              ) : (
-                <span className={css.quiet}>{coupon.problem_text}</span>
               )}
+              {coupon.problem !== "" && <span className={css.quiet}>{coupon.problem_text}</span>}
               {coupon.left !== null && coupon.problem === "" && <span className={css.quiet}>{t("left", { left: coupon.left })}</span>}
               {coupon.held > 0 && coupon.problem === "" && (
                 <span className={css.quiet}>{t("held", { held: coupon.held, most: coupon.per_company })}</span>

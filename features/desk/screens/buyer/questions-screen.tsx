@@ -4,6 +4,7 @@ import { sendFile } from "#apps/web/send-file.ts";
 import { useCall } from "#apps/web/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/desk/screens/buyer/questions.module.css";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -19,6 +20,7 @@ type Question = DataOf<"/user/reviewQuestions">["list"][number];
 /** What the platform asked about the company's papers, payments and requests; each is answered once. */
 export function QuestionsScreen({ list }: { list: Question[] }) {
   const t = useTranslations("deskQuestions");
+  const mayAnswer = useMay("settle");
   return (
     <div className={css.page}>
       <PageHeader title={t("title")} intro={t("intro")} />
@@ -40,7 +42,8 @@ export function QuestionsScreen({ list }: { list: Question[] }) {
               <p className={css.small}>
                 <Moment at={question.asked_at} as="time" />
               </p>
-              {question.answer === null ? <Answer id={question.question_id} /> : <Answered question={question} />}
+              {question.answer !== null && <Answered question={question} />}
+              {question.answer === null && mayAnswer && <Answer id={question.question_id} />}
             </li>
           ))}
         </ul>
@@ -82,7 +85,7 @@ function Answer({ id }: { id: number }) {
     <Form call={answer}>
       <input type="hidden" name="question_id" value={id} />
       <TextArea name="answer" label={t("answer")} required />
-      <FileUpload name="file_ids" label={t("files")} send={sendFile(4)} endings={[".jpg", ".png"]} mostFiles={5} />
+      <FileUpload name="file_ids" label={t("files")} send={sendFile(4)} endings={[".jpg", ".jpeg", ".png"]} mostFiles={5} />
       <FormActions>
         <Button type="submit" variant="primary" pending={answer.pending}>
           {t("send")}

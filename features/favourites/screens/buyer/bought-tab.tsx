@@ -9,6 +9,7 @@ import { MissingDialog, useIntoCart } from "#features/favourites/screens/buyer/i
 import { addressOf, ChangeNote, PriceText, ProductCell, StockText } from "#features/favourites/screens/buyer/saved-facts.tsx";
 import { SelectionBar } from "#features/favourites/screens/buyer/selection-bar.tsx";
 import { useSelection } from "#features/favourites/screens/buyer/use-selection.ts";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -142,6 +143,8 @@ function BoughtTable({ rows, selection, onAgain, pending }: TableProps) {
 /** Presale and FOB goods are ordered on their own page; what is sold out says so when it is pressed, with what there is. */
 function AgainButton({ row, onAgain, pending }: { row: Bought; onAgain: (row: Bought) => void; pending: boolean }) {
   const t = useTranslations("favourites");
+  const mayBuy = useMay("buy");
+  if (!mayBuy) return null;
   if (row.card?.kind === "presale" || row.card?.kind === "fob")
     return (
       <ButtonLink size="small" to={addressOf(row)}>

@@ -13,6 +13,7 @@ import { ChangeNote, leastOf, PriceText, ProductCell, StockText } from "#feature
 import { CartButton, SavedGrid } from "#features/favourites/screens/buyer/saved-grid.tsx";
 import { SelectionBar } from "#features/favourites/screens/buyer/selection-bar.tsx";
 import { useSelection } from "#features/favourites/screens/buyer/use-selection.ts";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -100,7 +101,7 @@ function NoFavourites() {
           </ButtonLink>
         }
       >
-        {t("emptyText")}
+        {t(useMay("buy") ? "emptyText" : "emptyForReaders")}
       </EmptyState>
     </Card>
   );
@@ -137,7 +138,9 @@ function FavouritesTable({ rows, selection, onCart, onRemove }: TableProps) {
       cell: (row) => (
         <span className={css.rowActions}>
           <CartButton row={row} onCart={onCart} />
-          <IconButton icon="trash" size="small" label={t("removeOf", { title: row.title })} onClick={() => onRemove(row)} />
+          {selection.isOffered && (
+            <IconButton icon="trash" size="small" label={t("removeOf", { title: row.title })} onClick={() => onRemove(row)} />
+          )}
         </span>
       ),
     },

@@ -4,6 +4,7 @@ import { useCall } from "#apps/web/use-call.ts";
 import css from "#features/favourites/screens/buyer/collection.module.css";
 import { type SavedList, tabAddress } from "#features/favourites/screens/buyer/collection-query.ts";
 import { DeleteDialog, ListDialog, ShareDialog } from "#features/favourites/screens/buyer/list-dialogs.tsx";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -34,6 +35,13 @@ export function ListHead({ list, onCart, pending }: Props) {
   const { list_id, name, is_private, is_mine, made_by, share_token, product_count, pieces } = list;
   const hasProducts = product_count > 0;
   const close = () => setAsked(undefined);
+  const mayBuy = useMay("buy");
+  const download = {
+    label: t("export"),
+    icon: "download",
+    disabled: !hasProducts,
+    onSelect: () => void exported.submit({ list_id }),
+  } as const;
   return (
     <header className={css.listHead}>
       <Link to={tabAddress("lists")} className={css.back}>
@@ -51,21 +59,29 @@ export function ListHead({ list, onCart, pending }: Props) {
         </p>
       </div>
       <div className={css.listActions}>
-        <Button icon="external" onClick={() => setAsked("share")}>
-          {t("share")}
-        </Button>
-        <Button variant="primary" icon="cart" disabled={!hasProducts} pending={pending} onClick={onCart}>
-          {t("allToCart")}
-        </Button>
+        {mayBuy && (
+          <>
+            <Button icon="external" onClick={() => setAsked("share")}>
+              {t("share")}
+            </Button>
+            <Button variant="primary" icon="cart" disabled={!hasProducts} pending={pending} onClick={onCart}>
+              {t("allToCart")}
+            </Button>
+          </>
+        )}
         <Menu
           label={t("more")}
           align="end"
           className={css.more}
-          items={[
-            { label: t("rename"), icon: "edit", onSelect: () => setAsked("rename") },
-            { label: t("export"), icon: "download", disabled: !hasProducts, onSelect: () => void exported.submit({ list_id }) },
-            { label: t("delete"), icon: "trash", danger: true, onSelect: () => setAsked("delete") },
-          ]}
+          items={
+            mayBuy
+              ? [
+                  { label: t("rename"), icon: "edit", onSelect: () => setAsked("rename") },
+                  download,
+                  { label: t("delete"), icon: "trash", danger: true, onSelect: () => setAsked("delete") },
+                ]
+              : [download]
+          }
         >
           <Icon name="more" />
         </Menu>

@@ -5,6 +5,7 @@ import { request } from "#apps/web/request.ts";
 import css from "#features/favourites/screens/buyer/collection.module.css";
 import type { ListLine } from "#features/favourites/screens/buyer/collection-query.ts";
 import { ChangeNote, PriceText, ProductCell, StockText } from "#features/favourites/screens/buyer/saved-facts.tsx";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable, type RowSelection } from "#ui/data-table.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -14,7 +15,7 @@ import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 interface Props {
   listId: number;
   lines: readonly ListLine[];
-  selection: RowSelection;
+  selection: RowSelection | undefined;
   onRemove: (line: ListLine) => void;
 }
 
@@ -55,6 +56,7 @@ const sumOf = (price: string, quantity: number): string => {
 export function ListTable({ listId, lines, selection, onRemove }: Props) {
   const t = useTranslations("favourites");
   const money = useMoney();
+  const mayBuy = useMay("buy");
   const { quantityOf, setQuantity, setNote } = useLines(listId);
   const columns: Column<ListLine>[] = [
     {
@@ -63,7 +65,7 @@ export function ListTable({ listId, lines, selection, onRemove }: Props) {
       cell: (line) => (
         <span className={css.noted}>
           <ProductCell product={line} />
-          <NoteField line={line} onChange={setNote} />
+          {mayBuy ? <NoteField line={line} onChange={setNote} /> : <span className={css.faint}>{line.note}</span>}
         </span>
       ),
     },
@@ -81,14 +83,17 @@ export function ListTable({ listId, lines, selection, onRemove }: Props) {
     {
       key: "quantity",
       header: t("lists.quantity"),
-      cell: (line) => (
-        <QuantityStepper
-          value={quantityOf(line)}
-          max={999_999}
-          label={t("lists.quantityOf", { title: line.title })}
-          onChange={(amount) => setQuantity(line, amount)}
-        />
-      ),
+      cell: (line) =>
+        mayBuy ? (
+          <QuantityStepper
+            value={quantityOf(line)}
+            max={999_999}
+            label={t("lists.quantityOf", { title: line.title })}
+            onChange={(amount) => setQuantity(line, amount)}
+          />
+        ) : (
+          line.quantity
+        ),
     },
     {
       key: "sum",
@@ -100,7 +105,8 @@ export function ListTable({ listId, lines, selection, onRemove }: Props) {
       key: "actions",
       header: t("actions"),
       numeric: true,
-      cell: (line) => <IconButton icon="trash" size="small" label={t("removeOf", { title: line.title })} onClick={() => onRemove(line)} />,
+      cell: (line) =>
+        mayBuy && <IconButton icon="trash" size="small" label={t("removeOf", { title: line.title })} onClick={() => onRemove(line)} />,
     },
   ];
   const pieces = lines.reduce((sum, line) => sum + quantityOf(line), 0);

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import css from "#features/favourites/screens/buyer/collection.module.css";
 import { listAddress, type SavedList } from "#features/favourites/screens/buyer/collection-query.ts";
 import { ListDialog } from "#features/favourites/screens/buyer/list-dialogs.tsx";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -17,7 +18,7 @@ export function ListsTab({ lists }: { lists: readonly SavedList[] }) {
   const t = useTranslations("favourites.lists");
   const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);
-  const make = (
+  const make = useMay("buy") && (
     <Button variant="primary" icon="plus" onClick={() => setMaking(true)}>
       {t("new")}
     </Button>
@@ -32,7 +33,7 @@ export function ListsTab({ lists }: { lists: readonly SavedList[] }) {
         </Card>
       ) : (
         <>
-          <div className={css.listsHead}>{make}</div>
+          {make && <div className={css.listsHead}>{make}</div>}
           <ul className={css.lists}>
             {lists.map((list) => (
               <ListCard key={list.list_id} list={list} />

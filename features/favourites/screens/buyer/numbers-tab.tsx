@@ -9,6 +9,7 @@ import { collectionPageSize, type OwnNumbers } from "#features/favourites/screen
 import { OwnNumberField } from "#features/favourites/screens/buyer/own-number-field.tsx";
 import { PasteDialog } from "#features/favourites/screens/buyer/paste-dialog.tsx";
 import { PriceText, ProductCell, StockText } from "#features/favourites/screens/buyer/saved-facts.tsx";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -29,7 +30,7 @@ export function NumbersTab({ numbers: { list, count } }: { numbers: OwnNumbers }
   const [params] = useSearchParams();
   const [asked, setAsked] = useState<"add" | "paste">();
   const close = () => setAsked(undefined);
-  const buttons = (
+  const buttons = useMay("buy") && (
     <div className={css.buttons}>
       <Button icon="plus" onClick={() => setAsked("add")}>
         {t("numbers.add")}
@@ -78,6 +79,7 @@ const useRemoval = () => {
 
 function NumbersTable({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations("favourites");
+  const mayBuy = useMay("buy");
   const remove = useRemoval();
   const columns: Column<Row>[] = [
     { key: "own", header: t("ownNumber"), cell: (row) => <OwnNumberField product={row} />, width: "12rem" },
@@ -89,7 +91,8 @@ function NumbersTable({ rows }: { rows: readonly Row[] }) {
       key: "actions",
       header: t("actions"),
       numeric: true,
-      cell: (row) => <IconButton icon="trash" size="small" label={t("removeOf", { title: row.title })} onClick={() => remove(row)} />,
+      cell: (row) =>
+        mayBuy && <IconButton icon="trash" size="small" label={t("removeOf", { title: row.title })} onClick={() => remove(row)} />,
     },
   ];
   return (

@@ -5,6 +5,7 @@ import { request } from "#apps/web/request.ts";
 import { forgetOwnNumbers } from "#features/catalog/screens/buyer/own-number-store.ts";
 import css from "#features/favourites/screens/buyer/collection.module.css";
 import type { SavedProduct } from "#features/favourites/screens/buyer/collection-query.ts";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { toast } from "#ui/toast.ts";
 
 /** The company's own number for a product, edited where it stands: Enter or leaving keeps it, Escape gives the former back. */
@@ -28,10 +29,12 @@ export function OwnNumberField({ product: { product_id, title, own_number } }: {
       giveBack();
     }
   };
+  const mayBuy = useMay("buy");
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter") field.current?.blur();
     if (event.key === "Escape") giveBack();
   };
+  if (!mayBuy) return <>{own_number || "–"}</>;
   return (
     <input
       key={own_number}

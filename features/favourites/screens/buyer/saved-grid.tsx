@@ -11,6 +11,7 @@ import {
   StockText,
 } from "#features/favourites/screens/buyer/saved-facts.tsx";
 import type { Selection } from "#features/favourites/screens/buyer/use-selection.ts";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -38,15 +39,19 @@ export function SavedGrid<R extends Row>({ rows, selection, onCart, onRemove }: 
               <ChangeNote card={row.card} changes={row.changes} />
             </p>
           </div>
-          <label className={css.pick}>
-            <input
-              type="checkbox"
-              aria-label={t("select", { title: row.title })}
-              checked={selection.has(row)}
-              onChange={() => selection.toggle(row)}
-            />
-          </label>
-          <IconButton icon="heart" label={t("removeOf", { title: row.title })} className={css.heart} onClick={() => onRemove(row)} />
+          {selection.isOffered && (
+            <>
+              <label className={css.pick}>
+                <input
+                  type="checkbox"
+                  aria-label={t("select", { title: row.title })}
+                  checked={selection.has(row)}
+                  onChange={() => selection.toggle(row)}
+                />
+              </label>
+              <IconButton icon="heart" label={t("removeOf", { title: row.title })} className={css.heart} onClick={() => onRemove(row)} />
+            </>
+          )}
           <div className={css.text}>
             <Link to={addressOf(row)} className={css.cardTitle}>
               {row.title}
@@ -69,7 +74,8 @@ export function SavedGrid<R extends Row>({ rows, selection, onCart, onRemove }: 
 /** The least that can be bought, into the cart; what is ordered elsewhere leads there by its title. */
 export function CartButton<R extends SavedProduct>({ row, onCart }: { row: R; onCart: (row: R, amount: number) => void }) {
   const t = useTranslations("favourites");
-  if (!goesIntoCart(row.card)) return null;
+  const mayBuy = useMay("buy");
+  if (!mayBuy || !goesIntoCart(row.card)) return null;
   const amount = leastOf(row.card);
   return (
     <IconButton

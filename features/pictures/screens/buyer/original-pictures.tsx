@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { request } from "#apps/web/request.ts";
 import { useSession } from "#apps/web/session.ts";
 import type { DataOf } from "#features/calls.ts";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import css from "#features/pictures/screens/buyer/original-pictures.module.css";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -60,6 +61,7 @@ export function OriginalPictures({ product, state }: Props) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [isAsking, setAsking] = useState(false);
+  const mayAsk = useMay("buy");
   const count = product.pictures.length;
   if (count === 0) return <p>{t("none")}</p>;
   if (!session) {
@@ -83,7 +85,7 @@ export function OriginalPictures({ product, state }: Props) {
         <p key={reason}>{reason}</p>
       ))}
       {status === 2 && picture_request_id && <DownloadButton requestId={picture_request_id} />}
-      {can_apply && (
+      {can_apply && mayAsk && (
         <Button size="small" icon="image" onClick={() => setAsking(true)}>
           {t(status === 3 ? "again" : "apply")}
         </Button>

@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
+import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { DownloadButton, RequestDialog, RequestState } from "#features/pictures/screens/buyer/original-pictures.tsx";
 import css from "#features/pictures/screens/buyer/picture-list.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -97,6 +98,7 @@ function Search({ keyword, tab }: { keyword: string; tab: string }) {
 function RequestRow({ row, onAgain }: { row: Row; onAgain: () => void }) {
   const t = useTranslations("pictures");
   const format = useFormatter();
+  const mayAsk = useMay("buy");
   const { status, expires_at, goods_sn, product_id, can_apply, reasons } = row;
   const isOver = status === 2 && can_apply;
   return (
@@ -126,7 +128,7 @@ function RequestRow({ row, onAgain }: { row: Row; onAgain: () => void }) {
       </div>
       <div className={css.act}>
         {status === 2 && !isOver && <DownloadButton requestId={row.picture_request_id} />}
-        {can_apply && (
+        {can_apply && mayAsk && (
           <Button size="small" onClick={onAgain}>
             {t("again")}
           </Button>
