@@ -1,4 +1,5 @@
 import { fill, type Language, type Text } from "#kernel/languages.ts";
+import { moneyText } from "#kernel/money-text.ts";
 import { buyingRefusals } from "#kernel/refusals/buying.ts";
 import { deskRefusals } from "#kernel/refusals/desk.ts";
 import { discoveryRefusals } from "#kernel/refusals/discovery.ts";
@@ -42,6 +43,18 @@ export const textOf = (reason: Reason): Text => {
 
 export type RefusalValues = Readonly<Record<string, string | number>>;
 
+/** The default currency (spec 9): a verdict does not know its site. */
+const currency = "$";
+
+/** What a refusal says in a language; an amount of the wire among its values ("1500.00") is shown as money. */
+export const refusalText = (reason: Reason, language: Language, values: RefusalValues): string => {
+  const shown = Object.entries(values).map(([name, value]) => {
+    const isAmount = typeof value === "string" && /^[0-9]+\.[0-9]{2}$/.test(value);
+    return [name, isAmount ? moneyText(value, language, currency) : value] as const;
+  });
+  return fill(textOf(reason)[language], Object.fromEntries(shown));
+};
+
 /** Thrown to leave a command without doing anything; `serve` turns it into the caller's answer. */
 export class Refused extends Error {
   readonly reason: Reason;
@@ -75,5 +88,5 @@ export const refuseIf = (verdict: Verdict, ...fields: string[]): void => {
 export const problemOfLine = (verdict: Verdict, language: Language): { problem: Reason | ""; problem_text: string } => {
   if (verdict === undefined) return { problem: "", problem_text: "" };
   const [reason, values] = typeof verdict === "string" ? [verdict, {}] : verdict;
-  return { problem: reason, problem_text: fill(textOf(reason)[language], values) };
+  return { problem: reason, problem_text: refusalText(reason, language, values) };
 };

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { Body, Call, Result } from "#kernel/contract.ts";
 import { labelOf } from "#kernel/field-labels.ts";
 import { Kept } from "#kernel/kept.ts";
-import { fill, type Language, languageOf } from "#kernel/languages.ts";
-import { codeOf, type Reason, type RefusalValues, Refused, refuse, textOf } from "#kernel/refusals.ts";
+import { type Language, languageOf } from "#kernel/languages.ts";
+import { codeOf, type Reason, type RefusalValues, Refused, refusalText, refuse } from "#kernel/refusals.ts";
 import { type Db, statement, type Tx, violatedConstraint } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type BuyerSession, gate, type MerchantSession, type Session } from "#platform/session.ts";
@@ -96,7 +96,7 @@ export interface Answer {
 const successCode = 200;
 
 export const refusalAnswer = (reason: Reason, language: Language, values: RefusalValues = {}, fields: readonly string[] = []): Answer => {
-  const msg = fill(textOf(reason)[language], values);
+  const msg = refusalText(reason, language, values);
   return {
     code: codeOf(reason),
     msg,
@@ -167,8 +167,9 @@ const transactOnce =
 
 /** The message for one wrong field: 'Please Enter {text}' when it is missing (spec 5), the catalogue's notice otherwise. */
 const fieldMessages = (error: z.ZodError, raw: Readonly<Record<string, unknown>>, language: Language): Record<string, string> => {
-  const names = new Set(error.issues.map((issue) => String(issue.path[0] ?? "")).filter((name) => name !== ""));
-  return Object.fromEntries([...names].map((name) => [name, labelOf(name, language, raw[name] === undefined || raw[name] === "")]));
+  const found = new Map(error.issues.map(({ path, message }) => [String(path[0] ?? ""), message] as const).filter(([name]) => name !== ""));
+  const isMissing = (name: string) => raw[name] === undefined || raw[name] === "";
+  return Object.fromEntries([...found].map(([name, issue]) => [name, labelOf(name, language, isMissing(name), issue)]));
 };
 
 const declared = (call: Call, reason: Reason): boolean => call.refuses.includes(reason) || alwaysPossible.has(reason);

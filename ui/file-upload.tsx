@@ -29,6 +29,7 @@ interface Props extends Pick<Limits, "endings">, Partial<Omit<Limits, "endings">
 /** Files are sent as soon as they are chosen or dropped; the form carries what the server answered for them. */
 export function FileUpload({ name, label, send, hint, required, endings, mostFiles = 1, mostMegabytes = 30, kept = [], onChange }: Props) {
   const t = useTranslations("ui.upload");
+  const optional = useTranslations("ui.form");
   const id = useId();
   const form = useContext(FormContext);
   const input = useRef<HTMLInputElement>(null);
@@ -66,6 +67,7 @@ export function FileUpload({ name, label, send, hint, required, endings, mostFil
     <div className={css.field}>
       <label htmlFor={id} className={css.label}>
         {label}
+        {!required && <span className={css.optional}>{optional("optional")}</span>}
       </label>
       {uploads.length < mostFiles && (
         <DropZone limits={{ endings, mostFiles, mostMegabytes }} onChoose={() => input.current?.click()} onFiles={take} />

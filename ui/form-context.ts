@@ -8,8 +8,8 @@ export interface FormState {
   register(name: string, check: () => string | undefined): () => void;
   /** The reader types: what was wrong may no longer be. */
   edited(name: string): void;
-  /** The reader has left the field: a wrong value is shown now. */
-  left(name: string): void;
+  /** The reader has left the field: a wrong value is shown now. Answers whether it is right. */
+  left(name: string): boolean;
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);

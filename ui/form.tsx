@@ -64,6 +64,7 @@ export function Form({ call, children, className, id, prepare }: Props) {
       left: (name) => {
         const message = checks.current.get(name)?.();
         if (message) setFound((known) => ({ ...known, [name]: message }));
+        return message === undefined;
       },
     }),
     [errors],

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import { useLocale } from "use-intl";
+import { moneyText } from "#kernel/money-text.ts";
 import { classes } from "#ui/classes.ts";
 import css from "#ui/money.module.css";
-import { moneyText } from "#ui/money-text.ts";
 
 /** The currency sign of the site; the root gives it. */
 export const CurrencyContext = createContext("$");

@@ -1,5 +1,6 @@
 import { type RefObject, useContext, useEffect, useId, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { isEmail } from "#kernel/text-rules.ts";
 import { FormContext } from "#ui/form-context.ts";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -48,7 +49,8 @@ export const useField = <C extends Control>({ name, label, hint, required, error
     if (!control || control.disabled) return undefined;
     const { validity, value } = control;
     if (validity.valueMissing || (required && value.trim() === "")) return t(kind, { text: label });
-    if (validity.typeMismatch && control.type === "email") return t("email");
+    // What a browser takes for an address is more than what spec 5 does.
+    if (control.type === "email" && value !== "" && !isEmail(value.trim())) return t("email");
     if (validity.rangeUnderflow) return t("atLeast", { min: (control as HTMLInputElement).min });
     if (validity.rangeOverflow) return t("atMost", { max: (control as HTMLInputElement).max });
     if (!validity.valid) return t("wrong", { text: label });
@@ -70,7 +72,7 @@ export const useField = <C extends Control>({ name, label, hint, required, error
       "aria-invalid": message ? true : undefined,
       "aria-describedby": describedBy || undefined,
       // Passing through an empty field is no mistake yet.
-      onBlur: () => ref.current?.value && form?.left(name),
+      onBlur: () => void (ref.current?.value && form?.left(name)),
       onInput: () => form?.edited(name),
     },
   };

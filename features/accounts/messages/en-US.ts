@@ -1,7 +1,6 @@
 export const messages = {
   account: "Email or phone number",
   accountWrong: "Please enter a valid email address or phone number",
-  accountFirst: "Please enter your email or phone number first",
   password: "Password",
   passwordHint: "6 to 12 characters, with digits and letters",
   passwordForm: "6 to 12 characters that mix digits and letters, without spaces",

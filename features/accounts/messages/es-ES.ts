@@ -4,7 +4,6 @@ import type { messages as english } from "./en-US.ts";
 export const messages = {
   account: "Correo o teléfono",
   accountWrong: "Introduzca un correo o un teléfono válido",
-  accountFirst: "Introduzca primero su correo o teléfono",
   password: "Contraseña",
   passwordHint: "De 6 a 12 caracteres, con cifras y letras",
   passwordForm: "De 6 a 12 caracteres que combinen cifras y letras, sin espacios",

@@ -4,7 +4,6 @@ import type { messages as english } from "./en-US.ts";
 export const messages = {
   account: "邮箱或手机号",
   accountWrong: "请输入有效的邮箱或手机号",
-  accountFirst: "请先填写邮箱或手机号",
   password: "密码",
   passwordHint: "6至12个字符，须同时包含数字和字母",
   passwordForm: "密码须为6至12个字符，同时包含数字和字母，不含空格",
@@ -62,7 +61,7 @@ export const messages = {
     password: "账户密码",
     submit: "关联至本站点",
     back: "使用其他账号",
-    done: "您的账户已可在{title}使用",
+    done: "您的账户已可在 {title} 使用",
     doneText: "登录账号、公司和余额保持一致，价格与库存以本站点为准。",
     shop: "逛逛商城",
     account: "进入用户中心",

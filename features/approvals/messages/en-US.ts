@@ -72,6 +72,7 @@ export const messages = {
     nobody: "Nobody in your company can approve it. Ask an administrator.",
     refusedOrder: "You may order for up to {limit} at a time.",
     refusedMonth: "{left} of your {limit} for this month is left.",
+    refusedWho: "{names} can raise your limit or order it for you.",
     reason: "Why it is needed",
     reasonHint: "Your colleague reads this first.",
     send: "Send for approval",

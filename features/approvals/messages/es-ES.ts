@@ -75,6 +75,7 @@ export const messages = {
     nobody: "Nadie en su empresa puede aprobarla. Consulte a un administrador.",
     refusedOrder: "Puede pedir hasta {limit} cada vez.",
     refusedMonth: "Le quedan {left} de sus {limit} de este mes.",
+    refusedWho: "{names} puede aumentar su límite o pedirlo por usted.",
     reason: "Para qué se necesita",
     reasonHint: "Es lo primero que leerá su compañero.",
     send: "Enviar a aprobación",

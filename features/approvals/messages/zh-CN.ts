@@ -71,6 +71,7 @@ export const messages = {
     nobody: "贵公司暂无可审批的成员，请联系管理员。",
     refusedOrder: "您单次下单限额为 {limit}。",
     refusedMonth: "您本月额度 {limit}，剩余 {left}。",
+    refusedWho: "可请{names}提高限额或代为下单。",
     reason: "采购理由",
     reasonHint: "审批人会首先看到此内容。",
     send: "提交审批",

@@ -2,8 +2,8 @@ import { countLines, mergeLine } from "#features/cart/queries.ts";
 import { priceBookOf } from "#features/pricing/commands/price-book.ts";
 import { atCompanyPrices } from "#features/pricing/rules/price-lists.ts";
 import { quantityRefusal } from "#features/pricing/rules.ts";
-import { fill, type Language } from "#kernel/languages.ts";
-import { refuse, textOf, type Verdict } from "#kernel/refusals.ts";
+import type { Language } from "#kernel/languages.ts";
+import { refusalText, refuse, type Verdict } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { againOrder, replenish } from "../contract/buyer.ts";
 import { orderedBefore } from "../queries/again.ts";
@@ -11,7 +11,7 @@ import { orderedBefore } from "../queries/again.ts";
 const reasonTexts = (verdict: Verdict, language: Language) => {
   const [reason, values] =
     verdict === undefined ? (["CART_FULL", { most: 200 }] as const) : typeof verdict === "string" ? [verdict, {}] : verdict;
-  return { reason, reason_text: fill(textOf(reason)[language], values) };
+  return { reason, reason_text: refusalText(reason, language, values) };
 };
 
 /**

@@ -2,7 +2,7 @@ import { isSignedQueryGood, signedQuery } from "#features/files/commands/signed-
 import { dayAt } from "#kernel/clock.ts";
 import { fill, type Language, languageOf } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
-import { moneyText } from "#ui/money-text.ts";
+import { moneyText } from "#kernel/money-text.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { drawPaper } from "#platform/pdf/draw.ts";
 import type { Paper, PaperPart } from "#platform/pdf/paper.ts";

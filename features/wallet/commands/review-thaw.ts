@@ -15,10 +15,10 @@ import { aroundThaw, decideThaw, grantOpenThaw, thawQueue, thawQueueCounts, thaw
 import { mayBeAskedFor } from "#features/wallet/rules/frozen.ts";
 import { thawAfter } from "#features/wallet/statuses.ts";
 import { toAmount } from "#kernel/money.ts";
+import { moneyText } from "#kernel/money-text.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import { moneyText } from "#ui/money-text.ts";
 import { freeze, thaw } from "./freeze.ts";
 import { frozenOf, shownThaws } from "./frozen.ts";
 

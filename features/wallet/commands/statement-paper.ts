@@ -2,9 +2,9 @@ import type { StatementRow } from "#features/wallet/queries/statement.ts";
 import { kindWord, statementWords } from "#features/wallet/words.ts";
 import type { Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
+import { moneyText } from "#kernel/money-text.ts";
 import type { Paper, PaperCell } from "#platform/pdf/paper.ts";
 import type { Site } from "#platform/sites.ts";
-import { moneyText } from "#ui/money-text.ts";
 
 /** What stands above a statement, whatever it is written as. */
 export interface StatementHead {

@@ -5,7 +5,7 @@ export const messages = {
     afternoon: "Good afternoon, {name}",
     evening: "Good evening, {name}",
     discount: "Your quantity discount",
-    discountStep: "from {threshold, number} pieces: {percent, number} %",
+    discountStep: "from {threshold, number} pieces: {percent, number}%",
     shortcuts: "Where to next",
     orders: "Orders",
     addresses: "Addresses",

@@ -1,9 +1,10 @@
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useContext, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { CallRefused, request } from "#apps/web/request.ts";
 import type { CodePurpose } from "#features/accounts/contract.ts";
 import css from "#features/accounts/screens/buyer/account.module.css";
 import { Button } from "#ui/button.tsx";
+import { FormContext } from "#ui/form-context.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -24,16 +25,17 @@ const useCountdown = (): [left: number, start: () => void] => {
 /** The code, and the button that sends it to the account written in the same form. */
 export function CodeField({ purpose, account }: { purpose: CodePurpose; account?: string }) {
   const t = useTranslations("accounts");
+  const wrong = useTranslations("ui.form");
   const [left, startCountdown] = useCountdown();
   const [pending, setPending] = useState(false);
+  const form = useContext(FormContext);
   const hydrated = useHydrated();
 
   const send = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const field = currentTarget.form?.elements.namedItem("account");
     const written = account ?? (field instanceof HTMLInputElement ? field.value.trim() : "");
-    if (written === "") {
+    if (account === undefined && form?.left("account") === false) {
       if (field instanceof HTMLInputElement) field.focus();
-      toast(t("accountFirst"), { tone: "warning" });
       return;
     }
     setPending(true);
@@ -57,6 +59,7 @@ export function CodeField({ purpose, account }: { purpose: CodePurpose; account?
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
+        rule={(digits) => (/^[0-9]{6}$/.test(digits.trim()) ? undefined : wrong("wrong", { text: t("code") }))}
       />
       <Button onClick={send} pending={pending} disabled={!hydrated || left > 0}>
         {left > 0 ? t("codeAgain", { seconds: left }) : t("codeSend")}

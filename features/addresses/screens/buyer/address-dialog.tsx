@@ -61,6 +61,7 @@ export function AddressDialog({ address, onClose, onSaved }: Props) {
 
 function AddressFields({ address, filled }: { address: Address | undefined; filled: BookEntry | undefined }) {
   const t = useTranslations("addresses");
+  const wrong = useTranslations("ui.form");
   const states = usStates.map(([value, name]) => ({ value, label: `${name} (${value})` }));
   return (
     <>
@@ -100,7 +101,7 @@ function AddressFields({ address, filled }: { address: Address | undefined; fill
           inputMode="numeric"
           maxLength={10}
           defaultValue={address?.zip ?? filled?.receiving_zip}
-          rule={(zip) => (isUsZip(zip) ? undefined : t("zipWrong"))}
+          rule={(zip) => (isUsZip(zip.trim()) ? undefined : t("zipWrong"))}
         />
       </FormRow>
       <FormRow>
@@ -112,7 +113,7 @@ function AddressFields({ address, filled }: { address: Address | undefined; fill
           autoComplete="tel"
           maxLength={21}
           defaultValue={address?.phone ?? filled?.receiving_phone}
-          rule={(phone) => (isPhone(phone) ? undefined : t("phone"))}
+          rule={(phone) => (isPhone(phone.trim()) ? undefined : wrong("wrong", { text: t("phone") }))}
         />
         <TextField
           name="extension"

@@ -153,6 +153,7 @@ function AddressBook({ book }: { book: readonly BookEntry[] }) {
 
 function BookEntryDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("addresses");
+  const wrong = useTranslations("ui.form");
   const formId = useId();
   const { revalidate } = useRevalidator();
   const save = useCall("/user/saveContractAddress", () => {
@@ -176,7 +177,7 @@ function BookEntryDialog({ onClose }: { onClose: () => void }) {
             label={t("zip")}
             required
             maxLength={10}
-            rule={(zip) => (isUsZip(zip) ? undefined : t("zipWrong"))}
+            rule={(zip) => (isUsZip(zip.trim()) ? undefined : t("zipWrong"))}
           />
           <TextField
             name="receiving_phone"
@@ -184,7 +185,7 @@ function BookEntryDialog({ onClose }: { onClose: () => void }) {
             required
             type="tel"
             maxLength={21}
-            rule={(phone) => (isPhone(phone) ? undefined : t("phone"))}
+            rule={(phone) => (isPhone(phone.trim()) ? undefined : wrong("wrong", { text: t("phone") }))}
           />
         </FormRow>
       </Form>

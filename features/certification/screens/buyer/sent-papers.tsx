@@ -1,12 +1,15 @@
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import type { Certification } from "#features/certification/contract.ts";
 import css from "#features/certification/screens/buyer/certification.module.css";
+import { countryChoices } from "#features/certification/screens/buyer/countries.ts";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 
 /** What was sent last, to read. */
 export function SentPapers({ papers, china }: { papers: Certification; china: boolean }) {
   const t = useTranslations("certification");
+  const { country_name } = papers;
+  const country = countryChoices(useLocale(), country_name).find(({ value }) => value === country_name)?.label;
   const facts = [
     { term: t("companyName"), value: papers.company_name },
     { term: china ? t("licenceChina") : t("licence"), value: papers.licence_sn },
@@ -16,7 +19,7 @@ export function SentPapers({ papers, china }: { papers: Certification; china: bo
     { term: t("mainProduct"), value: papers.main_product },
     { term: t("email"), value: papers.company_email },
     { term: t("address"), value: [papers.address, papers.city_name, papers.province_name, papers.zip_code].filter(Boolean).join(", ") },
-    { term: t("country"), value: papers.country_name },
+    { term: t("country"), value: country },
   ];
   const pictures = [
     [t("licencePicture"), papers.licence_data],

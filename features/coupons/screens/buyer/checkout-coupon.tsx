@@ -36,7 +36,7 @@ export function CheckoutCoupon({ booking, onChoose }: { booking: Booking; onChoo
       {best && chosen === null && (
         <p className={css.suggestion}>
           {t("suggestion", { title: best.title, amount: money(best.saves) })}
-          <Button size="small" variant="primary" onClick={() => onChoose(best.coupon_id)}>
+          <Button size="small" onClick={() => onChoose(best.coupon_id)}>
             {t("use")}
           </Button>
         </p>

@@ -7,7 +7,7 @@ import css from "#features/orders/screens/buyer/list/order-list.module.css";
 export function RecentOrders({ orders }: { orders: OrderList }) {
   const t = useTranslations("userCenter.home");
   return (
-    <section aria-label={t("recentOrders")}>
+    <section aria-label={t("recentOrders")} className={css.recent}>
       <h2>{t("recentOrders")}</h2>
       <div className={css.list}>
         {checkoutsOf(orders.list).map(({ parent, orders: group }) => (

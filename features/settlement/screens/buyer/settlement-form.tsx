@@ -113,6 +113,7 @@ type Kept = Own["draft"];
 
 function CompanyCard({ kept }: { kept: Kept }) {
   const t = useTranslations("settlement");
+  const wholeRule = useWholeRule();
   return (
     <Card title={t("company")}>
       <div className={css.group}>
@@ -146,17 +147,41 @@ function CompanyCard({ kept }: { kept: Kept }) {
         </FormRow>
         <FormRow>
           <TextField name="tax_id" label={t("taxId")} defaultValue={kept.tax_id} />
-          <TextField name="founded_year" label={t("founded")} required inputMode="numeric" maxLength={4} defaultValue={kept.founded_year} />
+          <TextField
+            name="founded_year"
+            label={t("founded")}
+            required
+            inputMode="numeric"
+            maxLength={4}
+            defaultValue={kept.founded_year}
+            rule={wholeRule(t("founded"))}
+          />
         </FormRow>
       </div>
     </Card>
   );
 }
 
+/** Whole numbers without a leading zero (spec 5), as the server reads them. */
+const useWholeRule = () => {
+  const t = useTranslations("ui.form");
+  return (label: string) => (digits: string) => (/^(0|[1-9][0-9]*)$/.test(digits.trim()) ? undefined : t("wrong", { text: label }));
+};
+
 function FactoryCard({ kept, categories }: { kept: Kept; categories: readonly Category[] }) {
   const t = useTranslations("settlement");
+  const wholeRule = useWholeRule();
   const number = (name: "workers" | "factory_area" | "monthly_containers" | "production_days", label: string, hint?: string) => (
-    <TextField name={name} label={label} hint={hint} required inputMode="numeric" maxLength={9} defaultValue={kept[name]} />
+    <TextField
+      name={name}
+      label={label}
+      hint={hint}
+      required
+      inputMode="numeric"
+      maxLength={9}
+      defaultValue={kept[name]}
+      rule={wholeRule(label)}
+    />
   );
   return (
     <Card title={t("factory")}>

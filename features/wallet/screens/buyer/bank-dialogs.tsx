@@ -5,6 +5,7 @@ import { useCall } from "#apps/web/use-call.ts";
 import { bankCountries, bankNumberRefusal, bareNumber, routingRefusal } from "#features/wallet/rules/bank.ts";
 import css from "#features/wallet/screens/buyer/balance.module.css";
 import type { Bank } from "#features/wallet/screens/buyer/bank-screen.tsx";
+import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -18,11 +19,20 @@ import { toast } from "#ui/toast.ts";
 /** Who asks is proven again before it is changed where money goes (security S36). */
 function Proof({ hasPaymentPassword }: { hasPaymentPassword: boolean }) {
   const t = useTranslations("wallet.bank");
+  const form = useTranslations("wallet.password");
   return (
     <div className={css.proof}>
       <p className={css.faint}>{t("proofText")}</p>
       {hasPaymentPassword ? (
-        <PasswordField name="payment_password" label={t("proof")} required inputMode="numeric" maxLength={6} autoComplete="off" />
+        <PasswordField
+          name="payment_password"
+          label={t("proof")}
+          required
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          rule={(digits) => (isPaymentPassword(digits) ? undefined : form("form"))}
+        />
       ) : (
         <PasswordField name="password" label={t("proofLogin")} required autoComplete="current-password" />
       )}

@@ -32,7 +32,8 @@ export function CheckoutApproval({ own, verdict }: { own: Membership; verdict: P
     const isOrder = Array.isArray(verdict.why) && verdict.why[0] === "OVER_ORDER_LIMIT";
     return (
       <p className={css.problem} role="alert">
-        {isOrder ? t("refusedOrder", { limit: money(own.order_limit ?? "0.00") }) : t("refusedMonth", values)}
+        {isOrder ? t("refusedOrder", { limit: money(own.order_limit ?? "0.00") }) : t("refusedMonth", values)}{" "}
+        {t("refusedWho", { names: own.admins.join(", ") })}
       </p>
     );
   }

@@ -3,6 +3,7 @@ import { hoursText } from "#features/nearby/rules/opening.ts";
 import css from "#features/orders/screens/buyer/checkout/checkout.module.css";
 import type { BookedOrder } from "#features/orders/screens/buyer/checkout/checkout-query.ts";
 import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
 import { DescriptionList, type Fact } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -19,14 +20,16 @@ const feeFact = (term: string, amount: string): Fact => ({
 interface Props {
   order: BookedOrder;
   hasAddress: boolean;
+  /** Its goods came from the cart, and can be changed there. */
+  isFromCart?: boolean;
   /** The price of a piece when it was asked for, by offer: for a purchase that waits for approval and is not edited here. */
   askedPrices?: ReadonlyMap<number, string>;
 }
 
 /** One order that the checkout would make: from where, what, and every amount it is made of. */
-export function CheckoutOrder({ order, hasAddress, askedPrices }: Props) {
+export function CheckoutOrder({ order, hasAddress, isFromCart = false, askedPrices }: Props) {
   const t = useTranslations("ordersCheckout");
-  const edit = !askedPrices && (
+  const edit = isFromCart && (
     <Link to={`/cart?logistics_type=${order.logistics_type}`} className={css.edit}>
       {t("edit")}
     </Link>
@@ -83,7 +86,7 @@ export function CheckoutOrder({ order, hasAddress, askedPrices }: Props) {
           { term: t("fare"), value: order.logistics_type === 3 ? <Freight order={order} hasAddress={hasAddress} /> : "", numeric: true },
         ]}
       />
-      <p className={css.facts}>
+      <p className={classes(css.facts, css.load)}>
         {t("pieces", {
           count: order.pieces,
           cartons: order.cartons,

@@ -58,6 +58,7 @@ export function CheckoutScreen({ query, addresses, address, booking, membership,
               key={`${order.warehouse_id}/${order.merchant_name}/${order.logistics_type}`}
               order={order}
               hasAddress={address !== undefined}
+              isFromCart={query.cartIds !== ""}
             />
           ))}
           <CheckoutCoupon booking={booking} onChoose={(coupon_id) => choose("coupon_id", coupon_id?.toString())} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyText } from "#ui/money-text.ts";
+import { moneyText } from "#kernel/money-text.ts";
 
 test.each([
   ["1234.50", "en-US", "$1,234.50"],
