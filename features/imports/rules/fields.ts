@@ -157,8 +157,8 @@ export const fields = {
   colour: {
     kind: "colour",
     group: "attributes",
-    label: label("Colour", "颜色", "Color"),
-    words: "color, colors, colours, finish, colour name, color name, 色号, 花色, acabado, colores",
+    label: label("Color", "颜色", "Color"),
+    words: "colour, colors, colours, finish, colour name, color name, 色号, 花色, acabado, colores",
     needed: "publish",
     example: "Walnut",
   },

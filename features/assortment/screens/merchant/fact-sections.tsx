@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from "react";
-import { useLocale, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { lengthOf, lengthText, type UnitSystem, weightOf, weightText } from "#features/assortment/rules/measures.ts";
 import { limits, type ProductFacts } from "#features/assortment/rules.ts";
 import { CategoryPicker, SeveralChoices } from "#features/assortment/screens/merchant/choices.tsx";
 import css from "#features/assortment/screens/merchant/product-form.module.css";
 import { FieldNote } from "#features/assortment/screens/merchant/texts-section.tsx";
 import type { Detail, SectionProps } from "#features/assortment/screens/merchant/use-product-form.ts";
+import { chooseUnits, useUnits as useKeptUnits } from "#features/catalog/screens/buyer/units.ts";
 import { Card } from "#ui/card.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-/** Which units one writes in: as the reader's language suggests, until it is chosen. */
-export const useUnits = (): [UnitSystem, (system: UnitSystem) => void] => {
-  const locale = useLocale();
-  const [system, setSystem] = useState<UnitSystem>(locale === "en-US" ? "imperial" : "metric");
-  return [system, setSystem];
-};
+/** Which units one writes in: as the reader's language suggests, until it is chosen; then everywhere, and the next time too. */
+export const useUnits = (): [UnitSystem, (system: UnitSystem) => void] => [
+  useKeptUnits() === "cm" ? "metric" : "imperial",
+  (system) => chooseUnits(system === "metric" ? "cm" : "in"),
+];
 
 /** cm and kg, or in and lb. */
 export function UnitSwitch({ system, onChange }: { system: UnitSystem; onChange: (system: UnitSystem) => void }) {
