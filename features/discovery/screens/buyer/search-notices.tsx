@@ -14,7 +14,9 @@ export function SearchNotices({ listing: { page, subject }, t: ofList }: { listi
   const t = useTranslations("discoveryTools");
   const rangeText = useRangeText();
   const keyword = String(subject.keyword ?? "");
-  const { corrected, left_out, understood } = page;
+  const { corrected, understood } = page;
+  // Where nothing was found at all, nothing was gained by leaving words out.
+  const left_out = page.count > 0 ? page.left_out : [];
   if (!corrected && left_out.length === 0 && understood.length === 0) return null;
   return (
     <div className={css.notices}>
