@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from "react";
-import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
 import css from "#features/assortment/screens/merchant/incoming.module.css";
@@ -17,6 +17,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -50,15 +51,9 @@ const piecesOf = (lots: readonly Lot[]): number => lots.reduce((sum, { quantity 
 /** Containers on their way: what is in them, when they land, and booking them into stock. */
 export function IncomingScreen({ incoming, options }: { incoming: Incoming; options: Options }) {
   const t = useTranslations("assortmentConsole");
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   const [edited, setEdited] = useState<Lot | "new">();
   const tab = params.get("tab") === "arrived" ? "arrived" : "on_water";
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const keyword = String(new FormData(event.currentTarget).get("keyword") ?? "").trim();
-    navigate(`?${new URLSearchParams({ tab, ...(keyword && { keyword }) })}`);
-  };
   return (
     <div className={css.page}>
       <PageHeader
@@ -78,21 +73,7 @@ export function IncomingScreen({ incoming, options }: { incoming: Incoming; opti
             { to: "?tab=arrived", label: t("water.arrived"), count: incoming.counts.arrived, current: tab === "arrived" },
           ]}
         />
-        <search>
-          <form onSubmit={search}>
-            <input
-              key={params.get("keyword")}
-              className={css.search}
-              type="search"
-              name="keyword"
-              data-page-search
-              maxLength={120}
-              defaultValue={params.get("keyword") ?? ""}
-              placeholder={t("water.search")}
-              aria-label={t("water.search")}
-            />
-          </form>
-        </search>
+        <PageSearch label={t("water.search")} />
       </div>
       {incoming.list.length === 0 && (
         <Card>

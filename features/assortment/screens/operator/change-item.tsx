@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { classes } from "#ui/classes.ts";
+import { DecisionBar } from "#ui/decision-bar.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
@@ -109,7 +110,7 @@ export function ChangeItem({ detail }: { detail: Detail }) {
         <About detail={detail} />
       </div>
       {open.length > 0 && (
-        <div className={css.decide}>
+        <DecisionBar>
           <p className={css.keys}>{t("review.keysItem")}</p>
           <div className={css.buttons}>
             <Button onClick={() => setRefusing(open)}>{t("review.refuseAll")}</Button>
@@ -117,7 +118,7 @@ export function ChangeItem({ detail }: { detail: Detail }) {
               {t("review.approveAll")}
             </Button>
           </div>
-        </div>
+        </DecisionBar>
       )}
       {refusing && (
         <RefuseDialog

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
 import css from "#features/assortment/screens/operator/changes.module.css";
 import { ReviewSettings } from "#features/assortment/screens/operator/review-settings.tsx";
@@ -13,6 +13,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -89,16 +90,11 @@ const useColumns = (): Column<Row>[] => {
 export function ChangeQueue({ queue }: { queue: Queue }) {
   const t = useTranslations("assortmentConsole.review");
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const [isSetting, setIsSetting] = useState(false);
   const columns = useColumns();
   const table = useRowKeys();
   const current = params.get("tab") === "decided" ? "decided" : "open";
   const keyword = params.get("keyword") ?? "";
-  const search = (values: FormData) => {
-    const asked = String(values.get("keyword") ?? "").trim();
-    navigate(`?${new URLSearchParams({ tab: current, ...(asked && { keyword: asked }) })}`);
-  };
   return (
     <div className={css.page}>
       <PageHeader
@@ -120,21 +116,7 @@ export function ChangeQueue({ queue }: { queue: Queue }) {
             current: tab === current,
           }))}
         />
-        <search>
-          <form action={search}>
-            <input
-              key={keyword}
-              className={css.search}
-              type="search"
-              name="keyword"
-              data-page-search
-              maxLength={120}
-              defaultValue={keyword}
-              placeholder={t("search")}
-              aria-label={t("search")}
-            />
-          </form>
-        </search>
+        <PageSearch label={t("search")} />
       </div>
       <div ref={table} className={css.table}>
         <Card flush>

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { replyWithinHours } from "#features/certification/rules.ts";
@@ -11,6 +11,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useRowKeys } from "#ui/use-row-keys.ts";
@@ -100,7 +101,7 @@ export function CertificationQueue({ queue }: { queue: Queue }) {
             current: tab === current,
           }))}
         />
-        <Search />
+        <PageSearch label={t("search")} />
       </div>
       <div ref={table} className={css.table}>
         <Card flush>
@@ -117,34 +118,5 @@ export function CertificationQueue({ queue }: { queue: Queue }) {
       <Pager total={queue.count} pageSize={queuePageSize} />
       <p className={css.keys}>{t("keysList")}</p>
     </div>
-  );
-}
-
-function Search() {
-  const t = useTranslations("certificationConsole");
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const search = (values: FormData) => {
-    const next = new URLSearchParams({ tab: params.get("tab") ?? "open" });
-    const keyword = String(values.get("keyword") ?? "").trim();
-    if (keyword) next.set("keyword", keyword);
-    navigate(`?${next}`);
-  };
-  return (
-    <search className={css.search}>
-      <form action={search}>
-        <input
-          key={params.get("keyword")}
-          name="keyword"
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          defaultValue={params.get("keyword") ?? ""}
-          maxLength={120}
-          className={css.input}
-          data-page-search
-        />
-      </form>
-    </search>
   );
 }

@@ -6,6 +6,7 @@ import type { ReviewReason } from "#features/reviews/contract.ts";
 import { joinReasons, ReasonPicker } from "#features/reviews/screens/operator/reason-picker.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { DecisionBar } from "#ui/decision-bar.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { toast } from "#ui/toast.ts";
@@ -32,7 +33,7 @@ export function Decision({ authId, company, language, reasons, onDecided }: Prop
   });
   useKeys({ a: () => setAsked("approve"), r: () => setAsked("refuse") });
   return (
-    <div className={css.decide}>
+    <DecisionBar>
       <p className={css.keys}>{t("keysItem")}</p>
       <div className={css.buttons}>
         <Button onClick={() => setAsked("refuse")}>{t("refuse")}</Button>
@@ -53,7 +54,7 @@ export function Decision({ authId, company, language, reasons, onDecided }: Prop
       {asked === "refuse" && (
         <RefuseDialog company={company} language={language} reasons={reasons} authId={authId} onClose={close} review={review} />
       )}
-    </div>
+    </DecisionBar>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#features/funds/screens/operator/funds-console.module.css";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useRowKeys } from "#ui/use-row-keys.ts";
@@ -31,7 +32,7 @@ export function QueueFrame({ title, intro, tabs, count, actions, children }: Pro
       <PageHeader title={title} intro={intro} actions={actions} />
       <div className={css.bar}>
         <Tabs label={title} tabs={tabs.map(({ name, ...tab }) => ({ ...tab, to: addressOf(name), current: name === current }))} />
-        <Search />
+        <PageSearch label={t("search")} />
       </div>
       <div ref={table} className={css.table}>
         {children}
@@ -39,31 +40,5 @@ export function QueueFrame({ title, intro, tabs, count, actions, children }: Pro
       <Pager total={count} pageSize={queuePageSize} />
       <p className={css.keys}>{t("keysList")}</p>
     </div>
-  );
-}
-
-function Search() {
-  const t = useTranslations("fundsConsole");
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const search = (values: FormData) => {
-    const keyword = String(values.get("keyword") ?? "").trim();
-    navigate(`?${new URLSearchParams({ tab: params.get("tab") ?? "open", ...(keyword && { keyword }) })}`);
-  };
-  return (
-    <search className={css.search}>
-      <form action={search}>
-        <input
-          key={params.get("keyword")}
-          name="keyword"
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          defaultValue={params.get("keyword") ?? ""}
-          maxLength={120}
-          data-page-search
-        />
-      </form>
-    </search>
   );
 }

@@ -10,6 +10,7 @@ import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useKeys } from "#ui/use-keys.ts";
@@ -53,7 +54,7 @@ export function VouchersScreen({ queue, held }: { queue: VoucherQueue; held: Hel
       <HeldPayments held={held} />
       <div className={css.bar}>
         <Tabs label={t("queue")} tabs={tabs} />
-        <Search status={status} />
+        <PageSearch label={t("search")} tabParam="status" />
       </div>
       {queue.list.length === 0 ? (
         <EmptyState title={params.has("keyword") ? t("emptyFound") : t("emptyTitle")} picture="ledger">
@@ -104,31 +105,5 @@ function QueueRow({ voucher, to, isChosen }: { voucher: Voucher; to: string; isC
         </span>
       </Link>
     </li>
-  );
-}
-
-function Search({ status }: { status: string }) {
-  const t = useTranslations("paymentsConsole");
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const search = (values: FormData) => {
-    const keyword = String(values.get("keyword") ?? "").trim();
-    navigate(`?${new URLSearchParams({ status, ...(keyword && { keyword }) })}`);
-  };
-  return (
-    <search className={css.search}>
-      <form action={search}>
-        <input
-          key={params.get("keyword")}
-          name="keyword"
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          defaultValue={params.get("keyword") ?? ""}
-          maxLength={120}
-          data-page-search
-        />
-      </form>
-    </search>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
 import type { DataOf } from "#features/calls.ts";
@@ -15,6 +15,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -143,7 +144,7 @@ export function PictureQueue({ queue }: { queue: PictureQueueData }) {
       <PageHeader title={t("title")} intro={t("intro", { hours: answerWithinHours })} />
       <div className={css.bar}>
         <Tabs label={t("tabs")} tabs={tabs} />
-        <Search keyword={keyword} tab={current} />
+        <PageSearch label={t("search")} />
       </div>
       {mayDecide && open.length > 0 && (
         <div className={css.chosen} role="status">
@@ -190,30 +191,5 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
     <EmptyState title={t(isSearch ? "emptySearch" : "emptyOpen")} picture={isSearch ? "search" : "letter"}>
       {t(isSearch ? "emptySearchText" : "emptyOpenText")}
     </EmptyState>
-  );
-}
-
-function Search({ keyword, tab }: { keyword: string; tab: string }) {
-  const t = useTranslations("picturesConsole");
-  const navigate = useNavigate();
-  const search = (values: FormData) => {
-    const wanted = String(values.get("keyword") ?? "").trim();
-    void navigate(`?${new URLSearchParams({ tab, ...(wanted && { keyword: wanted }) })}`);
-  };
-  return (
-    <search className={css.search}>
-      <form action={search}>
-        <input
-          key={keyword}
-          name="keyword"
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          defaultValue={keyword}
-          maxLength={120}
-          data-page-search
-        />
-      </form>
-    </search>
   );
 }

@@ -6,6 +6,7 @@ import type { ReviewReason } from "#features/reviews/contract.ts";
 import { joinReasons, ReasonPicker } from "#features/reviews/screens/operator/reason-picker.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { DecisionBar } from "#ui/decision-bar.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { toast } from "#ui/toast.ts";
@@ -48,7 +49,7 @@ export function SettlementDecision({ settlementId, company, account, language, r
     </>
   );
   return (
-    <div className={css.decide}>
+    <DecisionBar>
       <p className={css.keys}>{t("keys")}</p>
       <div className={css.buttons}>
         <Button onClick={() => setAsked("refuse")}>{t("refuse")}</Button>
@@ -74,6 +75,6 @@ export function SettlementDecision({ settlementId, company, account, language, r
           </Form>
         </Dialog>
       )}
-    </div>
+    </DecisionBar>
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/certification/screens/operator/queue.module.css";
@@ -10,6 +10,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
@@ -63,13 +64,8 @@ const useColumns = (): Column<Row>[] => {
 export function SettlementQueue({ queue }: { queue: Queue }) {
   const t = useTranslations("settlementConsole");
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const current = params.get("tab") ?? "open";
   const keyword = params.get("keyword") ?? "";
-  const search = (values: FormData) => {
-    const wanted = String(values.get("keyword") ?? "").trim();
-    navigate(`?${new URLSearchParams({ tab: current, ...(wanted && { keyword: wanted }) })}`);
-  };
   return (
     <div className={css.page}>
       <PageHeader title={t("title")} intro={t("intro")} />
@@ -83,21 +79,7 @@ export function SettlementQueue({ queue }: { queue: Queue }) {
             current: tab === current,
           }))}
         />
-        <search className={css.search}>
-          <form action={search}>
-            <input
-              key={keyword}
-              name="keyword"
-              type="search"
-              aria-label={t("search")}
-              placeholder={t("search")}
-              defaultValue={keyword}
-              maxLength={120}
-              className={css.input}
-              data-page-search
-            />
-          </form>
-        </search>
+        <PageSearch label={t("search")} />
       </div>
       <div className={css.table}>
         <Card flush>

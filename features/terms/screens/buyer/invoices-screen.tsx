@@ -7,13 +7,13 @@ import css from "#features/terms/screens/buyer/invoices.module.css";
 import { TermsCard } from "#features/terms/screens/buyer/terms-card.tsx";
 import { Day } from "#features/terms/screens/day.tsx";
 import { InvoiceChip } from "#features/terms/screens/invoice-chip.tsx";
-import { SearchBox } from "#features/terms/screens/search-box.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
@@ -21,7 +21,7 @@ export type Invoices = DataOf<"/user/invoices">;
 export type InvoiceRow = Invoices["list"][number];
 
 export const invoicePageSize = 50;
-export const invoiceTabs = ["open", "overdue", "paid", "all"] as const;
+const invoiceTabs = ["open", "overdue", "paid", "all"] as const;
 export type InvoiceTab = (typeof invoiceTabs)[number];
 export const tabOf = (params: URLSearchParams): InvoiceTab => invoiceTabs.find((name) => name === params.get("tab")) ?? "open";
 
@@ -73,7 +73,7 @@ export function InvoicesScreen({ invoices, mayPay, mayManage, notice, onPay }: P
             ...(name === "open" ? { count: ages.open_count } : name === "overdue" ? { count: ages.overdue_count } : {}),
           }))}
         />
-        <SearchBox label={t("search")} keep="tab" />
+        <PageSearch label={t("search")} />
       </div>
       <InvoiceTable
         invoices={invoices}

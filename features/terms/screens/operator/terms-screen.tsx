@@ -5,7 +5,6 @@ import { CallRefused, request } from "#apps/web/request.ts";
 import type { DataOf } from "#features/calls.ts";
 import { AgeBars } from "#features/terms/screens/age-bars.tsx";
 import css from "#features/terms/screens/operator/terms.module.css";
-import { SearchBox } from "#features/terms/screens/search-box.tsx";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -15,6 +14,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -23,7 +23,7 @@ export type Debtors = DataOf<"/operator/termsList">;
 type Row = Debtors["list"][number];
 
 export const termsPageSize = 50;
-export const termsTabs = ["all", "overdue", "waiting", "suspended"] as const;
+const termsTabs = ["all", "overdue", "waiting", "suspended"] as const;
 export const termsTabOf = (params: URLSearchParams) => termsTabs.find((name) => name === params.get("only")) ?? "all";
 
 /** Who owes what, and since when: the longest overdue first. */
@@ -69,7 +69,7 @@ export function TermsScreen({ debtors, mayGive }: { debtors: Debtors; mayGive: b
             current: name === only,
           }))}
         />
-        <SearchBox label={t("search")} keep="only" />
+        <PageSearch label={t("search")} tabParam="only" />
       </div>
       <DebtorTable debtors={debtors} />
       <Pager total={debtors.count} pageSize={termsPageSize} />

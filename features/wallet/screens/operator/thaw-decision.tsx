@@ -6,6 +6,7 @@ import { joinReasons, ReasonPicker } from "#features/reviews/screens/operator/re
 import css from "#features/wallet/screens/operator/thaws.module.css";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { DecisionBar } from "#ui/decision-bar.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { toast } from "#ui/toast.ts";
@@ -49,7 +50,7 @@ export function ThawDecision({ thawId, company, language, amount, reasons, onDec
     </>
   );
   return (
-    <div className={css.decide}>
+    <DecisionBar>
       <p className={css.faint}>{t("keys")}</p>
       <div className={css.buttons}>
         <Button onClick={() => setAsked("refuse")}>{t("refuse")}</Button>
@@ -75,6 +76,6 @@ export function ThawDecision({ thawId, company, language, amount, reasons, onDec
           </Form>
         </Dialog>
       )}
-    </div>
+    </DecisionBar>
   );
 }

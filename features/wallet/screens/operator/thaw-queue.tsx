@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useNow, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/wallet/screens/operator/thaws.module.css";
@@ -10,6 +10,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { useRowKeys } from "#ui/use-row-keys.ts";
@@ -83,7 +84,7 @@ export function ThawQueue({ queue }: { queue: Queue }) {
             current: tab === name,
           }))}
         />
-        <Search />
+        <PageSearch label={t("search")} />
       </div>
       <div ref={table}>
         <Card flush>
@@ -99,34 +100,5 @@ export function ThawQueue({ queue }: { queue: Queue }) {
       </div>
       <Pager total={queue.count} pageSize={thawQueuePageSize} />
     </div>
-  );
-}
-
-function Search() {
-  const t = useTranslations("walletConsole");
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const search = (values: FormData) => {
-    const next = new URLSearchParams({ tab: params.get("tab") ?? "open" });
-    const keyword = String(values.get("keyword") ?? "").trim();
-    if (keyword) next.set("keyword", keyword);
-    void navigate(`?${next}`);
-  };
-  return (
-    <search className={css.search}>
-      <form action={search}>
-        <input
-          key={params.get("keyword")}
-          name="keyword"
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          defaultValue={params.get("keyword") ?? ""}
-          maxLength={120}
-          className={css.input}
-          data-page-search
-        />
-      </form>
-    </search>
   );
 }
