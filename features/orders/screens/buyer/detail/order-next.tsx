@@ -56,7 +56,7 @@ export function NextStep({ order, quiet = false }: { order: OrderDetail; quiet?:
       <span className={css.nextIcon}>
         <Icon name={icons[turn]} size={20} />
       </span>
-      <div className={css.nextText}>
+      <div>
         {turn !== "nobody" && <p className={css.turn}>{t(`turn.${turn}`)}</p>}
         <p>{t(`next.${sentence}`)}</p>
         {deadline && (
