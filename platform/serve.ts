@@ -175,7 +175,7 @@ const fieldMessages = (error: z.ZodError, raw: Readonly<Record<string, unknown>>
 const declared = (call: Call, reason: Reason): boolean => call.refuses.includes(reason) || alwaysPossible.has(reason);
 
 /** Refusals that any call may meet, whatever it declares. */
-const alwaysPossible: ReadonlySet<Reason> = new Set([
+export const alwaysPossible: ReadonlySet<Reason> = new Set([
   "TOKEN_EXPIRED",
   "CHECK_FIELDS",
   "NO_PERMISSION",

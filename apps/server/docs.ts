@@ -4,6 +4,7 @@ import { calls } from "#features/calls.ts";
 import type { Call } from "#kernel/contract.ts";
 import { asHtml } from "#kernel/html.ts";
 import { codeOf, type Reason, reasons, textOf } from "#kernel/refusals.ts";
+import { alwaysPossible } from "#platform/serve.ts";
 
 /** The published contract: /openapi.json made from the calls, and the same as a readable page at /docs. */
 
@@ -51,7 +52,8 @@ const openApiDocument = () => ({
     title: "Joinery",
     version: "1",
     description:
-      "Every call is a POST. Beside its own parameters it takes the envelope: timestamp (seconds), req_source=supply, token, token_erp, language, uuid, shop_sn and sign (hex HMAC-SHA256 with the client secret over the non-empty parameters sorted by name, k=v joined by &, both through encodeURIComponent). Headers: language, site, token. With a request_id, a UUID made once per intent, a call happens once however often it is sent, and gives the same answer. Money is a text with two decimals, a moment ISO 8601 in UTC.",
+      "Every call is a POST. Beside its own parameters it takes the envelope: timestamp (seconds), req_source=supply, token, token_erp, language, uuid, shop_sn and sign (hex HMAC-SHA256 with the client secret over the non-empty parameters sorted by name, k=v joined by &, both through encodeURIComponent). Headers: language, site, token. With a request_id, a UUID made once per intent, a call happens once however often it is sent, and gives the same answer. Money is a text with two decimals, a moment ISO 8601 in UTC. Beside its own refusals any call may meet " +
+      `${[...alwaysPossible].join(", ")}.`,
   },
   paths: Object.fromEntries(calls.map((call) => [call.path, { post: operationOf(call) }])),
   "x-refusals": Object.fromEntries(reasons.map((reason) => [reason, { code: codeOf(reason), ...textOf(reason) }])),
