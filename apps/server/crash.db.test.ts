@@ -166,4 +166,8 @@ test("killed six times, its database twice, in 300 create and pay operations: no
   const { rows: broken } = await client.query(await readFile("db/invariants.sql", "utf8"));
   expect(broken).toEqual([]);
   await client.end();
+  process.stdout.write(
+    `crash: ${killsOfServer} kills of the server, ${killsOfDatabase} of PostgreSQL, ${operations} create and pay asked for, ` +
+      `${checkouts.length} checkouts, ${payments[0].count} postings, ${broken.length} invariants broken\n`,
+  );
 });

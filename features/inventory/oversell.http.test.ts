@@ -57,6 +57,9 @@ test("20 rounds: 300 buyers over 64 connections, the last 20 pieces: exactly 20 
     expect(on_hand - reserved).toBe(0);
   }
   await holdInvariants(world);
+  process.stdout.write(
+    `oversell: 20 rounds, ${buyers} buyers over ${connections} connections, ${lastPieces} of ${lastPieces} sold in each\n`,
+  );
 }, 60_000);
 
 test("the test can fail: without the condition in the database more is sold than there is", async () => {
