@@ -85,8 +85,8 @@ const listControls = ["colour-swatches", "facet-groups", "list-filters", "quick-
 /** The screen of all lists; what it loads behind itself is left out. */
 const listing = ["list-address", "list-toolbar", "listing-screen", "load-listing", "menu-list", "product-grid"];
 
-/** What is fetched behind a list: hearts, comparison, keys. */
-const listTools = ["comparison", "list-tools"];
+/** What a company keeps of products: its hearts and its own numbers. */
+const kept = ["favourite-button", "favourite-store", "own-number-store"];
 
 const inFolder = (folder: string, names: readonly string[]): RegExp =>
   new RegExp(`/${folder}/(?:${names.join("|")})(?:\\.module)?\\.(?:ts|tsx|css)$`);
@@ -134,12 +134,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: "cards", test: either(inFolder("features/catalog/screens/buyer", cards), inFolder("ui", ["link-area"])), priority: 22 },
 
   { name: "listing", test: inFolder("features/discovery/screens/buyer", listing), priority: 20 },
-  { name: "favourites", test: inFolder("features/catalog/screens/buyer", ["favourite-button", "favourite-store"]), priority: 22 },
-  {
-    name: "list-tools",
-    test: either(inFolder("features/discovery/screens/buyer", listTools), inFolder("ui", ["use-keys"])),
-    priority: 16,
-  },
+  { name: "favourites", test: inFolder("features/catalog/screens/buyer", kept), priority: 22 },
   { name: "product-looks", test: /\/(?:buy-box|freight-box|product-facts)\.module\.css/, priority: 30 },
   { name: "list-controls", test: inFolder("features/discovery/screens/buyer", listControls), priority: 18 },
 ];

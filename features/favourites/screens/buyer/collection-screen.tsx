@@ -1,16 +1,19 @@
 import { lazy, Suspense } from "react";
 import { useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { BoughtTab } from "#features/favourites/screens/buyer/bought-tab.tsx";
 import css from "#features/favourites/screens/buyer/collection.module.css";
 import { type Collection, collectionPath, collectionTabs, tabAddress } from "#features/favourites/screens/buyer/collection-query.ts";
 import { FavouritesTab } from "#features/favourites/screens/buyer/favourites-tab.tsx";
-import { ListScreen } from "#features/favourites/screens/buyer/list-screen.tsx";
 import { ListsTab } from "#features/favourites/screens/buyer/lists-tab.tsx";
 import { classes } from "#ui/classes.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSkeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+
+// What one comes for first is here; the other parts are fetched when they are opened.
+const BoughtTab = lazy(() => import("#features/favourites/screens/buyer/bought-tab.tsx").then((its) => ({ default: its.BoughtTab })));
+
+const ListScreen = lazy(() => import("#features/favourites/screens/buyer/list-screen.tsx").then((its) => ({ default: its.ListScreen })));
 
 const NumbersTab = lazy(() => import("#features/favourites/screens/buyer/numbers-tab.tsx").then((its) => ({ default: its.NumbersTab })));
 
@@ -25,7 +28,9 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
       <PageHeader title={t("title")} intro={t("intro")} />
       <Tabs label={t("tabs.label")} tabs={tabs} />
       <div className={classes(css.part, isLeaving && css.leaving)} aria-busy={isLeaving}>
-        <Part collection={collection} />
+        <Suspense fallback={<PageSkeleton />}>
+          <Part collection={collection} />
+        </Suspense>
       </div>
     </div>
   );
@@ -35,12 +40,7 @@ function Part({ collection }: { collection: Collection }) {
   const { lists } = collection;
   if (collection.tab === "favourites") return <FavouritesTab favourites={collection.page} lists={lists} />;
   if (collection.tab === "bought") return <BoughtTab history={collection.page} lists={lists} />;
-  if (collection.tab === "numbers")
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <NumbersTab numbers={collection.page} />
-      </Suspense>
-    );
+  if (collection.tab === "numbers") return <NumbersTab numbers={collection.page} />;
   if (collection.page) return <ListScreen key={collection.page.info.list_id} page={collection.page} lists={lists} />;
   return <ListsTab lists={lists} />;
 }
