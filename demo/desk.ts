@@ -69,9 +69,20 @@ const insertQuestion = async (client: pg.Client) => {
   );
 };
 
+/** The form of settings shows who set what: an administrator once gave buyers less time to pay. */
+const insertSiteSettings = async (client: pg.Client): Promise<void> => {
+  await client.query("update sites set settings = settings || jsonb_build_object('unpaid_hours', 48) where site_code = 'LA'");
+  await client.query(
+    `insert into audit_log (at, person_id, action, subject, before, after)
+     select now() - interval '12 days', person_id, 'siteSettingsSet', 'site:LA', '{"unpaid_hours": 72}', '{"unpaid_hours": 48}'
+     from people where email = 'admin@demo.test'`,
+  );
+};
+
 export const insertDesk = async (client: pg.Client): Promise<void> => {
   await insertDecisions(client);
   await insertNotes(client);
   await insertPictureRequests(client);
   await insertQuestion(client);
+  await insertSiteSettings(client);
 };

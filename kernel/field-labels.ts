@@ -159,6 +159,17 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   prices: ["enter", "the prices", "价格", "los precios"],
   steps: ["enter", "the steps", "折扣档位", "los tramos"],
   coupon_id: ["select", "a coupon", "优惠券", "un cupón"],
+  pay_handling: ["enter", "fee for paying in", "充值手续费", "la comisión por ingresar"],
+  withdrawal_handling: ["enter", "fee for withdrawing", "提现手续费", "la comisión por retirar"],
+  recharge_second_above_cents: ["enter", "limit of recharges", "充值限额", "el límite de ingresos"],
+  withdrawal_second_above_cents: ["enter", "limit of withdrawals", "提现限额", "el límite de retiradas"],
+  unpaid_hours: ["enter", "hours until unpaid orders expire", "未付款订单失效时间", "las horas hasta caducar"],
+  auto_complete_days: ["enter", "days until orders complete", "自动完成天数", "los días hasta completarse"],
+  refund_confirm_days: ["enter", "days until refunds are confirmed", "退款确认天数", "los días para confirmar"],
+  contact_company: ["enter", "company", "公司", "la empresa"],
+  contact_address: ["enter", "address", "地址", "la dirección"],
+  contact_email: ["enter", "email address", "邮箱地址", "el correo electrónico"],
+  contact_phone: ["enter", "phone number", "电话号码", "el teléfono"],
 };
 
 /** What spec 5 says of a value by its form, whatever its field is called. The wire's scalars name the form as their issue. */

@@ -22,4 +22,6 @@ export interface Platform {
   payoutProviders: Readonly<Record<string, PayoutProvider>>;
   /** The regional storefronts by code; the first is the default (spec 9). */
   sites: ReadonlyMap<string, Site>;
+  /** Reads the sites again, into the same map, after an administrator has set something. */
+  reloadSites(): Promise<void>;
 }

@@ -42,6 +42,11 @@ const allSites = statement<Site>(
 export const loadSites = async (db: Db): Promise<Map<string, Site>> =>
   new Map((await db.rows(allSites)).map((site) => [site.site_code, site]));
 
+/** Reads the sites again into a map that everybody holds already. A site that was taken away stays until the next start. */
+export const reloadSites = async (db: Db, sites: Map<string, Site>): Promise<void> => {
+  for (const [code, site] of await loadSites(db)) sites.set(code, site);
+};
+
 /** The site of a request: the code the caller names when it exists, else the one its host name belongs to, else the default. */
 export const siteOf = (sites: ReadonlyMap<string, Site>, code: unknown, host: string): Site => {
   const named = typeof code === "string" ? sites.get(code) : undefined;

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import { countedMost } from "#kernel/long-lists.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Link } from "#ui/link.tsx";
@@ -9,12 +10,14 @@ import css from "#ui/pager.module.css";
 interface Props {
   total: number;
   pageSize: number;
+  /** Whether the rows were counted up to `countedMost` only (kernel/long-lists.ts), so that the total is "more than". */
+  isLong?: boolean;
   /** The name of the page number in the address. */
   param?: string;
 }
 
 /** The pages of a list, kept in the address: Back and reload stay where one was. */
-export function Pager({ total, pageSize, param = "page" }: Props) {
+export function Pager({ total, pageSize, isLong = false, param = "page" }: Props) {
   const t = useTranslations("ui.pager");
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
@@ -26,10 +29,11 @@ export function Pager({ total, pageSize, param = "page" }: Props) {
     else next.set(param, String(number));
     return next.size > 0 ? `${pathname}?${next}` : pathname;
   };
+  const range = { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total) };
   if (total === 0) return null;
   return (
     <nav aria-label={t("label")} className={css.pager}>
-      <p>{t("range", { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total), total })}</p>
+      <p>{isLong && total >= countedMost ? t("longRange", { ...range, most: countedMost - 1 }) : t("range", { ...range, total })}</p>
       {pages > 1 && (
         <div className={css.pages}>
           <Step icon="chevron-left" label={t("previous")} to={page > 1 ? addressOf(page - 1) : undefined} />

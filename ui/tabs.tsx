@@ -1,3 +1,6 @@
+import { useEffect, useRef } from "react";
+import { useFormatter } from "use-intl";
+import { countedMost } from "#kernel/long-lists.ts";
 import { Link } from "#ui/link.tsx";
 import css from "#ui/tabs.module.css";
 
@@ -8,14 +11,22 @@ export interface Tab {
   current: boolean;
 }
 
-/** Views of one list, each with its own address. */
+/** Views of one list, each with its own address. Beside a tab nobody needs more than "999+", and lists count no further. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const format = useFormatter();
+  const strip = useRef<HTMLElement>(null);
+  const current = tabs.findIndex((tab) => tab.current);
+  // Where there are more tabs than room, the one that is open comes into sight.
+  useEffect(() => {
+    const [nav, tab] = [strip.current, strip.current?.children[current]];
+    if (nav && tab instanceof HTMLElement) nav.scrollLeft = tab.offsetLeft + tab.offsetWidth / 2 - nav.clientWidth / 2;
+  }, [current]);
   return (
-    <nav aria-label={label} className={css.tabs}>
+    <nav ref={strip} aria-label={label} className={css.tabs}>
       {tabs.map(({ to, label: text, count, current }) => (
         <Link key={to} to={to} className={css.tab} aria-current={current ? "page" : undefined} preventScrollReset>
           {text}
-          {count !== undefined && <span className={css.count}>{count}</span>}
+          {count !== undefined && <span className={css.count}>{count < countedMost ? format.number(count) : `${countedMost - 1}+`}</span>}
         </Link>
       ))}
     </nav>

@@ -7,7 +7,7 @@ import { createPayoutProviders, createProviders } from "#platform/payments/provi
 import type { Platform } from "#platform/platform.ts";
 import { createSessions } from "#platform/session.ts";
 import type { Settings } from "#platform/settings.ts";
-import { loadSites } from "#platform/sites.ts";
+import { loadSites, reloadSites } from "#platform/sites.ts";
 
 export interface PlatformParts {
   settings: Settings;
@@ -19,6 +19,7 @@ export interface PlatformParts {
 /** Opens the outside world for one process. `platform.database.close()` lets go of it. */
 export const createPlatform = async ({ settings, databaseUrl, clock = systemClock, poolSize = 16 }: PlatformParts): Promise<Platform> => {
   const database = openDatabase(databaseUrl, { poolSize });
+  const sites = await loadSites(database.handle());
   return {
     settings,
     database,
@@ -28,6 +29,7 @@ export const createPlatform = async ({ settings, databaseUrl, clock = systemCloc
     files: localFiles(join(settings.dataDir, "files")),
     providers: createProviders(settings, { clock, ids: randomIds }),
     payoutProviders: createPayoutProviders(settings, { clock, ids: randomIds }),
-    sites: await loadSites(database.handle()),
+    sites,
+    reloadSites: () => reloadSites(database.handle(), sites),
   };
 };

@@ -91,7 +91,11 @@ export const runServer = async ({ development }: { development: boolean }): Prom
     await seedDemoCollection(platform);
   }
   const app = await buildApp(platform);
-  const followChanges = (changed: () => void) => followContent(platform, changed);
+  const followChanges = (changed: () => void) =>
+    followContent(platform, () => {
+      // What an administrator has set for a site acts on every server; until it is read again the old values hold.
+      platform.reloadSites().then(changed, changed);
+    });
   const versionOf = async () => (await discoveryOf(platform)).version;
   await registerPages(app, { contextFor: pageContexts(platform, routes), development, followChanges, versionOf });
   const worker = settings.runsJobs ? await startWorker(platform, database.url) : undefined;

@@ -1,5 +1,6 @@
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
+import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { Certification, certificationList } from "./contract.ts";
 import type { PaperField, WrittenField } from "./rules.ts";
@@ -130,38 +131,41 @@ const nameOf = (people: string): string =>
 
 const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+const queueKeyword = `($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0)`;
+
+const papersIn = (status: number): string =>
+  `select auth_id from certifications join people on people.person_id = submitted_by where auth_status = ${status} and ${queueKeyword}`;
+
+const pageOf = (status: number, order: string) => ({ rows: `${papersIn(status)} and $1 in (0, ${status})`, order });
+
+const queueOrder =
+  "case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id";
+
 /** One page of a tab and the counts of all tabs, in one statement. Tabs: 1 open, 2 approved, 3 refused, 0 all. */
 export const queuePage = statement<
   { list: Result<typeof certificationList>["list"]; count: number; open: number; approved: number; refused: number; all: number },
   [authStatus: number, keyword: string, limit: number, offset: number]
 >(
   "certification.queuePage",
-  `with found as (
+  `with page as (
      select certifications.*, companies.user_type, ${nameOf("people")} as applicant, ${nameOf("staff")} as reviewer,
-       rank() over (partition by certifications.company_id order by auth_id) as attempt
-     from certifications
+       (select count(*) from certifications before where before.company_id = certifications.company_id and before.auth_id <= certifications.auth_id) as attempt
+     from (${firstOfEach([pageOf(1, "submitted_at, auth_id"), pageOf(2, "reviewed_at desc, auth_id"), pageOf(3, "reviewed_at desc, auth_id")], "$3", "$4")}) found
+     join certifications using (auth_id)
      join companies using (company_id)
      join people on people.person_id = submitted_by
      left join people staff on staff.person_id = reviewed_by
-     where $2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, company_email, people.email, people.phone, auth_id::text))) > 0
-   ), page as (
-     select * from found where $1 = 0 or auth_status = $1
-     order by case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id
-     limit $3 offset $4
+     order by ${queueOrder} limit $3 offset $4
    )
    select
      coalesce((select jsonb_agg(jsonb_build_object('auth_id', auth_id, 'company_id', company_id, 'company_name', company_name,
        'user_type', user_type, 'country_name', country_name, 'province_name', province_name, 'licence_sn', licence_sn,
        'applicant', applicant, 'auth_status', auth_status, 'attempt', attempt, 'submitted_at', ${isoUtc("submitted_at")},
-       'reviewed_at', ${isoUtc("reviewed_at")}, 'reviewer', reviewer)
-       order by case when auth_status = 1 then 0 else 1 end, case when auth_status = 1 then submitted_at end, reviewed_at desc nulls last, auth_id)
+       'reviewed_at', ${isoUtc("reviewed_at")}, 'reviewer', reviewer) order by ${queueOrder})
        from page), '[]') as list,
-     (count(*) filter (where $1 = 0 or auth_status = $1))::integer as count,
-     (count(*) filter (where auth_status = 1))::integer as open,
-     (count(*) filter (where auth_status = 2))::integer as approved,
-     (count(*) filter (where auth_status = 3))::integer as refused,
-     count(*)::integer as all
-   from found`,
+     case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
+     open, approved, refused, open + approved + refused as all
+   from (select ${countUpTo(papersIn(1))} as open, ${countUpTo(papersIn(2))} as approved, ${countUpTo(papersIn(3))} as refused) counted`,
 );
 
 /** Numbers are the same however they were typed: "84-1234567" is 841234567. */
@@ -190,9 +194,10 @@ export const surroundings = statement<
      coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'company_name', company_name, 'auth_status', auth_status,
         'same', array_remove(array[case when ${plain("licence_sn")} = ${plain("this.licence_sn")} then 'licence_sn' end,
           case when tax_id <> '' and ${plain("tax_id")} = ${plain("this.tax_id")} then 'tax_id' end], null)))
-      from (select distinct on (company_id) * from certifications order by company_id, auth_id desc) other
+      from certifications other
       where other.company_id <> this.company_id
-        and (${plain("licence_sn")} = ${plain("this.licence_sn")} or (tax_id <> '' and ${plain("tax_id")} = ${plain("this.tax_id")}))), '[]') as duplicates,
+        and (${plain("licence_sn")} = ${plain("this.licence_sn")} or (tax_id <> '' and ${plain("tax_id")} = ${plain("this.tax_id")}))
+        and not exists (select from certifications newer where newer.company_id = other.company_id and newer.auth_id > other.auth_id)), '[]') as duplicates,
      (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) > (this.submitted_at, this.auth_id)
       order by other.submitted_at, other.auth_id limit 1) as next_auth_id,
      (select auth_id from certifications other where auth_status = 1 and (other.submitted_at, other.auth_id) < (this.submitted_at, this.auth_id)

@@ -14,7 +14,7 @@ export const itemNames: Record<QueueKind, Text> = {
   settlement: { "en-US": "your application", "zh-CN": "您的入驻申请", "es-ES": "su solicitud" },
   recharge: { "en-US": "your recharge", "zh-CN": "您的充值", "es-ES": "su recarga" },
   withdrawal: { "en-US": "your withdrawal", "zh-CN": "您的提现", "es-ES": "su retirada" },
-  thaw: { "en-US": "your request to thaw", "zh-CN": "您的解冻申请", "es-ES": "su solicitud de descongelación" },
+  thaw: { "en-US": "your request to thaw", "zh-CN": "您的解冻申请", "es-ES": "su solicitud de desbloqueo" },
   credit: { "en-US": "your credit limit", "zh-CN": "您的授信额度", "es-ES": "su límite de crédito" },
   feedback: { "en-US": "your message", "zh-CN": "您的留言", "es-ES": "su mensaje" },
   picture: { "en-US": "your request for pictures", "zh-CN": "您的图片申请", "es-ES": "su solicitud de imágenes" },

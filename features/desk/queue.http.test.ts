@@ -245,8 +245,8 @@ test("a view is kept, written over and forgotten by its owner", async () => {
 
 test("the hours of a kind are the site's, set by an administrator", async () => {
   const { auth_id } = await papers(5);
-  expect((await app.call("/operator/setQueueHours", { kind: "certification", hours: 4 }, auditor)).reason).toBe("NOT_ALLOWED");
-  await app.call("/operator/setQueueHours", { kind: "certification", hours: 4 }, admin);
+  expect((await app.call("/operator/setSiteSettings", { site_code: "LA", hours_certification: 4 }, auditor)).reason).toBe("NOT_ALLOWED");
+  await app.call("/operator/setSiteSettings", { site_code: "LA", hours_certification: 4 }, admin);
   const late = await app.call("/operator/reviewQueue", { kind: "certification", late: true, page_size: 100 }, auditor);
   expect(late.data.list.find(({ item_id }: { item_id: number }) => item_id === auth_id)).toMatchObject({ hours: 4 });
 });

@@ -16,16 +16,8 @@ import {
   writeNote,
 } from "./commands/companies.ts";
 import { answerStaff, askCompany, decideItem, readQuestions, undoItem, wakeItem } from "./commands/decide.ts";
-import {
-  assignQueueItem,
-  changeHours,
-  dropFilter,
-  keepFilter,
-  openQueueItem,
-  readOverview,
-  readQueue,
-  releaseQueueItem,
-} from "./commands/queue.ts";
+import { assignQueueItem, dropFilter, keepFilter, openQueueItem, readOverview, readQueue, releaseQueueItem } from "./commands/queue.ts";
+import { changeSiteSettings, readSiteSettings } from "./commands/settings.ts";
 import { changeActive, changeRoles, inviteToStaff, listStaff, startActingFor } from "./commands/staff.ts";
 import {
   actForCustomer,
@@ -58,8 +50,8 @@ import {
   reviewQuestions,
   reviewQueue,
   saveQueueFilter,
-  setQueueHours,
 } from "./contract/queue.ts";
+import { setSiteSettings, siteSettings } from "./contract/settings.ts";
 import { inviteStaff, setStaffActive, setStaffRoles, staffList } from "./contract/staff.ts";
 
 export const deskRoutes: readonly Route[] = [
@@ -74,7 +66,6 @@ export const deskRoutes: readonly Route[] = [
   route(queueWake, wakeItem),
   route(saveQueueFilter, keepFilter),
   route(removeQueueFilter, dropFilter),
-  route(setQueueHours, changeHours),
   route(reviewQuestions, readQuestions),
   route(answerReviewQuestion, answerStaff),
   route(companyList, findCompanies),
@@ -96,4 +87,6 @@ export const deskRoutes: readonly Route[] = [
   route(inviteStaff, inviteToStaff),
   route(setStaffRoles, changeRoles),
   route(setStaffActive, changeActive),
+  route(siteSettings, readSiteSettings),
+  route(setSiteSettings, changeSiteSettings),
 ];

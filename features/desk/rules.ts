@@ -40,13 +40,16 @@ export const kindOf = (kind: QueueKind): Kind => kinds[kind];
 export const seenKinds = (roles: readonly string[]): QueueKind[] =>
   kindNames.filter((kind) => roles.includes("administrator") || kindOf(kind).sees.some((role) => roles.includes(role)));
 
-/** The hours of each kind: the site's own where it names some, in whole hours between 1 and 720. */
+/** Nothing is promised for later than a month. */
+export const reviewHoursMost = 720;
+
+/** The hours of each kind: the site's own where it names some, in whole hours. */
 export const hoursByKind = (settings: Readonly<Record<string, unknown>>): Record<QueueKind, number> => {
   const own = (settings.review_hours ?? {}) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     kindNames.map((kind) => {
       const hours = Number(own[kind]);
-      return [kind, Number.isInteger(hours) && hours >= 1 && hours <= 720 ? hours : kindOf(kind).hours];
+      return [kind, Number.isInteger(hours) && hours >= 1 && hours <= reviewHoursMost ? hours : kindOf(kind).hours];
     }),
   ) as Record<QueueKind, number>;
 };

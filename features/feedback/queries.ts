@@ -1,3 +1,4 @@
+import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { Category } from "./rules.ts";
 import type { FeedbackStatus } from "./statuses.ts";
@@ -141,24 +142,35 @@ export const assign = statement<never, [feedbackId: number, personId: number | n
   "update feedback set assigned_to = $2 where feedback_id = $1",
 );
 
-const inTab = `case $1 when 'mine' then status = 'open' and assigned_to = $2 else status = $1 end`;
+const deskKeyword = `($3 = '' or company_id in (select company_id from companies where name ilike '%' || $3 || '%') or order_number ilike $3 || '%'
+       or (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) ilike '%' || $3 || '%')`;
+const waiting = `select feedback_id from feedback where status = 'open' and ($1 = 'open' or $1 = 'mine' and assigned_to = $2) and ${deskKeyword}`;
+const answeredOrClosed = `select feedback_id from feedback where $1 not in ('open', 'mine') and status = $1 and ${deskKeyword}`;
 
+/** What waits, the longest first; what was answered or closed, the newest first. */
 export const queueOfFeedback = statement<
   FeedbackRow & { count: number },
   [tab: string, personId: number, keyword: string, limit: number, offset: number]
 >(
   "feedback.queue",
-  `select ${columns}, count(*) over ()::int as count from ${joined}
-   where ${inTab} and ($3 = '' or companies.name ilike '%' || $3 || '%' or order_number ilike $3 || '%' or first_entry.body ilike '%' || $3 || '%')
+  `select ${columns}, ${countUpTo(`${waiting} union all ${answeredOrClosed}`)} as count
+   from (${firstOfEach(
+     [
+       { rows: waiting, order: "waiting_since, feedback_id" },
+       { rows: answeredOrClosed, order: "last_entry_at desc, feedback_id" },
+     ],
+     "$4",
+     "$5",
+   )}) page join (${joined}) using (feedback_id)
    order by waiting_since nulls last, last_entry_at desc, feedback.feedback_id limit $4 offset $5`,
 );
 
 export const countsOfDesk = statement<FeedbackCounts & { mine: number; late: number }, [personId: number, lateBefore: Date]>(
   "feedback.countsOfDesk",
-  `select count(*) filter (where status = 'open')::int as open, count(*) filter (where status = 'open' and assigned_to = $1)::int as mine,
-     count(*) filter (where status = 'answered')::int as answered, count(*) filter (where status = 'closed')::int as closed,
-     count(*) filter (where waiting_since < $2)::int as late
-   from feedback`,
+  `select ${countUpTo("select from feedback where status = 'open'")} as open,
+     ${countUpTo("select from feedback where status = 'open' and assigned_to = $1")} as mine,
+     ${countUpTo("select from feedback where status = 'answered'")} as answered, ${countUpTo("select from feedback where status = 'closed'")} as closed,
+     ${countUpTo("select from feedback where status = 'open' and waiting_since < $2")} as late`,
 );
 
 export const aroundFeedback = statement<

@@ -234,6 +234,8 @@ export const voucherList = post("/operator/voucherList", {
         currency: z.string(),
         company: z.string(),
         person: z.string(),
+        /** What whoever handed it in reads; reasons are written in it. */
+        language: z.string(),
         order_sns: z.array(z.string()),
         order_parent_number: z.string(),
         remark: z.string(),

@@ -1,5 +1,6 @@
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
+import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { pictureList, pictureRequestList } from "./contract.ts";
 import type { PictureUsage } from "./rules.ts";
@@ -106,27 +107,36 @@ export const listOfCompany = statement<
 
 const queueOrder = `case when status = 1 then 0 else 1 end, case when status = 1 then requested_at end, reviewed_at desc nulls last, picture_request_id`;
 
+const requestsIn = (status: number): string =>
+  `select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+   where status = ${status}
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0)`;
+
+const pageOf = (status: number, order: string) => ({ rows: `${requestsIn(status)} and $1 in (0, ${status})`, order });
+
 /** One page of the auditors' queue. For staff, who see every company's requests. */
 export const queueForStaff = statement<
   TabCounts & { list: Result<typeof pictureRequestList>["list"] },
   [status: number, keyword: string, limit: number, offset: number, language: Language]
 >(
   "pictures.queueForStaff",
-  `with found as (
+  `with page as (
      select picture_requests.*, goods_sn, products.title ->> $5 as title, companies.name as company_name, merchants.name as merchant_name,
        ${nameOf("people")} as applicant, people.language, ${nameOf("staff")} as reviewer
-     from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+     from (${firstOfEach([pageOf(1, "requested_at, picture_request_id"), pageOf(2, "reviewed_at desc, picture_request_id"), pageOf(3, "reviewed_at desc, picture_request_id")], "$3", "$4")}) found
+     join picture_requests using (picture_request_id)
+     join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
      join people on people.person_id = requested_by left join people staff on staff.person_id = reviewed_by
-     where $2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0
-   ), page as (
-     select * from found where $1 = 0 or status = $1 order by ${queueOrder} limit $3 offset $4
+     order by ${queueOrder} limit $3 offset $4
    )
    select coalesce((select jsonb_agg(jsonb_build_object(${rowFields}, 'company_id', company_id, 'company_name', company_name,
        'applicant', applicant, 'language', language, 'merchant_name', merchant_name,
        'orders', (select count(distinct order_id) from order_lines join orders using (order_id)
          where order_lines.product_id = page.product_id and orders.company_id = page.company_id),
-       'reviewer', reviewer, 'reason_codes', to_jsonb(review_reasons), 'note', review_note) order by ${queueOrder}) from page), '[]') as list, ${tabCounts}
-   from found`,
+       'reviewer', reviewer, 'reason_codes', to_jsonb(review_reasons), 'note', review_note) order by ${queueOrder}) from page), '[]') as list,
+     case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
+     open + approved + refused as all, open, approved, refused
+   from (select ${countUpTo(requestsIn(1))} as open, ${countUpTo(requestsIn(2))} as approved, ${countUpTo(requestsIn(3))} as refused) counted`,
 );
 
 export interface RequestToReview {

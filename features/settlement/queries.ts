@@ -1,5 +1,6 @@
 import type { Result } from "#kernel/contract.ts";
 import type { Language, Text } from "#kernel/languages.ts";
+import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { SettlementForm, settlementList } from "./contract.ts";
 
@@ -62,6 +63,21 @@ export const insertKey = statement<never, [keyHash: Buffer, settlementId: number
 );
 
 export const clearKeys = statement<never, [before: Date]>("settlement.clearKeys", "delete from settlement_keys where expires_at < $1");
+
+/** Deletes forms that nobody sent and nobody touched since, with their keys and papers; a form that is being written is left. */
+export const clearDrafts = statement<{ storage_key: string }, [untouchedSince: Date, most: number]>(
+  "settlement.clearDrafts",
+  `with old as (
+     select settlement_id from settlements where status = 0 and changed_at < $1 order by changed_at limit $2 for update skip locked
+   ), keys as (
+     delete from settlement_keys where settlement_id in (select settlement_id from old)
+   ), papers as (
+     delete from files where owner_settlement_id in (select settlement_id from old) returning storage_key
+   ), gone as (
+     delete from settlements where settlement_id in (select settlement_id from old)
+   )
+   select storage_key from papers`,
+);
 
 export const keepDraft = statement<never, [settlementId: number, draft: string, now: Date]>(
   "settlement.keepDraft",
@@ -139,19 +155,23 @@ export const settlementForReview = statement<Settlement, [settlementId: number]>
 
 const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+const sentIn = (status: number): string =>
+  `select settlement_id from settlements where status = ${status}
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0)`;
+
+const pageOf = (status: number, order: string) => ({ rows: `${sentIn(status)} and $1 in (0, ${status})`, order });
+
 /** One page of a tab and the counts of all tabs, in one statement. Tabs: 1 open, 2 approved, 3 refused, 0 all. */
 export const settlementPage = statement<
   { list: Result<typeof settlementList>["list"]; count: number; open: number; approved: number; refused: number; all: number },
   [status: number, keyword: string, limit: number, offset: number]
 >(
   "settlement.page",
-  `with found as (
-     select * from settlements
-     where status > 0 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0)
-   ), page as (
-     select *, row_number() over (order by case when status = 1 then 0 else 1 end, case when status = 1 then submitted_at end,
+  `with page as (
+     select settlements.*, row_number() over (order by case when status = 1 then 0 else 1 end, case when status = 1 then submitted_at end,
        reviewed_at desc nulls last, settlement_id) as place
-     from found where $1 = 0 or status = $1
+     from (${firstOfEach([pageOf(1, "submitted_at, settlement_id"), pageOf(2, "reviewed_at desc, settlement_id"), pageOf(3, "reviewed_at desc, settlement_id")], "$3", "$4")}) found
+     join settlements using (settlement_id)
      order by place limit $3 offset $4
    )
    select
@@ -162,12 +182,9 @@ export const settlementPage = statement<
        from page cross join lateral (
          select form, count(*) over () as attempt from settlement_sendings sending
          where sending.settlement_id = page.settlement_id order by sending_id desc limit 1) newest), '[]') as list,
-     (count(*) filter (where $1 = 0 or status = $1))::integer as count,
-     (count(*) filter (where status = 1))::integer as open,
-     (count(*) filter (where status = 2))::integer as approved,
-     (count(*) filter (where status = 3))::integer as refused,
-     count(*)::integer as all
-   from found`,
+     case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
+     open, approved, refused, open + approved + refused as all
+   from (select ${countUpTo(sentIn(1))} as open, ${countUpTo(sentIn(2))} as approved, ${countUpTo(sentIn(3))} as refused) counted`,
 );
 
 /** Who else has the same numbers or address: other applications, manufacturers, and companies that buy. */

@@ -1,3 +1,6 @@
+/** A form that was never sent is deleted so many days after it was last touched. */
+export const draftDays = 90;
+
 /** The files of an application, by the wire name of their references: how many, and as what they are uploaded (features/files). */
 export const settlementPapers = {
   licence_ids: { least: 1, most: 3, fileType: 5 },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { clearOldDrafts } from "./jobs.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -247,4 +248,17 @@ test("only auditors decide; buyers and visitors see nothing", async () => {
     reason: "NOT_ALLOWED",
   });
   expect(await app.call("/operator/settlementDetail", { settlement_id: 999_999 }, auditor)).toMatchObject({ reason: "NOT_FOUND" });
+});
+
+test("a form that nobody sent and nobody touched for ninety days is deleted with its papers; what was sent stays", async () => {
+  const [old, young] = [freshAccount(), freshAccount()];
+  for (const account of [old, young]) await keyOf(account);
+  const sent = await submitted();
+  const paper = await paperOf(old, 1);
+  await rowsOf("update settlements set changed_at = changed_at - interval '91 days' where account <> $1", [young]);
+  await clearOldDrafts(app.platform);
+  expect(await idOf(old)).toBeUndefined();
+  expect(await rowsOf("select 1 from files where file_id = $1", [paper])).toEqual([]);
+  expect(await idOf(young)).toEqual(expect.any(Number));
+  expect(await rowsOf("select status from settlements where settlement_id = $1", [sent.id])).toEqual([{ status: 1 }]);
 });

@@ -29,6 +29,7 @@ export const messages = {
   pager: {
     label: "Pages",
     range: "{from, number}–{to, number} of {total, number}",
+    longRange: "{from, number}–{to, number} of more than {most, number}",
     page: "Page {page, number}",
     previous: "Previous page",
     next: "Next page",

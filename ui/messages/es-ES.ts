@@ -32,6 +32,7 @@ export const messages = {
   pager: {
     label: "Páginas",
     range: "{from, number}–{to, number} de {total, number}",
+    longRange: "{from, number}–{to, number} de más de {most, number}",
     page: "Página {page, number}",
     previous: "Página anterior",
     next: "Página siguiente",

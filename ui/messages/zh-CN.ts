@@ -32,6 +32,7 @@ export const messages = {
   pager: {
     label: "分页",
     range: "第{from, number}–{to, number}条，共{total, number}条",
+    longRange: "第{from, number}–{to, number}条，共{most, number}条以上",
     page: "第{page, number}页",
     previous: "上一页",
     next: "下一页",

@@ -21,6 +21,7 @@ import type { messages as coupons } from "#features/coupons/messages/en-US.ts";
 import type { messages as deskCompanies } from "#features/desk/messages/companies/en-US.ts";
 import type { messages as deskConsole } from "#features/desk/messages/console/en-US.ts";
 import type { messages as deskQuestions } from "#features/desk/messages/questions/en-US.ts";
+import type { messages as deskSettings } from "#features/desk/messages/settings/en-US.ts";
 import type { messages as deskStaff } from "#features/desk/messages/staff/en-US.ts";
 import type { messages as discoveryConsole } from "#features/discovery/messages/console/en-US.ts";
 import type { messages as discovery } from "#features/discovery/messages/en-US.ts";
@@ -127,6 +128,7 @@ export interface Messages {
   deskConsole: typeof deskConsole;
   deskCompanies: typeof deskCompanies;
   deskStaff: typeof deskStaff;
+  deskSettings: typeof deskSettings;
   deskQuestions: typeof deskQuestions;
   modelsConsole: typeof modelsConsole;
 }
@@ -202,6 +204,7 @@ export const groups = {
     "deskConsole",
     "deskCompanies",
     "deskStaff",
+    "deskSettings",
     "messagesCentre",
     "messagesConsole",
     "feedback",

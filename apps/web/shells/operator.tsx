@@ -96,6 +96,7 @@ const menu: readonly { label: (t: Texts) => string; pages: readonly Entry[] }[] 
         roles: ["service", "salesman", "auditor", "finance"],
       },
       { to: "/operator/staff", label: (t) => t("staff"), icon: "users", key: "u", roles: [] },
+      { to: "/operator/settings", label: (t) => t("settings"), icon: "filter", key: "x", roles: [] },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { certificationPath } from "#features/accounts/mails.ts";
 import { fullName } from "#features/accounts/rules.ts";
 import { notify } from "#features/messages/commands/notify.ts";
 import { judgeReasons, reasonTexts } from "#features/reviews/commands.ts";
+import { reachable } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { certificationDetail, certificationList, reviewCertification } from "../contract.ts";
@@ -32,7 +33,7 @@ export const listCertifications = async ({ body, db }: Context<typeof certificat
     page_size,
     (page - 1) * page_size,
   );
-  return { list, count, counts: { open, approved, refused, all } };
+  return { list, count: reachable(count, page, page_size, list.length), counts: { open, approved, refused, all } };
 };
 
 /** One set of papers beside the ones before. The reader is staff; the call's `who` has judged that. */

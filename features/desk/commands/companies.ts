@@ -1,5 +1,7 @@
 import { audit } from "#features/accounts/commands/audit.ts";
 import { messageText } from "#features/messages/kinds.ts";
+import { reachable } from "#kernel/long-lists.ts";
+import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Statement } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -42,10 +44,9 @@ import { notesOf } from "../queries/queue.ts";
 
 export const findCompanies = async ({ body, db }: Context<typeof companyList>) => {
   const { keyword, tab, page, page_size } = body;
-  return {
-    list: await db.rows(companiesFound, keyword, tab, page_size, (page - 1) * page_size),
-    count: (await db.only(companiesCount, keyword, tab)).count,
-  };
+  const list = await db.rows(companiesFound, keyword, tab, page_size, (page - 1) * page_size);
+  const { count } = await db.only(companiesCount, keyword, tab);
+  return { list, count: reachable(count, page, page_size, list.length) };
 };
 
 export const readCompany = async ({ body, db }: Context<typeof companyFacts>) => {
@@ -83,11 +84,25 @@ export const listMessages = async (context: Context<typeof companyMessages>) => 
 });
 
 const detailsLongest = 300;
+/** Details that people wrote or know a thing by; the others are for whoever reads the log itself. */
+const toldDetails = /^(note|reason|question|email|last4|bank_name)$|_number$/;
+const centsDetails = /(^|_)cents$/;
+
+/** What an entry of the history says beside its name, as words: never the record as the machine keeps it. */
+const detailsOf = (details: unknown): string =>
+  Object.entries(typeof details === "object" && details !== null ? details : {})
+    .filter(
+      ([name, value]) =>
+        (toldDetails.test(name) && typeof value === "string" && value !== "") || (centsDetails.test(name) && Number(value) > 0),
+    )
+    .map(([name, value]) => (centsDetails.test(name) ? toAmount(Number(value)) : String(value)))
+    .join(" · ")
+    .slice(0, detailsLongest);
 
 export const listHistory = async (context: Context<typeof companyHistory>) => ({
   list: (await pageOf(context, historyOfCompany)).map(({ details, ...row }) => ({
     ...row,
-    details: details === null || details === undefined ? "" : JSON.stringify(details).slice(0, detailsLongest),
+    details: detailsOf(details),
   })),
 });
 

@@ -17,7 +17,6 @@ import type {
   removeQueueFilter,
   reviewQueue,
   saveQueueFilter,
-  setQueueHours,
 } from "../contract/queue.ts";
 import {
   type DecisionRow,
@@ -44,7 +43,6 @@ import {
   releaseItem,
   removeFilter,
   saveFilter,
-  setReviewHours,
   siteSettings,
   staffWithRoles,
   takeOverItem,
@@ -222,18 +220,3 @@ export const dropFilter = async ({ body, db, session }: Context<typeof removeQue
   if ((await db.changed(removeFilter, session.person_id, body.queue_filter_id)) !== 1) return refuse("NOT_FOUND");
   return null;
 };
-
-export const changeHours = async ({ body, caller, now, session, transaction }: Context<typeof setQueueHours>): Promise<null> =>
-  transaction(async (tx) => {
-    const before = await hoursOf(tx, caller.site);
-    const after = { ...before, [body.kind]: body.hours };
-    await tx.changed(setReviewHours, caller.site.site_code, JSON.stringify(after));
-    await audit(tx, now, {
-      person_id: session.person_id,
-      action: "queueHoursSet",
-      subject: `site:${caller.site.site_code}`,
-      before,
-      after,
-    });
-    return null;
-  });

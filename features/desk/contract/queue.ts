@@ -203,12 +203,6 @@ export const removeQueueFilter = post("/operator/removeQueueFilter", {
   body: z.object({ queue_filter_id: wire.id }),
 });
 
-export const setQueueHours = post("/operator/setQueueHours", {
-  who: "operator:administrator",
-  summary: "Within how many hours a kind of item is to be answered on the caller's site.",
-  body: z.object({ kind, hours: wire.wholeNumber.pipe(z.number().max(720)), request_id: wire.requestId }),
-});
-
 export const reviewQuestions = post("/user/reviewQuestions", {
   who: "buyer",
   summary: "What the platform asked the company about its papers, payments and requests; what is not answered yet first.",
@@ -239,7 +233,6 @@ export const queueCalls = [
   queueWake,
   saveQueueFilter,
   removeQueueFilter,
-  setQueueHours,
   reviewQuestions,
   answerReviewQuestion,
 ] as const;

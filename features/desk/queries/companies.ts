@@ -1,4 +1,5 @@
 import type { OperatorRole } from "#kernel/contract.ts";
+import { countUpTo } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 
 /** One buyer from all sides, for staff: each tab of its page reads its own part, a page at a time. */
@@ -52,7 +53,7 @@ export const companiesFound = statement<CompanyRow, [keyword: string, tab: strin
 
 export const companiesCount = statement<{ count: number }, [keyword: string, tab: string]>(
   "desk.companiesCount",
-  `select count(*)::integer as count from companies where (${inTab}) and (${found})`,
+  `select ${countUpTo(`select from companies where (${inTab}) and (${found})`)} as count`,
 );
 
 export interface Company {

@@ -199,11 +199,6 @@ export const siteSettings = statement<{ settings: Record<string, unknown> }, [si
   "select settings from sites where site_code = $1",
 );
 
-export const setReviewHours = statement<never, [siteCode: string, hours: string]>(
-  "desk.setReviewHours",
-  "update sites set settings = jsonb_set(settings, '{review_hours}', $2::jsonb) where site_code = $1",
-);
-
 export const filtersOf = statement<{ queue_filter_id: number; name: string; address: string }, [personId: number]>(
   "desk.filtersOf",
   "select queue_filter_id, name, address from queue_filters where person_id = $1 order by name, queue_filter_id",

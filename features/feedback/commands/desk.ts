@@ -1,6 +1,7 @@
 import { audit } from "#features/accounts/commands/audit.ts";
 import { notify } from "#features/messages/commands/notify.ts";
 import { hourMs } from "#kernel/clock.ts";
+import { reachable } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { answerFeedback, assignFeedback, feedbackForStaff, feedbackQueue } from "../contract.ts";
@@ -32,10 +33,13 @@ export const listDesk = async ({ body, db, now, session }: Context<typeof feedba
   const { tab, keyword, page, page_size } = body;
   const pattern = keyword.replace(/[\\%_]/g, "\\$&");
   const rows = await db.rows(queueOfFeedback, tab, session.person_id, pattern, page_size, (page - 1) * page_size);
+  const counts = await db.only(countsOfDesk, session.person_id, new Date(now.getTime() - replyWithinHours * hourMs));
+  // A page behind the last one has no row that says how many there are.
+  const counted = rows[0]?.count ?? (page > 1 ? counts[tab] : 0);
   return {
     list: rows.map((row) => staffHeadingOf(row, now)),
-    count: rows[0]?.count ?? 0,
-    counts: await db.only(countsOfDesk, session.person_id, new Date(now.getTime() - replyWithinHours * hourMs)),
+    count: reachable(counted, page, page_size, rows.length),
+    counts,
   };
 };
 

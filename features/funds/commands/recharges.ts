@@ -1,6 +1,7 @@
 import { audit } from "#features/accounts/commands/audit.ts";
 import { fileUrl, ownedFiles } from "#features/files/commands/read.ts";
 import { postBeside } from "#features/wallet/commands/post.ts";
+import { reachable } from "#kernel/long-lists.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -80,7 +81,7 @@ export const listRechargeQueue = async (context: Context<typeof operatorRecharge
   const { tab, keyword, page, page_size } = body;
   const { found, ...counts } = await db.only(rechargeQueueCounts, tab, keyword);
   const rows = await db.rows(rechargeQueue, tab, keyword, page_size, (page - 1) * page_size);
-  return { list: rows.map((row) => forReader(context, row)), count: found, counts };
+  return { list: rows.map((row) => forReader(context, row)), count: reachable(found, page, page_size, rows.length), counts };
 };
 
 /** One recharge for staff, its pictures under addresses that work for ten minutes. */

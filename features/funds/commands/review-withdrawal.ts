@@ -4,6 +4,7 @@ import { revealBankNumber } from "#features/wallet/commands/bank-account.ts";
 import { thaw } from "#features/wallet/commands/freeze.ts";
 import { utcDay } from "#kernel/clock.ts";
 import { csvLine } from "#kernel/csv.ts";
+import { reachable } from "#kernel/long-lists.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -48,7 +49,7 @@ export const listWithdrawalQueue = async (context: Context<typeof operatorWithdr
   const { tab, keyword, page, page_size } = body;
   const { found, ...counts } = await db.only(withdrawalQueueCounts, tab, keyword);
   const rows = await db.rows(withdrawalQueue, tab, keyword, page_size, (page - 1) * page_size);
-  return { list: rows.map((row) => forReader(context, row)), count: found, counts };
+  return { list: rows.map((row) => forReader(context, row)), count: reachable(found, page, page_size, rows.length), counts };
 };
 
 /** One withdrawal for staff, beside what the company has and has taken out before. */

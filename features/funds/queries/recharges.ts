@@ -1,4 +1,5 @@
 import { type LedgerParams, ledgerPosting } from "#features/wallet/queries.ts";
+import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { RechargeStatus } from "../statuses.ts";
 
@@ -153,15 +154,25 @@ const queuedJoins = `from recharges
    left join people staff on staff.person_id = recharges.reviewed_by
    left join recharges before on before.recharge_id = recharges.replaces_id`;
 
-/** What a tab of the queue holds: everything undecided, or one state. */
-const inTab = "($1 = 'open' and recharges.status in ('submitted', 'confirming') or recharges.status = $1)";
-const fitting = "($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or recharges.recharge_number = upper($2))";
+const isOpen = "status in ('submitted', 'confirming')";
+const fitting = `($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2))`;
+const inOpen = `select recharge_id from recharges where $1 = 'open' and ${isOpen} and ${fitting}`;
+const inState = `select recharge_id from recharges where status = $1 and ${fitting}`;
+const queueOrder = `case when recharges.${isOpen} then recharges.submitted_at end, recharges.reviewed_at desc nulls last, recharges.recharge_id`;
 
+/** A tab of the queue holds everything undecided, the oldest first, or one state, the newest first. */
 export const rechargeQueue = statement<QueuedRecharge, [tab: string, keyword: string, most: number, offset: number]>(
   "funds.rechargeQueue",
-  `select ${queuedColumns} ${queuedJoins} where ${inTab} and ${fitting}
-   order by case when recharges.status in ('submitted', 'confirming') then recharges.submitted_at end, recharges.reviewed_at desc nulls last, recharges.recharge_id
-   limit $3 offset $4`,
+  `with page as (${firstOfEach(
+    [
+      { rows: inOpen, order: "submitted_at, recharge_id" },
+      { rows: inState, order: "reviewed_at desc, recharge_id" },
+    ],
+    "$3",
+    "$4",
+  )})
+   select ${queuedColumns} ${queuedJoins} where recharges.recharge_id in (select recharge_id from page)
+   order by ${queueOrder} limit $3 offset $4`,
 );
 
 export const rechargeQueueCounts = statement<
@@ -169,10 +180,10 @@ export const rechargeQueueCounts = statement<
   [tab: string, keyword: string]
 >(
   "funds.rechargeQueueCounts",
-  `select count(*) filter (where status in ('submitted', 'confirming'))::integer as open,
-     count(*) filter (where status = 'approved')::integer as approved, count(*) filter (where status = 'refused')::integer as refused,
-     count(*) filter (where ${inTab} and ${fitting})::integer as found
-   from recharges join companies using (company_id)`,
+  `select ${countUpTo(`select from recharges where ${isOpen}`)} as open,
+     ${countUpTo("select from recharges where status = 'approved'")} as approved,
+     ${countUpTo("select from recharges where status = 'refused'")} as refused,
+     ${countUpTo(`${inOpen} union all ${inState}`)} as found`,
 );
 
 export const rechargeForStaff = statement<QueuedRecharge & { language: string }, [rechargeId: number]>(

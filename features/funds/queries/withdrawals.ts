@@ -1,3 +1,4 @@
+import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { WithdrawalMethod } from "../rules.ts";
 import type { WithdrawalStatus } from "../statuses.ts";
@@ -157,12 +158,25 @@ const queuedJoins = `from withdrawals
    left join people staff on staff.person_id = withdrawals.reviewed_by
    left join payouts on payouts.withdrawal_id = withdrawals.withdrawal_id`;
 
-const inTab = "($1 = 'open' and withdrawals.status in ('requested', 'confirming') or withdrawals.status = $1)";
-const fitting = "($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or withdrawal_number = upper($2))";
+const isOpen = "status in ('requested', 'confirming')";
+const fitting = `($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2))`;
+const inOpen = `select withdrawal_id from withdrawals where $1 = 'open' and ${isOpen} and ${fitting}`;
+const inPaying = `select withdrawal_id from withdrawals where $1 = 'paying' and status = 'paying' and ${fitting}`;
+const inState = `select withdrawal_id from withdrawals where $1 <> 'paying' and status = $1 and ${fitting}`;
 
+/** A tab of the queue: what is undecided or being paid, the oldest first; what is over, the newest first. */
 export const withdrawalQueue = statement<QueuedWithdrawal, [tab: string, keyword: string, most: number, offset: number]>(
   "funds.withdrawalQueue",
-  `select ${queuedColumns} ${queuedJoins} where ${inTab} and ${fitting}
+  `with page as (${firstOfEach(
+    [
+      { rows: inOpen, order: "submitted_at, withdrawal_id" },
+      { rows: inPaying, order: "submitted_at, withdrawal_id" },
+      { rows: inState, order: "coalesce(settled_at, reviewed_at) desc, withdrawal_id" },
+    ],
+    "$3",
+    "$4",
+  )})
+   select ${queuedColumns} ${queuedJoins} where withdrawals.withdrawal_id in (select withdrawal_id from page)
    order by case when withdrawals.status in ('requested', 'confirming', 'paying') then withdrawals.submitted_at end,
      coalesce(withdrawals.settled_at, withdrawals.reviewed_at) desc nulls last, withdrawals.withdrawal_id
    limit $3 offset $4`,
@@ -173,10 +187,11 @@ export const withdrawalQueueCounts = statement<
   [tab: string, keyword: string]
 >(
   "funds.withdrawalQueueCounts",
-  `select count(*) filter (where status in ('requested', 'confirming'))::integer as open, count(*) filter (where status = 'paying')::integer as paying,
-     count(*) filter (where status = 'paid')::integer as paid, count(*) filter (where status = 'refused')::integer as refused,
-     count(*) filter (where status = 'cancelled')::integer as cancelled, count(*) filter (where ${inTab} and ${fitting})::integer as found
-   from withdrawals join companies using (company_id)`,
+  `select ${countUpTo(`select from withdrawals where ${isOpen}`)} as open, ${countUpTo("select from withdrawals where status = 'paying'")} as paying,
+     ${countUpTo("select from withdrawals where status = 'paid'")} as paid,
+     ${countUpTo("select from withdrawals where status = 'refused'")} as refused,
+     ${countUpTo("select from withdrawals where status = 'cancelled'")} as cancelled,
+     ${countUpTo(`${inOpen} union all ${inPaying} union all ${inState}`)} as found`,
 );
 
 export const withdrawalForStaff = statement<

@@ -1,5 +1,6 @@
 import { may } from "#features/members/abilities.ts";
 import type { MemberRole } from "#kernel/contract.ts";
+import { reachable } from "#kernel/long-lists.ts";
 import { sumCents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
@@ -20,7 +21,7 @@ import {
 import { isAtDesk, queueOf } from "../rules/desks.ts";
 import { countTabs, statusesOfTab } from "../rules/tabs.ts";
 import { actionsOf, deadlineOf, defaultTerms, dueOf, onlineStatus } from "../rules.ts";
-import { type Action, type Actor, statusOf } from "../statuses.ts";
+import { type Action, type Actor, statusCodes, statusOf } from "../statuses.ts";
 
 /** Moves that ask the person for a reason. */
 const reasonedActions: readonly Action[] = ["requestCancel", "applyRefund", "escalate", "fail", "declineCancel", "refuse"];
@@ -140,6 +141,9 @@ export const readTracking = async ({ body, session, caller, db }: Context<typeof
   return { list: shipped.map(({ order_number, carrier, tracking_number }) => ({ order_number, carrier, tracking_number })) };
 };
 
+/** What the operator's counts ask for one by one; whose orders are few are counted together. */
+const everyStatus = Object.values(statusCodes);
+
 type ListContext = Context<typeof orderList> | Context<typeof operatorOrderList> | Context<typeof merchantOrderList>;
 
 /** `mine` are the statuses of the tab "mine", for readers who have work of their own in the list. */
@@ -163,7 +167,7 @@ const listFor = async (
   const statuses = (body.tab === "mine" && mine) || (statusesOfTab(body.tab) ?? null);
   const [rows, counts] = await Promise.all([
     db.rows(lists.page, ...narrowed(statuses), body.page_size, (body.page - 1) * body.page_size, caller.language),
-    db.rows(lists.counts, ...narrowed(null)),
+    db.rows(lists.counts, ...narrowed(lists === listsOfOperator ? everyStatus : null)),
   ]);
   const countOf = (codes: readonly number[] | null) =>
     counts.reduce((total, { status, count }) => ((codes?.includes(status) ?? true) ? total + count : total), 0);
@@ -207,7 +211,12 @@ export const listOperatorOrders = async (context: Context<typeof operatorOrderLi
   const { company_id = null, merchant_id = null } = context.body;
   const roles = context.session.operator_roles;
   const found = await listFor(context, listsOfOperator, { company_id, merchant_id }, actorsOf(roles), queueOf(roles));
-  return { ...found, list: found.list.map((order) => atDesk(order, roles)) };
+  const { page, page_size } = context.body;
+  return {
+    ...found,
+    count: reachable(found.count, page, page_size, found.list.length),
+    list: found.list.map((order) => atDesk(order, roles)),
+  };
 };
 
 export const readOperatorOrder = async ({ body, session, caller, db }: Context<typeof operatorOrderInfo>) => {

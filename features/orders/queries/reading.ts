@@ -1,4 +1,5 @@
 import type { Language } from "#kernel/languages.ts";
+import { countUpTo } from "#kernel/long-lists.ts";
 import { type Statement, statement } from "#platform/db.ts";
 import type { OrderTerms } from "../rules.ts";
 import type { OrderKind } from "../statuses.ts";
@@ -52,12 +53,14 @@ const headColumns = `orders.order_id, order_number, order_parent_number, status,
   freight_paid_cents, refunded_cents, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as terms`;
 
-const headTables = `orders
+const headTablesOf = (orders: string): string => `${orders}
   join checkouts using (checkout_id)
   join sites on sites.site_code = orders.site_code
   join companies on companies.company_id = orders.company_id
   join merchants on merchants.merchant_id = orders.merchant_id
   join warehouses on warehouses.warehouse_id = orders.warehouse_id`;
+
+const headTables = headTablesOf("orders");
 
 export interface OrderDetailRow extends OrderHeadRow {
   goods_cents: number;
@@ -141,7 +144,10 @@ interface TimelineRow {
   attachments: string[];
 }
 
-/** An order, or all orders of a parent number, whole, in one statement. A company's people are named to everybody, staff only to staff. */
+/**
+ * An order, or all orders of a parent number, whole, in one statement. Their keys are found first, as an array: with "or null" beside
+ * them the kept plan would read all orders to look for these. A company's people are named to everybody, staff only to staff.
+ */
 export const orderDetails = statement<
   OrderDetailRow,
   [orderSn: string, companyId: number | null, merchantId: number | null, language: Language, showStaff: boolean]
@@ -168,11 +174,11 @@ export const orderDetails = statement<
      select purchase_number, approver.first_name || ' ' || approver.last_name as approved_by
      from purchase_requests join people approver on approver.person_id = decided_by where purchase_requests.checkout_id = orders.checkout_id
    ) approval on true
-   where orders.order_id in (
+   where orders.order_id = any (array(
        select order_id from orders where order_number = $1
        union all
        select order_id from checkouts join orders using (checkout_id) where order_parent_number = $1
-     )
+     ))
      and ($2::bigint is null or orders.company_id = $2) and ($3::bigint is null or orders.merchant_id = $3)
    order by orders.order_id`,
 );
@@ -203,6 +209,10 @@ const listConditions = `($1::bigint is null or orders.company_id = $1) and ($2::
     or exists (select from order_lines line where line.order_id = orders.order_id
       and (position($8 in lower(line.custom_sn)) > 0 or position($8 in lower(line.goods_sn)) > 0)))`;
 
+const linesShown = `(select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines`;
+
 export interface OrderLists {
   page: Statement<[...ListFilter, limit: number, offset: number, language: Language], OrderListRow>;
   counts: Statement<ListFilter, { status: number; count: number }>;
@@ -216,9 +226,7 @@ const listsOf = (reader: string, owned: string): OrderLists => ({
   page: statement(
     `orders.page.${reader}`,
     `select ${headColumns},
-       (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
-       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
-         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
+       ${linesShown}
      from ${headTables}
      where ${owned} and ${listConditions}
      order by orders.created_at desc, orders.order_id desc limit $9 offset $10`,
@@ -232,4 +240,39 @@ const listsOf = (reader: string, owned: string): OrderLists => ({
 
 export const listsOfBuyer = listsOf("buyer", "orders.company_id = $1");
 export const listsOfMerchant = listsOf("merchant", "orders.merchant_id = $2");
-export const listsOfOperator = listsOf("operator", "true");
+
+/** The same conditions, whose looking-up of names and numbers is done once and not for every order of the platform. */
+const operatorConditions = `($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($8::text is null or position($8 in lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C")) > 0
+    or orders.company_id in (select company_id from companies where position($8 in lower(name)) > 0)
+    or orders.order_id in (select order_id from order_lines where position($8 in lower((custom_sn || ' ' || goods_sn) collate "C")) > 0))`;
+
+const newest = "order by created_at desc, order_id desc limit $9::integer + $10::integer";
+
+/** Of every order of the platform a page reads what it shows, by the index of all or of each status, and a tab counts only so far. */
+export const listsOfOperator: OrderLists = {
+  page: statement(
+    "orders.page.operator",
+    `with page as (
+       (select order_id from orders where $3::integer[] is null and ${operatorConditions} ${newest})
+       union all
+       select order_id from unnest($3::integer[]) as wanted (code)
+       cross join lateral (select order_id from orders where status = wanted.code and ${operatorConditions} ${newest}) found
+     ), shown as (
+       select order_id from page join orders using (order_id) order by orders.created_at desc, order_id desc limit $9 offset $10
+     )
+     select ${headColumns}, ${linesShown}
+     from shown join ${headTablesOf("orders using (order_id)")}
+     order by orders.created_at desc, orders.order_id desc`,
+  ),
+  counts: statement(
+    "orders.counts.operator",
+    `select status, count(*)::integer as count from orders where $8::text is not null and ${operatorConditions} group by status
+     union all
+     select status, counted from unnest($3::integer[]) as every (status)
+     cross join lateral (select ${countUpTo(`select from orders where orders.status = every.status and ${operatorConditions}`)} as counted) so_far
+     where $8::text is null and counted > 0`,
+  ),
+};

@@ -1,4 +1,5 @@
 import type { OrderKind } from "#features/orders/statuses.ts";
+import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { OfflineMethod, Purpose } from "../rules.ts";
 import type { PaymentRow } from "./payments.ts";
@@ -109,6 +110,7 @@ export interface VoucherRow {
   currency: string;
   company: string;
   person: string;
+  language: string;
   order_sns: string[];
   order_parent_number: string;
   remark: string;
@@ -119,16 +121,41 @@ export interface VoucherRow {
   files: { file_id: string; name: string }[];
 }
 
+const voucherFits = `($2 = '' or vouchers.company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0)
+       or payment_id in (select payment_id from orders join payment_orders using (order_id) where order_number = $2)
+       or payment_id in (select payment_id from checkouts join orders using (checkout_id) join payment_orders using (order_id) where order_parent_number = $2)
+       or payment_id in (select payment_invoices.payment_id from invoices join payment_invoices using (invoice_id) where invoice_number = $2))`;
+
+const voucherOrder = `case when vouchers.status = 'submitted' then submitted_at end, reviewed_at desc nulls last, voucher_id`;
+
+const foundVouchers = firstOfEach(
+  [
+    {
+      rows: `select voucher_id from vouchers where $1 = 'submitted' and status = 'submitted' and ${voucherFits}`,
+      order: "submitted_at, voucher_id",
+    },
+    {
+      rows: `select voucher_id from vouchers where $1 <> 'submitted' and status = $1 and ${voucherFits}`,
+      order: "reviewed_at desc, voucher_id",
+    },
+  ],
+  "$3",
+  "$4",
+);
+
 /** One page of the queue: what is submitted oldest first, what is decided newest first. */
 export const vouchersIn = statement<VoucherRow, [status: string, keyword: string, most: number, offset: number]>(
   "payments.vouchersIn",
-  `select voucher_id, vouchers.status, vouchers.method, payments.purpose, payments.amount_cents as due, claimed_cents as claimed,
-     received_cents as received, payments.currency, companies.name as company, people.first_name || ' ' || people.last_name as person,
+  `with page as (
+     select vouchers.* from (${foundVouchers}) found join vouchers using (voucher_id) order by ${voucherOrder} limit $3 offset $4
+   )
+   select voucher_id, vouchers.status, vouchers.method, payments.purpose, payments.amount_cents as due, claimed_cents as claimed,
+     received_cents as received, payments.currency, companies.name as company, people.first_name || ' ' || people.last_name as person, people.language,
      parts.order_sns, parts.order_parent_number, vouchers.remark, submitted_at, reviewed_at,
      coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, review_note,
      (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
       from unnest(vouchers.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files
-   from vouchers
+   from page vouchers
    join payments using (payment_id)
    join companies on companies.company_id = vouchers.company_id
    join people on people.person_id = payments.person_id
@@ -142,9 +169,7 @@ export const vouchersIn = statement<VoucherRow, [status: string, keyword: string
        select invoice_id, invoice_number, '' from payment_invoices join invoices using (invoice_id) where payment_invoices.payment_id = vouchers.payment_id
      ) paid
    ) parts on true
-   where vouchers.status = $1 and ($2 = '' or strpos(lower(companies.name), lower($2)) > 0 or $2 = any (parts.order_sns) or $2 = parts.order_parent_number)
-   order by case when vouchers.status = 'submitted' then submitted_at end, reviewed_at desc nulls last, voucher_id
-   limit $3 offset $4`,
+   order by ${voucherOrder}`,
 );
 
 export const voucherCounts = statement<
@@ -152,14 +177,10 @@ export const voucherCounts = statement<
   [status: string, keyword: string]
 >(
   "payments.voucherCounts",
-  `select count(*) filter (where status = 'submitted')::integer as submitted, count(*) filter (where status = 'approved')::integer as approved,
-     count(*) filter (where status = 'refused')::integer as refused,
-     count(*) filter (where status = $1 and ($2 = '' or strpos(lower(name), lower($2)) > 0 or exists (
-       select from payment_orders join orders using (order_id) join checkouts using (checkout_id)
-       where payment_orders.payment_id = vouchers.payment_id and ($2 in (order_number, order_parent_number)))
-       or exists (select from payment_invoices join invoices using (invoice_id)
-         where payment_invoices.payment_id = vouchers.payment_id and $2 = invoice_number)))::integer as found
-   from vouchers join companies using (company_id)`,
+  `select ${countUpTo("select from vouchers where status = 'submitted'")} as submitted,
+     ${countUpTo("select from vouchers where status = 'approved'")} as approved,
+     ${countUpTo("select from vouchers where status = 'refused'")} as refused,
+     ${countUpTo(`select from vouchers where status = $1 and ${voucherFits}`)} as found`,
 );
 
 /** Whom to tell what became of a payment, and in which language. */

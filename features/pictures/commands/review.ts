@@ -3,6 +3,7 @@ import { momentText } from "#features/accounts/mails.ts";
 import { notify } from "#features/messages/commands/notify.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { inEachLanguage, type Language } from "#kernel/languages.ts";
+import { reachable } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -19,7 +20,7 @@ export const listQueue = async ({ body, caller, db }: Context<typeof pictureRequ
   const offset = (page - 1) * page_size;
   const found = await db.only(queueForStaff, tabStatus[tab], keyword, page_size, offset, caller.language);
   const { list, count, all, open, approved, refused } = found;
-  return { list, count, counts: { all, open, approved, refused } };
+  return { list, count: reachable(count, page, page_size, list.length), counts: { all, open, approved, refused } };
 };
 
 type Review = Context<typeof reviewPictureRequests>;

@@ -1,6 +1,7 @@
 import { fileUrl } from "#features/files/commands/read.ts";
 import { reasonsSaid } from "#features/reviews/commands.ts";
 import type { Language } from "#kernel/languages.ts";
+import { reachable } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -61,7 +62,7 @@ export const listSettlements = async ({ body, db }: Context<typeof settlementLis
     page_size,
     (page - 1) * page_size,
   );
-  return { list, count, counts: { open, approved, refused, all } };
+  return { list, count: reachable(count, page, page_size, list.length), counts: { open, approved, refused, all } };
 };
 
 /** A sending as a reviewer reads it: texts, categories by their names, papers with addresses. */

@@ -14,6 +14,7 @@ import { companyNameOf } from "#features/wallet/queries/statement.ts";
 import { aroundThaw, decideThaw, grantOpenThaw, thawQueue, thawQueueCounts, thawRequestById } from "#features/wallet/queries/thaws.ts";
 import { mayBeAskedFor } from "#features/wallet/rules/frozen.ts";
 import { thawAfter } from "#features/wallet/statuses.ts";
+import { reachable } from "#kernel/long-lists.ts";
 import { toAmount } from "#kernel/money.ts";
 import { moneyText } from "#kernel/money-text.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -83,7 +84,8 @@ export const thawByHand = async (context: Context<typeof thawAmount>) => {
 export const listThawQueue = async ({ body, db }: Context<typeof operatorThawList>) => {
   const { tab, keyword, page, page_size } = body;
   const { found, ...counts } = await db.only(thawQueueCounts, tab, keyword);
-  return { list: await db.rows(thawQueue, tab, keyword, page_size, (page - 1) * page_size), count: found, counts };
+  const list = await db.rows(thawQueue, tab, keyword, page_size, (page - 1) * page_size);
+  return { list, count: reachable(found, page, page_size, list.length), counts };
 };
 
 /** One request for the staff. The reader is staff; the call's `who` has judged that. */

@@ -1,4 +1,5 @@
 import type { ThawStatus } from "#features/wallet/statuses.ts";
+import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 
 export const insertThawRequest = statement<
@@ -85,30 +86,46 @@ export interface QueuedThaw {
   reviewer: string | null;
 }
 
-const inTab = `case $1 when 'open' then request.status = 'requested' when 'all' then true else request.status = $1 end`;
-const byKeyword = `($2 = '' or position(lower($2) in lower(companies.name || ' ' || thaw_id)) > 0)`;
+const byKeyword = `($2 = '' or position($2 in thaw_id::text) > 0 or company_id in (select company_id from companies where position(lower($2) in lower(name)) > 0))`;
+
+const requestsIn = (status: ThawStatus, tab: string): string =>
+  `select thaw_id from thaw_requests where status = '${status}' and $1 in ('all', '${tab}') and ${byKeyword}`;
+
+const openRequests = requestsIn("requested", "open");
+const thawedRequests = requestsIn("thawed", "thawed");
+const refusedRequests = requestsIn("refused", "refused");
+const newestFirst = "reviewed_at desc, thaw_id";
+
+const queued = firstOfEach(
+  [
+    { rows: openRequests, order: "submitted_at, thaw_id" },
+    { rows: thawedRequests, order: newestFirst },
+    { rows: refusedRequests, order: newestFirst },
+  ],
+  "$3",
+  "$4",
+);
 
 export const thawQueue = statement<QueuedThaw, [tab: string, keyword: string, most: number, offset: number]>(
   "wallet.thawQueue",
   `select thaw_id, request.company_id, companies.name as company_name, amount_cents as amount, request.reason, frozen.reason as frozen_reason,
      frozen.frozen_at, request.status, ${nameOf("people")} as person, submitted_at, reviewed_at, ${nameOf("staff")} as reviewer
-   from ${joined} join companies on companies.company_id = request.company_id
+   from (${queued}) page join (${joined}) using (thaw_id) join companies on companies.company_id = request.company_id
    left join people staff on staff.person_id = reviewed_by
-   where ${inTab} and ${byKeyword}
    order by case when request.status = 'requested' then 0 else 1 end, case when request.status = 'requested' then submitted_at end,
      reviewed_at desc, thaw_id limit $3 offset $4`,
 );
+
+const countOf = (status: ThawStatus): string => countUpTo(`select from thaw_requests where status = '${status}' and ${byKeyword}`);
 
 export const thawQueueCounts = statement<
   { found: number; open: number; thawed: number; refused: number; all: number },
   [tab: string, keyword: string]
 >(
   "wallet.thawQueueCounts",
-  `select (count(*) filter (where ${inTab}))::integer as found,
-     (count(*) filter (where request.status = 'requested'))::integer as open,
-     (count(*) filter (where request.status = 'thawed'))::integer as thawed,
-     (count(*) filter (where request.status = 'refused'))::integer as refused, count(*)::integer as all
-   from thaw_requests request join companies using (company_id) where ${byKeyword}`,
+  `select case $1 when 'open' then open when 'thawed' then thawed when 'refused' then refused else open + thawed + refused end as found,
+     open, thawed, refused, open + thawed + refused as all
+   from (select ${countOf("requested")} as open, ${countOf("thawed")} as thawed, ${countOf("refused")} as refused) counted`,
 );
 
 /** What stands around one request: the company, who froze and who decided, other requests, neighbours in the queue. */

@@ -36,6 +36,7 @@ export const messages = {
   },
   queue: "Review queue",
   companies: "Companies",
+  settings: "Site settings",
   staff: "Staff",
   priceLists: "Price lists",
   companyGroups: "Company groups",

@@ -39,6 +39,7 @@ export const messages = {
   },
   queue: "Cola de revisión",
   companies: "Empresas",
+  settings: "Ajustes del sitio",
   staff: "Equipo",
   priceLists: "Listas de precios",
   companyGroups: "Grupos de empresas",

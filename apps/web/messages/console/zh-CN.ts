@@ -39,6 +39,7 @@ export const messages = {
   },
   queue: "审核队列",
   companies: "公司",
+  settings: "站点设置",
   staff: "员工",
   priceLists: "价格表",
   companyGroups: "客户组",

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#apps/web/load.ts";
+import { CompanyStrip } from "#features/desk/screens/operator/company-strip.tsx";
 import { CompanyLedger } from "#features/wallet/screens/operator/company-ledger.tsx";
 import { statementQuery } from "#features/wallet/screens/statement/statement-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -23,6 +24,7 @@ export default function CompanyLedgerPage({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <PageTitle>{t("balanceOf", { company: loaderData.money.company_name })}</PageTitle>
+      <CompanyStrip companyId={loaderData.companyId} current="balance" />
       <CompanyLedger {...loaderData} />
     </>
   );

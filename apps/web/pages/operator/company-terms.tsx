@@ -1,5 +1,6 @@
 import { type Load, loggedIn } from "#apps/web/load.ts";
 import { useSession } from "#apps/web/session.ts";
+import { CompanyStrip } from "#features/desk/screens/operator/company-strip.tsx";
 import { CompanyTermsScreen } from "#features/terms/screens/operator/company-terms-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/company-terms.ts";
@@ -17,6 +18,7 @@ export default function CompanyTermsPage({ loaderData: { terms } }: Route.Compon
   return (
     <>
       <PageTitle>{terms.company}</PageTitle>
+      <CompanyStrip companyId={terms.company_id} current="credit" />
       <CompanyTermsScreen terms={terms} maySet={roles.some((role) => role === "finance" || role === "administrator")} />
     </>
   );

@@ -115,7 +115,7 @@ export function CertificationQueue({ queue }: { queue: Queue }) {
           />
         </Card>
       </div>
-      <Pager total={queue.count} pageSize={queuePageSize} />
+      <Pager isLong total={queue.count} pageSize={queuePageSize} />
       <p className={css.keys}>{t("keysList")}</p>
     </div>
   );

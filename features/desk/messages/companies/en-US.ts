@@ -30,6 +30,8 @@ export const messages = {
   },
   number: "No. {id}",
   pages: {
+    balance: "Balance",
+    credit: "Credit",
     overview: "Overview",
     papers: "Papers",
     people: "Members",
@@ -138,8 +140,6 @@ export const messages = {
   details: "Details",
   when: "When",
   elsewhere: "Elsewhere",
-  toBalance: "Balance and ledger",
-  toTerms: "Credit and invoices",
   toDiscounts: "Quantity discounts",
   toPrices: "Price lists",
   nothingYet: "Nothing here yet",

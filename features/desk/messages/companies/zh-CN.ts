@@ -33,6 +33,8 @@ export const messages = {
   },
   number: "编号{id}",
   pages: {
+    balance: "余额",
+    credit: "账期",
     overview: "概览",
     papers: "认证资料",
     people: "成员",
@@ -140,8 +142,6 @@ export const messages = {
   details: "详情",
   when: "时间",
   elsewhere: "相关页面",
-  toBalance: "余额与流水",
-  toTerms: "授信与账单",
   toDiscounts: "数量折扣",
   toPrices: "价目表",
   nothingYet: "暂无内容",

@@ -103,7 +103,7 @@ export function CompanyList({ companies }: { companies: Companies }) {
           }
         />
       </Card>
-      <Pager total={companies.count} pageSize={companiesSize} />
+      <Pager isLong total={companies.count} pageSize={companiesSize} />
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { useCall } from "#apps/web/use-call.ts";
 import css from "#features/desk/screens/operator/companies.module.css";
 import { CompanyActions } from "#features/desk/screens/operator/company-actions.tsx";
 import { CompanyState } from "#features/desk/screens/operator/company-list.tsx";
-import { type CompanyFacts, companyTabs, type TabData } from "#features/desk/screens/operator/company-query.ts";
+import type { CompanyFacts, TabData } from "#features/desk/screens/operator/company-query.ts";
+import { CompanyStrip } from "#features/desk/screens/operator/company-strip.tsx";
 import { CompanyTabs } from "#features/desk/screens/operator/company-tabs.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -18,20 +19,11 @@ import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Tabs } from "#ui/tabs.tsx";
 import { toast } from "#ui/toast.ts";
 
 /** Everything about one buyer, on one page. */
 export function CompanyScreen({ company, shown }: { company: CompanyFacts; shown: TabData }) {
   const t = useTranslations("deskCompanies");
-  const { counts } = company;
-  const counted: Partial<Record<string, number>> = counts;
-  const tabs = companyTabs.map((tab) => ({
-    to: tab === "overview" ? `/operator/companies/${company.company_id}` : `?tab=${tab}`,
-    label: t(`pages.${tab}`),
-    ...(counted[tab] !== undefined && { count: counted[tab] }),
-    current: tab === shown.tab,
-  }));
   return (
     <div className={css.page}>
       <PageHeader
@@ -46,7 +38,7 @@ export function CompanyScreen({ company, shown }: { company: CompanyFacts; shown
         actions={<CompanyActions company={company} />}
       />
       <Figures company={company} />
-      <Tabs label={t("tabs")} tabs={tabs} />
+      <CompanyStrip companyId={company.company_id} current={shown.tab} counts={company.counts} />
       <div className={css.columns}>
         <div className={css.main}>
           <CompanyTabs company={company} shown={shown} />
@@ -54,7 +46,7 @@ export function CompanyScreen({ company, shown }: { company: CompanyFacts; shown
         <div className={css.side}>
           <Facts company={company} />
           <Flags company={company} />
-          <Elsewhere companyId={company.company_id} />
+          <Elsewhere name={company.name} />
         </div>
       </div>
     </div>
@@ -124,15 +116,13 @@ function Facts({ company }: { company: CompanyFacts }) {
   );
 }
 
-/** Pages of other desks about this company; each is shown to the roles that may read it. */
+/** The prices of other desks about this company, found by its name; each is shown to the roles that may read it. */
 const elsewhere = [
-  { label: "toBalance", to: (id: number) => `/operator/ledger/${id}`, roles: ["finance", "auditor", "service"] },
-  { label: "toTerms", to: (id: number) => `/operator/terms/${id}`, roles: ["finance", "auditor", "salesman"] },
-  { label: "toDiscounts", to: () => "/operator/discounts", roles: ["finance", "service"] },
-  { label: "toPrices", to: () => "/operator/price_lists", roles: ["finance", "service", "salesman"] },
+  { label: "toDiscounts", to: (name: string) => `/operator/discounts?keyword=${name}`, roles: ["finance", "salesman"] },
+  { label: "toPrices", to: (name: string) => `/operator/price_lists?tab=all&keyword=${name}`, roles: ["finance", "salesman"] },
 ] as const;
 
-function Elsewhere({ companyId }: { companyId: number }) {
+function Elsewhere({ name }: { name: string }) {
   const t = useTranslations("deskCompanies");
   const roles = useSession()?.operator_roles ?? [];
   const seen = elsewhere.filter((page) => roles.includes("administrator") || page.roles.some((role) => roles.includes(role)));
@@ -142,7 +132,7 @@ function Elsewhere({ companyId }: { companyId: number }) {
       <ul className={css.notes}>
         {seen.map(({ label, to }) => (
           <li key={label}>
-            <Link to={to(companyId)}>{t(label)}</Link>
+            <Link to={to(encodeURIComponent(name))}>{t(label)}</Link>
           </li>
         ))}
       </ul>

@@ -210,9 +210,17 @@ function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: nu
 function Orders({ rows, total }: { rows: RowOf<"orders">[]; total: number }) {
   const t = useTranslations("deskCompanies");
   const columns: Column<RowOf<"orders">>[] = [
-    { key: "number", header: t("order"), cell: (row) => row.order_number },
-    { key: "at", header: t("placed"), cell: (row) => <Moment at={row.created_at} /> },
-    { key: "by", header: t("by"), cell: (row) => row.person, minor: true },
+    { key: "number", header: t("order"), cell: (row) => <span className={css.nowrap}>{row.order_number}</span> },
+    {
+      key: "at",
+      header: t("placed"),
+      cell: (row) => (
+        <span className={css.stack}>
+          <Moment at={row.created_at} />
+          <small>{row.person}</small>
+        </span>
+      ),
+    },
     { key: "po", header: t("po"), cell: (row) => row.po_number || "–", minor: true },
     { key: "pieces", header: t("pieces"), cell: (row) => row.pieces, numeric: true },
     { key: "total", header: t("total"), cell: (row) => <Money amount={row.total} />, numeric: true },
@@ -278,7 +286,7 @@ function HistoryTable({ rows }: { rows: readonly RowOf<"history">[] }) {
         </span>
       ),
     },
-    { key: "details", header: t("details"), cell: (row) => <code className={css.details}>{row.details}</code>, minor: true },
+    { key: "details", header: t("details"), cell: (row) => <span className={css.details}>{row.details}</span>, minor: true },
     { key: "at", header: t("when"), cell: (row) => <Moment at={row.at} as="time" /> },
   ];
   return (

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
 import { type QueueKind, undoSeconds } from "#features/desk/rules.ts";
 import css from "#features/desk/screens/operator/queue.module.css";
-import type { Facts, Opened } from "#features/desk/screens/operator/queue-query.ts";
+import { type Facts, type Opened, twoPeopleOf } from "#features/desk/screens/operator/queue-query.ts";
 import { joinReasons, ReasonPicker } from "#features/reviews/screens/operator/reason-picker.tsx";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
@@ -55,10 +55,23 @@ export function DecisionBar({ kind, itemId, desk, facts, onDecided }: Props) {
   const [asked, setAsked] = useState<"approve" | "refuse" | "ask">();
   const undo = useUndo();
   const what = desk.item?.title || desk.item?.party || "";
+  const twoPeople = twoPeopleOf(facts);
+  const isFirst = twoPeople?.first === "";
+  // Whoever said yes first cannot be the second; only what they entered of a recharge may they correct.
+  const mayApprove = !twoPeople?.isFirstMine || kind === "recharge";
+  const yes = twoPeople?.isFirstMine
+    ? "correct"
+    : isFirst
+      ? "approveFirst"
+      : twoPeople
+        ? "approveSecond"
+        : kind === "change"
+          ? "approveAll"
+          : "approve";
   const decide = useCall("/operator/queueDecide", ({ decision_id, decision }) => {
     setAsked(undefined);
     lastDecision = decision_id;
-    toast(t(decision === "approve" ? "approved" : "refused", { what }), {
+    toast(t(decision === "refuse" ? "refused" : isFirst ? "approvedFirst" : "approved", { what }), {
       tone: "success",
       durationMs: undoSeconds * 1000,
       action: { label: t("undo"), run: () => void undo(decision_id) },
@@ -73,7 +86,7 @@ export function DecisionBar({ kind, itemId, desk, facts, onDecided }: Props) {
   };
   const refuse = () => setAsked("refuse");
   useKeys({
-    a: approve,
+    a: mayApprove ? approve : undefined,
     r: refuse,
     e: desk.may_ask ? () => setAsked("ask") : undefined,
     u: lastDecision === undefined ? undefined : () => lastDecision !== undefined && void undo(lastDecision),
@@ -90,11 +103,13 @@ export function DecisionBar({ kind, itemId, desk, facts, onDecided }: Props) {
       <Button icon="close" onClick={refuse}>
         {t("refuse")}
       </Button>
-      <Button variant="primary" icon="check" pending={decide.pending} onClick={approve}>
-        {kind === "change" ? t("approveAll") : t("approve")}
-      </Button>
+      {mayApprove && (
+        <Button variant="primary" icon="check" pending={decide.pending} onClick={approve}>
+          {t(yes)}
+        </Button>
+      )}
       {asked === "approve" && claimed !== undefined && (
-        <Received item={item} what={what} claimed={claimed} decide={decide} onClose={close} />
+        <Received item={item} what={what} arrived={twoPeople && !isFirst ? "" : claimed} yes={t(yes)} decide={decide} onClose={close} />
       )}
       {asked === "refuse" && <Refusal item={item} what={what} desk={desk} decide={decide} onClose={close} />}
       {asked === "ask" && <Asking item={item} desk={desk} onClose={close} onAsked={onDecided} />}
@@ -117,7 +132,15 @@ function Hidden({ item, decision }: { item: DialogProps["item"]; decision?: "app
   );
 }
 
-function Received({ item, what, claimed, decide, onClose }: DialogProps & { what: string; claimed: string; decide: Deciding }) {
+interface ReceivedProps extends DialogProps {
+  what: string;
+  /** What to begin with: the second of two writes what they see on the statement, not what the first one wrote. */
+  arrived: string;
+  yes: string;
+  decide: Deciding;
+}
+
+function Received({ item, what, arrived, yes, decide, onClose }: ReceivedProps) {
   const t = useTranslations("deskConsole");
   const ui = useTranslations("ui");
   const id = useId();
@@ -131,7 +154,7 @@ function Received({ item, what, claimed, decide, onClose }: DialogProps & { what
         <>
           <Button onClick={onClose}>{ui("cancel")}</Button>
           <Button type="submit" form={id} variant="primary" pending={decide.pending}>
-            {t("approve")}
+            {yes}
           </Button>
         </>
       }
@@ -142,7 +165,7 @@ function Received({ item, what, claimed, decide, onClose }: DialogProps & { what
           name="received_amount"
           label={t("received")}
           hint={t("receivedHint")}
-          defaultValue={claimed}
+          defaultValue={arrived}
           required
           inputMode="decimal"
           maxLength={13}

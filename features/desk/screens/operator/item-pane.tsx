@@ -7,8 +7,9 @@ import { Age } from "#features/desk/screens/operator/age.tsx";
 import { DecisionBar } from "#features/desk/screens/operator/decision-bar.tsx";
 import { ItemFacts } from "#features/desk/screens/operator/item-facts.tsx";
 import css from "#features/desk/screens/operator/queue.module.css";
-import type { Facts, Opened } from "#features/desk/screens/operator/queue-query.ts";
+import { type Facts, type Opened, twoPeopleOf } from "#features/desk/screens/operator/queue-query.ts";
 import { KindName, pageOf } from "#features/desk/screens/operator/queue-screen.tsx";
+import { SecondPerson } from "#features/funds/screens/operator/second-person.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -44,6 +45,7 @@ export function ItemPane({ kind, itemId, desk, facts, back, onDecided }: Props) 
       </article>
     );
   }
+  const twoPeople = twoPeopleOf(facts);
   const heldBy = item.claimed_by !== null && !item.is_mine ? (item.claimed_name ?? "") : undefined;
   return (
     <article className={css.pane} aria-label={item.party}>
@@ -75,6 +77,7 @@ export function ItemPane({ kind, itemId, desk, facts, back, onDecided }: Props) 
       {item.asked_at && <Resting since={item.asked_at} kind={kind} itemId={itemId} />}
       <div className={css.paneColumns}>
         <div className={css.facts}>
+          {twoPeople && <SecondPerson needsSecond isFirstMine={twoPeople.isFirstMine} first={twoPeople.first} />}
           <ItemFacts facts={facts} />
         </div>
         <div className={css.beside}>

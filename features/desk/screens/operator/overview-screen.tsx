@@ -26,8 +26,9 @@ export function OverviewScreen({ overview }: { overview: Overview }) {
         title={session ? t("hello", { name: personName(session) }) : t("overview")}
         intro={t("mine", { count: overview.mine })}
         actions={
-          <ButtonLink variant="primary" to="/operator/queue">
-            {t("openQueue")}
+          // The warehouse has no queue of its own: its day begins with the orders.
+          <ButtonLink variant="primary" to={overview.counts.length > 0 ? "/operator/queue" : "/operator/orders"}>
+            {overview.counts.length > 0 ? t("openQueue") : t("openOrders")}
           </ButtonLink>
         }
       />
@@ -62,7 +63,7 @@ function Tile({ count: { kind, open, late, oldest, hours } }: { count: Overview[
     <li>
       <Link to={`/operator/queue?kind=${kind}`} className={css.tile} data-urgency={urgency}>
         <span className={css.name}>{t(`kinds.${kind}`)}</span>
-        <strong>{open}</strong>
+        <strong>{format.number(open)}</strong>
         <span className={css.small}>
           {late > 0 && <b>{t("lateCount", { count: late })} · </b>}
           {oldest !== null && t("oldest", { age: format.relativeTime(new Date(oldest), now) })}

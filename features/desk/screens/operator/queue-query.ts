@@ -49,6 +49,23 @@ export const itemIn = (params: URLSearchParams): { kind: QueueKind; itemId: numb
   return kind && /^[1-9]\d{0,14}$/.test(number) ? { kind, itemId: Number(number) } : undefined;
 };
 
+/** How far two people have come with an item that needs two (security S7); none where one decides alone. */
+export interface TwoPeople {
+  /** The first of them, empty while nobody has said yes. */
+  first: string;
+  isFirstMine: boolean;
+}
+
+export const twoPeopleOf = (facts: Facts): TwoPeople | undefined => {
+  if (facts.kind === "credit") {
+    const change = facts.detail.changes.find(({ change_id }) => change_id === facts.itemId);
+    return change && { first: change.proposer, isFirstMine: change.is_mine };
+  }
+  const money = facts.kind === "recharge" ? facts.detail.recharge : facts.kind === "withdrawal" ? facts.detail.withdrawal : undefined;
+  if (!money || !(money.needs_second || money.first_reviewer !== "")) return undefined;
+  return { first: money.first_reviewer, isFirstMine: money.is_first_mine };
+};
+
 /** The address of this view with another item open, or none. */
 export const addressOf = (params: URLSearchParams, item: { kind: string; item_id: number } | undefined): string => {
   const next = new URLSearchParams(params);

@@ -2,6 +2,8 @@ export const messages = {
   title: "Feedback",
   intro: "Every message is answered within {hours, number} hours. Those that wait longest stand first.",
   late: "{count, plural, =0 {None is late} one {# is late} other {# are late}}",
+  state: "State",
+  states: { open: "Open", answered: "Answered", closed: "Closed" },
   tabs: "Conversations by state",
   open: "Open",
   mine: "Mine",

@@ -5,6 +5,8 @@ export const messages = {
   title: "Consultas",
   intro: "Cada mensaje se responde en {hours, number} horas. Los que más esperan van primero.",
   late: "{count, plural, =0 {Ninguno con retraso} one {# con retraso} other {# con retraso}}",
+  state: "Estado",
+  states: { open: "Abierta", answered: "Respondida", closed: "Cerrada" },
   tabs: "Consultas por estado",
   open: "Abiertas",
   mine: "Mías",

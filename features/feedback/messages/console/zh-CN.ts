@@ -5,6 +5,8 @@ export const messages = {
   title: "用户反馈",
   intro: "所有反馈须在{hours, number}小时内回复，等待最久的排在最前。",
   late: "{count, plural, =0 {无超时} other {#条已超时}}",
+  state: "状态",
+  states: { open: "待回复", answered: "已回复", closed: "已关闭" },
   tabs: "按状态查看",
   open: "待回复",
   mine: "我的",

@@ -70,7 +70,7 @@ const useColumns = (): Column<Row>[] => {
     },
     { key: "waiting", header: t("waiting"), cell: (row) => <Due row={row} /> },
     { key: "assignee", header: t("assignee"), cell: (row) => row.assignee ?? <span className={css.none}>{t("nobody")}</span>, minor: true },
-    { key: "status", header: about("tabs"), cell: (row) => <StatusChip tone={tones[row.status]}>{t(row.status)}</StatusChip> },
+    { key: "status", header: t("state"), cell: (row) => <StatusChip tone={tones[row.status]}>{t(`states.${row.status}`)}</StatusChip> },
   ];
 };
 
@@ -117,19 +117,21 @@ export function FeedbackDesk({ data }: { data: DeskData }) {
           />
         </form>
       </div>
-      <DataTable
-        caption={t("title")}
-        columns={columns}
-        rows={data.list}
-        rowKey={(row) => row.feedback_id}
-        rowLink={(row) => `/operator/feedback/${row.feedback_id}`}
-        empty={
-          <EmptyState picture="letter" title={t("emptyTitle")}>
-            {t("empty")}
-          </EmptyState>
-        }
-      />
-      <Pager total={data.count} pageSize={deskPageSize} />
+      <Card flush>
+        <DataTable
+          caption={t("title")}
+          columns={columns}
+          rows={data.list}
+          rowKey={(row) => row.feedback_id}
+          rowLink={(row) => `/operator/feedback/${row.feedback_id}`}
+          empty={
+            <EmptyState picture="letter" title={t("emptyTitle")}>
+              {t("empty")}
+            </EmptyState>
+          }
+        />
+      </Card>
+      <Pager isLong total={data.count} pageSize={deskPageSize} />
     </>
   );
 }
@@ -147,7 +149,7 @@ export function FeedbackDeskItem({ item }: { item: DeskItem }) {
       <PageHeader
         title={`${company_name}: ${about(`categories.${category}`)}`}
         crumbs={[{ label: t("back"), to: "/operator/feedback" }, { label: about("number", { id: String(feedback_id) }) }]}
-        aside={<StatusChip tone={tones[status]}>{t(status)}</StatusChip>}
+        aside={<StatusChip tone={tones[status]}>{t(`states.${status}`)}</StatusChip>}
         intro={<Due row={item} />}
         actions={
           <>

@@ -37,7 +37,7 @@ export function QueueFrame({ title, intro, tabs, count, actions, children }: Pro
       <div ref={table} className={css.table}>
         {children}
       </div>
-      <Pager total={count} pageSize={queuePageSize} />
+      <Pager isLong total={count} pageSize={queuePageSize} />
       <p className={css.keys}>{t("keysList")}</p>
     </div>
   );

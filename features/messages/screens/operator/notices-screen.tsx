@@ -7,6 +7,7 @@ import { NoticeDialog } from "#features/messages/screens/operator/notice-dialog.
 import css from "#features/messages/screens/operator/notices.module.css";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -125,17 +126,19 @@ export function NoticesScreen({ data }: { data: WrittenNotices }) {
           data-page-search
         />
       </form>
-      <DataTable
-        caption={t("title")}
-        columns={columns}
-        rows={data.list}
-        rowKey={({ notice_id }) => notice_id}
-        empty={
-          <EmptyState picture="letter" title={t("emptyTitle")}>
-            {t("empty")}
-          </EmptyState>
-        }
-      />
+      <Card flush>
+        <DataTable
+          caption={t("title")}
+          columns={columns}
+          rows={data.list}
+          rowKey={({ notice_id }) => notice_id}
+          empty={
+            <EmptyState picture="letter" title={t("emptyTitle")}>
+              {t("empty")}
+            </EmptyState>
+          }
+        />
+      </Card>
       <Pager total={data.count} pageSize={noticesPageSize} />
       {edited && (
         <NoticeDialog

@@ -66,7 +66,7 @@ export function OrderQueue({ queue, warehouses }: { queue: Queue; warehouses: Wa
           />
         </Card>
       </div>
-      <Pager total={queue.count} pageSize={queuePageSize} />
+      <Pager isLong total={queue.count} pageSize={queuePageSize} />
       <p className={css.keys}>{t("keysList")}</p>
     </div>
   );

@@ -39,12 +39,7 @@ export const messages = {
   refuse: "Refuse",
   refuseTitle: "Why is it refused?",
   reason: "Reason for the buyer",
-  reasons: {
-    unreadable: "The picture cannot be read.",
-    notArrived: "The money has not arrived yet.",
-    wrongAmount: "The amount does not match the order.",
-    wrongReference: "The proof belongs to another payment.",
-  },
+  readsIn: "The company reads {language}.",
   approvedDone: "Approved. The order moves on.",
   approvedBalance: "Approved. {amount} went to the buyer's balance.",
   refusedDone: "Refused. The buyer is told why.",

@@ -42,12 +42,7 @@ export const messages = {
   refuse: "Rechazar",
   refuseTitle: "¿Por qué se rechaza?",
   reason: "Motivo para el comprador",
-  reasons: {
-    unreadable: "La imagen no se puede leer.",
-    notArrived: "El dinero aún no ha llegado.",
-    wrongAmount: "El importe no coincide con el pedido.",
-    wrongReference: "El comprobante es de otro pago.",
-  },
+  readsIn: "La empresa lee en {language}.",
   approvedDone: "Aprobado. El pedido sigue adelante.",
   approvedBalance: "Aprobado. {amount} han ido al saldo del comprador.",
   refusedDone: "Rechazado. Se informa al comprador.",

@@ -42,12 +42,7 @@ export const messages = {
   refuse: "退回",
   refuseTitle: "退回原因",
   reason: "告知买家的原因",
-  reasons: {
-    unreadable: "图片无法辨认。",
-    notArrived: "款项尚未到账。",
-    wrongAmount: "金额与订单不符。",
-    wrongReference: "凭证属于其他付款。",
-  },
+  readsIn: "企业阅读的语言：{language}。",
   approvedDone: "已通过，订单将继续处理。",
   approvedBalance: "已通过，{amount}已转入买家余额。",
   refusedDone: "已退回，并已告知买家原因。",

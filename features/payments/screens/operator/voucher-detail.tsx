@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
+import { voucherReasons } from "#features/payments/rules.ts";
 import { VoucherPictures } from "#features/payments/screens/operator/voucher-pictures.tsx";
 import css from "#features/payments/screens/operator/vouchers.module.css";
 import { type Voucher, VoucherState } from "#features/payments/screens/operator/vouchers-screen.tsx";
+import { type Language, languageOf } from "#kernel/languages.ts";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -16,8 +18,6 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
-
-const reasons = ["unreadable", "notArrived", "wrongAmount", "wrongReference"] as const;
 
 /** One voucher: its proof beside what the buyer says, and the decision. */
 export function VoucherDetail({ voucher }: { voucher: Voucher }) {
@@ -118,14 +118,18 @@ function Refusal({ voucher }: { voucher: Voucher }) {
   const t = useTranslations("paymentsConsole");
   const review = useReview();
   const [note, setNote] = useState("");
+  const own = useLocale() as Language;
+  const theirs = languageOf(voucher.language);
+  const languageName = new Intl.DisplayNames([own], { type: "language" }).of(theirs.slice(0, 2)) ?? theirs;
   return (
     <Form call={review}>
+      {theirs !== own && <p>{t("readsIn", { language: languageName })}</p>}
       <input type="hidden" name="voucher_id" value={voucher.voucher_id} />
       <input type="hidden" name="decision" value="refuse" />
       <div className={css.reasons}>
-        {reasons.map((reason) => (
-          <button key={reason} type="button" onClick={() => setNote(t(`reasons.${reason}`))}>
-            {t(`reasons.${reason}`)}
+        {voucherReasons.map((reason) => (
+          <button key={reason[own]} type="button" onClick={() => setNote(reason[theirs])}>
+            {reason[own]}
           </button>
         ))}
       </div>

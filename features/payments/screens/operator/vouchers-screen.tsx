@@ -73,7 +73,7 @@ export function VouchersScreen({ queue, held }: { queue: VoucherQueue; held: Hel
                 />
               ))}
             </ul>
-            <Pager total={queue.count} pageSize={queuePageSize} />
+            <Pager isLong total={queue.count} pageSize={queuePageSize} />
           </div>
           {chosen ? (
             <VoucherDetail key={chosen.voucher_id} voucher={chosen} />

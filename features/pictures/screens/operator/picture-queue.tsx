@@ -169,7 +169,7 @@ export function PictureQueue({ queue }: { queue: PictureQueueData }) {
           />
         </Card>
       </div>
-      <Pager total={queue.count} pageSize={pictureQueueSize} />
+      <Pager isLong total={queue.count} pageSize={pictureQueueSize} />
       {mayDecide && <p className={css.keys}>{t("keys")}</p>}
       <DecisionDialogs
         decision={decision}

@@ -93,7 +93,7 @@ export function SettlementQueue({ queue }: { queue: Queue }) {
           />
         </Card>
       </div>
-      <Pager total={queue.count} pageSize={settlementPageSize} />
+      <Pager isLong total={queue.count} pageSize={settlementPageSize} />
     </div>
   );
 }

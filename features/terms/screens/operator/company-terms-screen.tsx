@@ -34,11 +34,7 @@ export function CompanyTermsScreen({ terms, maySet }: { terms: CompanyTerms; may
   const labels = [t("columns.notDue"), t("columns.to30"), t("columns.to60"), t("columns.to90"), t("columns.over90")] as const;
   return (
     <div className={css.page}>
-      <PageHeader
-        crumbs={[{ label: t("back"), to: "/operator/terms" }, { label: terms.company }]}
-        title={terms.company}
-        intro={credit.problem || undefined}
-      />
+      <PageHeader crumbs={[{ label: t("back"), to: "/operator/terms" }, { label: terms.company }]} title={terms.company} />
       <div className={css.columns}>
         <div className={css.main}>
           <Card>

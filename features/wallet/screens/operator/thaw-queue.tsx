@@ -98,7 +98,7 @@ export function ThawQueue({ queue }: { queue: Queue }) {
           />
         </Card>
       </div>
-      <Pager total={queue.count} pageSize={thawQueuePageSize} />
+      <Pager isLong total={queue.count} pageSize={thawQueuePageSize} />
     </div>
   );
 }

@@ -1,0 +1,23 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { SettingsScreen } from "#features/desk/screens/operator/settings-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/settings.ts";
+
+const load = (async (call, { url }) => ({
+  settings: await call("/operator/siteSettings", { site_code: url.searchParams.get("site")?.slice(0, 20) ?? "" }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("deskSettings");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <SettingsScreen {...loaderData} />
+    </>
+  );
+}
