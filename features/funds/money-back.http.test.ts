@@ -221,3 +221,33 @@ test.each(["paid", "failed"] as const)(
     expect(sandbox.payment(reference)?.refunded.size).toBe(1);
   },
 );
+
+test("an invoice that is credited while its card payment is decided: what the card brings is the company's balance", async () => {
+  const debtor = { as: "buyer2@demo.test" };
+  const money = async () => centsOf((await app.call("/user/accountInfo", {}, debtor)).data.available);
+  const owed = async () => centsOf((await app.call("/user/terms", {}, debtor)).data.used);
+  const { company_id } = await one<{ company_id: number }>(
+    "select company_id from company_members join people using (person_id) where email = $1",
+    [debtor.as],
+  );
+  const terms = { company_id, credit_limit: "25000.00", net_days: 30, status: "active", block_after_days: 7, reason: "Three good years" };
+  expect(await app.call("/operator/setTerms", terms, finance)).toMatchObject({ code: 200 });
+  const [offer] = (await plainOffers(app, 1, { stock: 50 })) as [TestOffer];
+  const [owedBefore, before] = [await owed(), await money()];
+  const placed = await app.call("/home/create", { product_list: listOf([{ offer, quantity: 1 }]), logistics_type: 1 }, debtor);
+  const order_sn = placed.data.orders[0].order_number as string;
+  expect(await app.call("/pay/terms", { order_sn, payment_password }, debtor)).toMatchObject({ code: 200 });
+  const invoice = (await app.call("/user/orderInvoices", { order_sn }, debtor)).data.list[0];
+  app.clock.advanceMs(61_000);
+  const begun = await app.call("/pay/invoicesOnline", { invoice_ids: invoice.invoice_id, method: "card" }, debtor);
+  expect(begun).toMatchObject({ code: 200 });
+  expect(await app.call("/user/requestCancel", { order_sn, note: "Too late" }, debtor)).toMatchObject({ code: 200 });
+  expect(await app.call("/operator/confirmCancel", { order_sn }, administrator)).toMatchObject({ code: 200 });
+  expect(await app.call("/operator/refundOrder", { order_sn }, finance)).toMatchObject({ code: 200 });
+  expect([await owed(), await money()]).toEqual([owedBefore, before]);
+  sandbox.decide(String(begun.data.redirect_url).split("/").at(-1) ?? "", "succeeded");
+  await app.call("/pay/invoicesResult", { payment_id: begun.data.payment_id }, debtor);
+  expect([await owed(), await money()]).toEqual([owedBefore, before + centsOf(invoice.total)]);
+  const after = (await app.call("/user/orderInvoices", { order_sn }, debtor)).data.list[0];
+  expect(after).toMatchObject({ state: "void", open: "0.00" });
+});

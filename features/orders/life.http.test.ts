@@ -287,11 +287,13 @@ describe("at the same moment", () => {
     await walk(cancelled, "requestCancel", "confirmCancel");
     const refunds = await atOnce(10, (index) => move(index % 2 ? "refund" : "refundByMaker", cancelled));
     expect(refunds.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(refunds.filter(({ reason }) => reason === "WRONG_STATUS")).toHaveLength(9);
     expect(await availableOfBuyer()).toBe(before);
     const shipped = await paidOrder(2);
     await walk(shipped, "uploadLabel", "startPacking", "dispatch");
     const receipts = await atOnce(10, () => move("confirmReceipt", shipped));
     expect(receipts.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(receipts.filter(({ reason }) => reason === "WRONG_STATUS")).toHaveLength(9);
   });
 
   test("expiry, cancellation and payment meet: one of them happens (TC-7)", async () => {

@@ -121,9 +121,11 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
   },
   import_id: {
     owner: "maker",
-    // One that has been read: while it is being read nobody sees it, not even its owner.
-    own: `insert into imports (merchant_id, person_id, status, file_name, file_kind, sheets, total_count, language, created_at)
-      select merchant_id, person_id, 'mapping', 'own.csv', 'csv', '[{"name":"Own","rows":2}]', 2, 'en-US', now() from me returning import_id as id`,
+    // One that has been read and judged: before, not even its owner sees all of it.
+    own: `insert into imports (merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, language, created_at)
+      select merchant_id, person_id, 'ready', 'own.csv', 'csv', '[{"name":"Own","rows":2}]',
+        '{"sheet":0,"header_row":1,"columns":{},"length_unit":"cm","weight_unit":"kg","defaults":{},"replacements":{},"publish":false}', 1, 'en-US', now()
+      from me returning import_id as id`,
     nobody: noNumber,
   },
   incoming_id: {
