@@ -40,6 +40,7 @@ const pagesOf = {
     "/register",
     "/registerChinaUser",
     "/forgetPassword",
+    "/registerSuccess",
     "/correlationSuccess",
     "/success",
     "/merchantSettlement",
@@ -112,7 +113,6 @@ const pagesOf = {
     "/operator/companies/1?tab=people",
     "/operator/companies/1?tab=history",
     "/operator/staff",
-    "/operator/settings",
     "/operator/certifications",
     "/operator/certifications/:papers",
     "/operator/vouchers",
@@ -128,7 +128,9 @@ const pagesOf = {
     "/operator/reconciliations",
     "/operator/feedback",
     "/operator/notices",
+    "/operator/feedback/:feedback",
     "/operator/sales_orders",
+    "/operator/sales_orders/:sale",
     "/operator/messages",
     "/operator/content",
     "/operator/content?tab=sections",
@@ -145,6 +147,7 @@ const pagesOf = {
     "/operator/review_reasons",
     "/operator/security",
     "/operator/product_changes",
+    "/operator/product_changes/:change",
     "/operator/picture_requests",
     "/operator/orders",
     "/operator/orders/:order",
@@ -153,6 +156,7 @@ const pagesOf = {
     "/merchant",
     "/merchant/products",
     "/merchant/products/new",
+    "/merchant/products/:product",
     "/merchant/price_stock",
     "/merchant/price_lists",
     "/merchant/price_lists/new",
@@ -174,14 +178,22 @@ const found: Readonly<Record<string, { list: string; link: string }>> = {
   "admin@demo.test :recharge": { list: "/operator/recharges", link: "main a[href*='/operator/recharges/']" },
   "admin@demo.test :withdrawal": { list: "/operator/withdrawals", link: "main a[href*='/operator/withdrawals/']" },
   "admin@demo.test :terms": { list: "/operator/terms", link: "main a[href*='/operator/terms/']" },
+  "admin@demo.test :feedback": { list: "/operator/feedback", link: "main a[href*='/operator/feedback/']" },
+  "admin@demo.test :sale": { list: "/operator/sales_orders", link: "main a[href*='/operator/sales_orders/']" },
+  "admin@demo.test :change": { list: "/operator/product_changes", link: "main a[href*='/operator/product_changes/']" },
+  "maker@demo.test :product": { list: "/merchant/products", link: "main table a[href*='/merchant/products/']" },
   "admin@demo.test :papers": { list: "/operator/certifications?tab=all", link: "main a[href*='/operator/certifications/']" },
 };
 
-const numberFor = async (page: Page, key: string): Promise<string> => {
-  const { list = "", link = "" } = found[key] ?? {};
+/** An address with the number in the place of its placeholder. */
+const numbered = async (page: Page, reader: string, address: string): Promise<string> => {
+  const placeholder = /:[a-z]+/.exec(address)?.[0];
+  if (placeholder === undefined) return address;
+  const { list, link } = found[`${reader} ${placeholder}`] ?? { list: "", link: "" };
   await page.goto(list);
+  await expect(page.locator(link).first(), `${placeholder} in ${list}`).toBeVisible();
   const href = (await page.locator(link).first().getAttribute("href")) ?? "";
-  return /(?:\/|order_sn=)([\w-]+)$/.exec(href)?.[1] ?? "";
+  return address.replace(placeholder, /(?:\/|order_sn=)([\w-]+)$/.exec(href)?.[1] ?? placeholder);
 };
 
 const windows = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -198,25 +210,20 @@ for (const [reader, addresses] of Object.entries(pagesOf)) {
     let context: BrowserContext;
     let page: Page;
     let wrong: string[];
-    const numbers = new Map<string, string>();
 
     test.beforeAll(async ({ browser }) => {
       context = await browser.newContext({ viewport: windows.desktop, reducedMotion: "reduce" });
       page = await context.newPage();
       wrong = watchPage(page);
-      if (reader === "visitor") return;
-      await enterAs(page, reader);
-      for (const key of Object.keys(found).filter((name) => name.startsWith(reader))) {
-        numbers.set(key.split(" ")[1] ?? "", await numberFor(page, key));
-      }
+      if (reader !== "visitor") await enterAs(page, reader);
     });
     test.afterAll(() => context.close());
 
     for (const address of addresses) {
       test(address, async () => {
-        wrong.length = 0;
         await page.setViewportSize(windows.desktop);
-        const target = address.replace(/:[a-z]+/, (name) => numbers.get(name) ?? name);
+        const target = await numbered(page, reader, address);
+        wrong.length = 0;
         await page.goto(target);
         for (const [name, size] of Object.entries(windows)) {
           await page.setViewportSize(size);
