@@ -113,6 +113,7 @@ const pagesOf = {
     "/operator/companies/1?tab=people",
     "/operator/companies/1?tab=history",
     "/operator/staff",
+    "/operator/settings",
     "/operator/certifications",
     "/operator/certifications/:papers",
     "/operator/vouchers",
