@@ -208,7 +208,7 @@ export const payOffline = post("/pay/offline", {
   ],
 });
 
-export const voucherStatuses = ["submitted", "approved", "refused"] as const;
+const voucherStatuses = ["submitted", "approved", "refused"] as const;
 
 export const voucherList = post("/operator/voucherList", {
   who: "operator:finance+auditor",

@@ -1,9 +1,9 @@
 import { audit } from "#features/accounts/commands/audit.ts";
 import { fileUrl } from "#features/files/commands/read.ts";
-import { minuteMs } from "#kernel/clock.ts";
+import { dayMs, minuteMs } from "#kernel/clock.ts";
 import { defaultLanguage, fill, type Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
-import { reasons as allReasons, codeOf, type Reason, refuse, textOf } from "#kernel/refusals.ts";
+import { reasons as allReasons, type Reason, refuse, textOf } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
@@ -53,17 +53,18 @@ import { offeredReasons, wayOf } from "./deciding.ts";
 type Hours = Record<QueueKind, number>;
 
 /** The hours of each kind on a site. */
-export const hoursOf = async (db: Db, site: Site): Promise<Hours> => hoursByKind((await db.only(siteSettings, site.site_code)).settings);
+const hoursOf = async (db: Db, site: Site): Promise<Hours> => hoursByKind((await db.only(siteSettings, site.site_code)).settings);
 
 /** Refuses NOT_FOUND for a kind that is not the caller's work, as for an item that never was. */
 export const judgeKind = (session: Session, kind: QueueKind): void => {
   if (!seenKinds(session.operator_roles).includes(kind)) refuse("NOT_FOUND");
 };
 
-const sentenceOf = (reason: string, language: Language): string =>
-  (allReasons as readonly string[]).includes(reason) ? fill(textOf(reason as Reason)[language], {}) : reason && String(codeOf("BUSY"));
+/** Why a decision could not be carried out, in the reader's language; empty where it could. */
+const sentenceOf = (refusal: string, language: Language): string =>
+  (allReasons as readonly string[]).includes(refusal) ? fill(textOf(refusal as Reason)[language], {}) : refusal;
 
-export const shownRow = ({ amount_cents, failed, ...row }: QueueRow, hours: Hours, session: Session, language: Language) => ({
+const shownRow = ({ amount_cents, failed, ...row }: QueueRow, hours: Hours, session: Session, language: Language) => ({
   ...row,
   amount: amount_cents === null ? null : toAmount(amount_cents),
   hours: hours[row.kind],
@@ -118,8 +119,8 @@ export const readOverview = async ({ caller, db, now, session }: Context<typeof 
   const inOrder = seen.map((kind) => hours[kind]);
   const counts = await db.rows(queueCounts, seen, inOrder, now);
   const mine = await db.rows(queuePage, seen, inOrder, now, caller.language, false, "mine", session.person_id, false, "", null, 100, 0);
-  const since = new Date(now.getTime() - (overviewDays - 1) * 24 * 60 * minuteMs);
-  const decided = await db.rows(decisionsOfPerson, session.person_id, new Date(now.getTime() - 24 * 60 * minuteMs));
+  const since = new Date(now.getTime() - (overviewDays - 1) * dayMs);
+  const decided = await db.rows(decisionsOfPerson, session.person_id, new Date(now.getTime() - dayMs));
   return {
     counts: shownCounts(counts, hours),
     mine: mine.length,

@@ -9,7 +9,7 @@ const kind = z.enum(kindNames);
 const item = { kind, item_id: wire.id };
 
 /** Whose work a view shows. */
-export const queueOwners = ["all", "mine", "nobody"] as const;
+const queueOwners = ["all", "mine", "nobody"] as const;
 
 const row = z.object({
   kind,

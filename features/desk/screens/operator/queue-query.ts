@@ -31,7 +31,7 @@ export interface QueueData {
 const kindIn = (text: string | null): QueueKind | undefined => kindNames.find((kind) => kind === text);
 
 /** The filters of an address, as the call takes them. */
-export const filtersOf = (params: URLSearchParams): InputOf<"/operator/reviewQueue"> => ({
+const filtersOf = (params: URLSearchParams): InputOf<"/operator/reviewQueue"> => ({
   kind: kindIn(params.get("kind")) ?? "all",
   whose: owners.find((owner) => owner === params.get("whose")) ?? "all",
   late: params.has("late"),
@@ -43,7 +43,7 @@ export const filtersOf = (params: URLSearchParams): InputOf<"/operator/reviewQue
 });
 
 /** The open item of an address: `?item=voucher:12`. */
-export const itemIn = (params: URLSearchParams): { kind: QueueKind; itemId: number } | undefined => {
+const itemIn = (params: URLSearchParams): { kind: QueueKind; itemId: number } | undefined => {
   const [name = "", number = ""] = (params.get("item") ?? "").split(":");
   const kind = kindIn(name);
   return kind && /^[1-9]\d{0,14}$/.test(number) ? { kind, itemId: Number(number) } : undefined;
