@@ -10,6 +10,8 @@ declare global {
   interface Window {
     /** The button that was pressed before this program listened (finish-page.ts). */
     pressedEarly?: HTMLButtonElement | undefined;
+    /** From here on React hears what is pressed and sent. */
+    isListening?: boolean;
   }
 }
 
@@ -43,6 +45,7 @@ const start = async () => {
         <HydratedRouter />
       </StrictMode>,
     );
+    window.isListening = true;
   });
 };
 

@@ -85,6 +85,13 @@ const startLater = (): void => {
     if (button?.type === "button" && !button.popoverTargetElement) window.pressedEarly = button;
   };
   addEventListener("click", remember, { capture: true });
+  // A form that nobody listens to would load the page anew: it waits, and its button is pressed again.
+  const hold = (event: SubmitEvent) => {
+    if (window.isListening) return;
+    event.preventDefault();
+    if (event.submitter instanceof HTMLButtonElement) window.pressedEarly = event.submitter;
+  };
+  addEventListener("submit", hold, { capture: true });
   setTimeout(begin, 1500);
   if (document.documentElement.dataset.session === "in") begin();
   else if (document.readyState === "complete") soon();

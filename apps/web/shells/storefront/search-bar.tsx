@@ -77,7 +77,8 @@ function SearchForm() {
 
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = keyword.trim();
+    // The box itself knows what was typed before the program listened, however early it was sent.
+    const wanted = (input.current?.value ?? keyword).trim();
     if (!wanted) {
       toast(t("empty"), { tone: "warning" });
       return input.current?.focus();
