@@ -6,7 +6,7 @@ import { type By, moveOrder } from "./commands/move-order.ts";
 import { completeOrder, endOrder } from "./commands/settle-order.ts";
 import { tellBuyer } from "./commands/tell-buyer.ts";
 import { type LockedOrder, lockUnconfirmedRefundsPast, lockUndeliveredPast, lockUnpaidPast } from "./queries/locks.ts";
-import { defaultTerms } from "./rules.ts";
+import { defaultTimeLimits } from "./rules.ts";
 
 /** What happens to orders by time alone (states 1.1). Orders that somebody holds are left for the next round. */
 
@@ -42,7 +42,7 @@ const expireUnpaid = (platform: Platform): Promise<void> =>
 const autoComplete = (platform: Platform): Promise<void> =>
   oneByOne(
     platform,
-    (tx, now) => tx.rows(lockUndeliveredPast, now, 1, defaultTerms.autoCompleteDays),
+    (tx, now) => tx.rows(lockUndeliveredPast, now, 1, defaultTimeLimits.autoCompleteDays),
     (tx, order, by) => completeOrder(tx, order, "autoComplete", by),
   );
 
@@ -50,7 +50,7 @@ const autoComplete = (platform: Platform): Promise<void> =>
 const confirmRefunds = (platform: Platform): Promise<void> =>
   oneByOne(
     platform,
-    (tx, now) => tx.rows(lockUnconfirmedRefundsPast, now, 1, defaultTerms.refundConfirmDays),
+    (tx, now) => tx.rows(lockUnconfirmedRefundsPast, now, 1, defaultTimeLimits.refundConfirmDays),
     (tx, order, by) => moveOrder(tx, { order, action: "confirmRefund", ...by }),
   );
 

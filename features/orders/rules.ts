@@ -72,29 +72,29 @@ export const actionsOf = (order: GuardedOrder & { status: number; kind: OrderKin
   actionsFor(statusOf(order.status), flowOf(order.kind), actor).filter((arrow) => guardAllows(arrow, order));
 
 /** What a site decides about the time limits of its orders (states 1.1); a site that says nothing gets these. */
-export const defaultTerms = { unpaidHours: 48, autoCompleteDays: 14, refundConfirmDays: 7, freeStorageDays: 5 } as const;
-export type OrderTerms = { readonly [Name in keyof typeof defaultTerms]: number };
+export const defaultTimeLimits = { unpaidHours: 48, autoCompleteDays: 14, refundConfirmDays: 7, freeStorageDays: 5 } as const;
+export type OrderTimeLimits = { readonly [Name in keyof typeof defaultTimeLimits]: number };
 
 /** The day until which a self pickup is stored free of charge: 5 days from the day it was ordered (spec 9). */
-export const freeStorageUntil = (createdAt: Date, terms: OrderTerms = defaultTerms): string =>
-  utcDay(new Date(createdAt.getTime() + terms.freeStorageDays * dayMs));
+export const freeStorageUntil = (createdAt: Date, limits: OrderTimeLimits = defaultTimeLimits): string =>
+  utcDay(new Date(createdAt.getTime() + limits.freeStorageDays * dayMs));
 
 /** When the order moves on by itself if nobody acts; undefined where it waits for a person. ISO 8601. */
 export const deadlineOf = (
   order: { status: number; expires_at: Date | null; dispatched_at: Date | null; status_since: Date; pickup_free_until: string | null },
-  terms: OrderTerms = defaultTerms,
+  limits: OrderTimeLimits = defaultTimeLimits,
 ): { kind: "pay" | "receive" | "confirmRefund" | "freeStorage"; at: string } | undefined => {
   const status = statusOf(order.status);
   const after = (start: Date, ms: number) => new Date(start.getTime() + ms).toISOString();
   if (status === "unpaid" && order.expires_at) return { kind: "pay", at: order.expires_at.toISOString() };
   if (status === "shipping" && order.dispatched_at)
-    return { kind: "receive", at: after(order.dispatched_at, terms.autoCompleteDays * dayMs) };
-  if (status === "refundUnconfirmed") return { kind: "confirmRefund", at: after(order.status_since, terms.refundConfirmDays * dayMs) };
+    return { kind: "receive", at: after(order.dispatched_at, limits.autoCompleteDays * dayMs) };
+  if (status === "refundUnconfirmed") return { kind: "confirmRefund", at: after(order.status_since, limits.refundConfirmDays * dayMs) };
   if (status === "awaitingPickup" && order.pickup_free_until) return { kind: "freeStorage", at: order.pickup_free_until };
   return undefined;
 };
 
-export const expiryOf = (createdAt: Date, terms: OrderTerms): Date => new Date(createdAt.getTime() + terms.unpaidHours * hourMs);
+export const expiryOf = (createdAt: Date, limits: OrderTimeLimits): Date => new Date(createdAt.getTime() + limits.unpaidHours * hourMs);
 
 /** What is left to give back on an order. */
 export const refundableCents = (order: { paid_cents: number; freight_paid_cents: number; refunded_cents: number }): Cents =>

@@ -6,7 +6,7 @@ import type { Platform } from "#platform/platform.ts";
 import type { Session } from "#platform/session.ts";
 import { type LockedOrder, lockOrderOf } from "../queries/locks.ts";
 import { linesToHold } from "../queries/settling.ts";
-import { actionsOf, defaultTerms, expiryOf, freeStorageUntil } from "../rules.ts";
+import { actionsOf, defaultTimeLimits, expiryOf, freeStorageUntil } from "../rules.ts";
 import { type Action, type Actor, statusOf } from "../statuses.ts";
 import { type By, moveOrder } from "./move-order.ts";
 import { lockOrders } from "./payments.ts";
@@ -120,7 +120,7 @@ export const retryCreation = moveCommand("buyer", "retry", async ({ tx, order, b
   const lines = await tx.rows(linesToHold, order.order_id);
   if (lines.some(({ parts }) => parts.length === 0)) refuse("INSUFFICIENT_STOCK");
   await reserveStock(tx, lines);
-  const status = await moveOrder(tx, { order, action: "retry", ...by, changes: { expires_at: expiryOf(by.now, defaultTerms) } });
+  const status = await moveOrder(tx, { order, action: "retry", ...by, changes: { expires_at: expiryOf(by.now, defaultTimeLimits) } });
   await holdForLines(tx, lines, by);
   return status;
 });

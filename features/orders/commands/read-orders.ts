@@ -20,7 +20,7 @@ import {
 } from "../queries/reading.ts";
 import { isAtDesk, queueOf } from "../rules/desks.ts";
 import { countTabs, statusesOfTab } from "../rules/tabs.ts";
-import { actionsOf, deadlineOf, defaultTerms, dueOf, onlineStatus } from "../rules.ts";
+import { actionsOf, deadlineOf, defaultTimeLimits, dueOf, onlineStatus } from "../rules.ts";
 import { type Action, type Actor, statusCodes, statusOf } from "../statuses.ts";
 
 /** Moves that ask the person for a reason. */
@@ -36,7 +36,7 @@ const headOf = (row: OrderHeadRow, actors: readonly Actor[]) => {
     actions: actors
       .flatMap((actor) => actionsOf(row, actor))
       .map(({ action }) => ({ action, needs_reason: reasonedActions.includes(action) })),
-    deadline: deadlineOf(row, { ...defaultTerms, ...row.terms }) ?? null,
+    deadline: deadlineOf(row, { ...defaultTimeLimits, ...row.time_limits }) ?? null,
     due: due ? { purpose: due.purpose, amount: due.due_cents } : null,
   };
 };

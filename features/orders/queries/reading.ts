@@ -1,7 +1,7 @@
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { type Statement, statement } from "#platform/db.ts";
-import type { OrderTerms } from "../rules.ts";
+import type { OrderTimeLimits } from "../rules.ts";
 import type { OrderKind } from "../statuses.ts";
 
 /** Reading orders. The reader is a parameter of every statement: a company, a manufacturer, or the operator, who sees all. */
@@ -43,7 +43,7 @@ export interface OrderHeadRow {
   refunded_cents: number;
   tracking_number: string;
   /** What the order's site has decided about its time limits. */
-  terms: Partial<OrderTerms>;
+  time_limits: Partial<OrderTimeLimits>;
 }
 
 const headColumns = `orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
@@ -51,7 +51,7 @@ const headColumns = `orders.order_id, order_number, order_parent_number, status,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
   freight_paid_cents, refunded_cents, tracking_number,
-  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as terms`;
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits`;
 
 const headTablesOf = (orders: string): string => `${orders}
   join checkouts using (checkout_id)
