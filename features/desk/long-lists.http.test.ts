@@ -31,6 +31,14 @@ beforeAll(async () => {
        (select min(warehouse_id) from warehouses), site_code, 'local', 7, created_at, 1, 1, 1, 100, created_at
      from parents`,
   );
+  await app.platform.database.run(
+    `insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, quantity, unit_cents, goods_cents)
+     select order_id, 1, relation_id, product_id, goods_sn, custom_sn, title, 1, 100, 100
+     from orders cross join (
+       select relation_id, product_id, products.goods_sn, products.custom_sn, products.title
+       from offers join products using (product_id) order by relation_id limit 1) sold
+     where order_number like 'LONG%'`,
+  );
 });
 afterAll(() => app.close());
 
@@ -64,6 +72,20 @@ test("pages follow each other without a gap or a repeat", async () => {
     }
   }
   expect(seen.size).toBe(1149);
+});
+
+test("orders: each tab counts up to a thousand, newest first over all states, found by a part of the number", async () => {
+  const first = await page("/operator/orderList", { tab: "completed" });
+  expect(first.tabs.completed).toBe(countedMost);
+  const all = await page("/operator/orderList", { tab: "all" });
+  const times = all.list.map(({ order_time }: { order_time: string }) => order_time);
+  expect(times).toEqual([...times].sort().reverse());
+  const deep = await page("/operator/orderList", { tab: "completed", page: 22 });
+  expect(deep.list).toHaveLength(50);
+  expect(deep.count).toBeGreaterThan(1100);
+  const found = await page("/operator/orderList", { tab: "all", keyword: "long1149" });
+  expect(found.list.map(({ order_number }: { order_number: string }) => order_number)).toEqual(["LONG1149-1"]);
+  expect(found.count).toBe(1);
 });
 
 test("an order is found by its number, not by reading all orders", async () => {
