@@ -30,7 +30,13 @@ export function Gallery({ product }: { product: Product }) {
       ) : (
         <div className={css.stage}>
           <button type="button" className={css.main} aria-label={t("zoom")} onClick={() => setOpened("large")}>
-            <Picture of={pictures[place] ?? ""} alt={title} eager first={place === 0} sizes="(width < 820px) 92vw, (width < 1410px) 52vw, 720px" />
+            <Picture
+              of={pictures[place] ?? ""}
+              alt={title}
+              eager
+              first={place === 0}
+              sizes="(width < 820px) 92vw, (width < 1410px) 52vw, 720px"
+            />
             <span className={css.zoom}>
               <Icon name="search" size={18} />
             </span>
