@@ -9,21 +9,27 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** V8 would let short-lived objects fill 96 MB before it looks at them; the server answers as quickly with half of that. */
-const frugal = ["--max-semi-space-size=16"];
+/**
+ * A server that gives back what it no longer needs: V8 would let short-lived objects fill 96 MB before it looks at them, and
+ * the C library would keep the memory of every password it hashed (decision 0031).
+ */
+const frugal = {
+  flags: ["--max-semi-space-size=8"],
+  env: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" },
+};
 
 /** What each command runs, in order; the arguments go to the last entry. `env` holds where NODE_ENV is not set. */
 const commands = {
   start: {
     entries: ["tools/build.ts", "apps/server/server.ts"],
     env: { NODE_ENV: "production", JOINERY_DEMO: "1" },
-    flags: frugal,
+    isFrugal: true,
     about: "build what changed and serve it on http://localhost:3000",
   },
   dev: { entries: ["apps/server/dev.ts"], about: "serve with reload while you edit" },
   test: { entries: ["tools/test.ts"], about: "the whole suite, browser tests included" },
   check: { entries: ["tools/check.ts"], about: "types, lint and pure tests; --fix repairs what can be repaired" },
-  bench: { entries: ["bench/run.ts"], flags: frugal, about: "measure the server" },
+  bench: { entries: ["bench/run.ts"], isFrugal: true, about: "measure the server" },
   drill: { entries: ["tools/drill.ts"], about: "check a promise that takes minutes; without a name, list them" },
   seed: { entries: ["demo/seed.ts"], about: "fill the database with demo data" },
   pictures: { entries: ["demo/pictures/render.ts"], about: "render the pictures of the demo products" },
@@ -147,11 +153,12 @@ const env = {
   ...(process.env.NODE_ENV ? {} : command.env),
   // Every start reads some five hundred modules: compiled and freed of their types they are kept.
   NODE_COMPILE_CACHE: join(root, "node_modules/.cache/joinery/compiled"),
+  ...(command.isFrugal ? frugal.env : {}),
   ...process.env,
   PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ""}`,
 };
 for (const [index, entry] of command.entries.entries()) {
   if (!existsSync(join(root, entry))) stopWith(`${entry} does not exist yet, so "${name}" has nothing to run.`);
-  const code = await runEntry(node, command.flags ?? [], entry, index === command.entries.length - 1 ? args : [], env);
+  const code = await runEntry(node, command.isFrugal ? frugal.flags : [], entry, index === command.entries.length - 1 ? args : [], env);
   if (code !== 0) process.exit(code);
 }

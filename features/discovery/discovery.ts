@@ -176,6 +176,7 @@ export class Discovery {
 }
 
 const opened = new WeakMap<Database, Promise<Discovery>>();
+const read = new WeakSet<Database>();
 
 /** The index of this process, in step with the database as it was at most a quarter of a second ago. */
 export const discoveryOf = async ({ database, settings }: Platform): Promise<Discovery> => {
@@ -185,6 +186,7 @@ export const discoveryOf = async ({ database, settings }: Platform): Promise<Dis
     (async () => {
       const discovery = new Discovery(database, settings.listsBelievedMs);
       await discovery.load();
+      read.add(database);
       return discovery;
     })();
   if (!known) {
@@ -195,4 +197,13 @@ export const discoveryOf = async ({ database, settings }: Platform): Promise<Dis
   const discovery = await opening;
   await discovery.catchUp();
   return discovery;
+};
+
+/** The same once the catalogue is read, and nothing while it is being read: for those that can do without for a moment. */
+export const discoveryIfRead = async (platform: Platform): Promise<Discovery | undefined> => {
+  const opening = discoveryOf(platform);
+  if (read.has(platform.database)) return opening;
+  // Whoever cannot do without is told of a failure.
+  opening.catch(() => undefined);
+  return undefined;
 };

@@ -2,7 +2,7 @@ import { minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { KeptAt } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
-import { discoveryOf } from "./discovery.ts";
+import { discoveryIfRead, discoveryOf } from "./discovery.ts";
 import { mayBeNumber } from "./rules.ts";
 
 /** How long an answer holds: until what it shows changes, or the minute is over, because "new" and "open" go by the time. */
@@ -26,12 +26,12 @@ const productMinutes = 5;
 
 /**
  * For a product's page: until the product, its offers or its stock change. Offers that begin or end by the time change
- * then too, by the worker (features/catalog/jobs.ts).
+ * then too, by the worker (features/catalog/jobs.ts). Not kept while the catalogue is being read after a start.
  */
 export const untilProductChanges: KeptAt = async (platform, { product_id }, session) => {
   if (hasOwnPrices(session)) return undefined;
   const key = Number(product_id);
   if (!Number.isInteger(key)) return undefined;
-  const discovery = await discoveryOf(platform);
-  return `${discovery.changedAt(key)} ${Math.floor(minuteOf(platform) / productMinutes)}`;
+  const discovery = await discoveryIfRead(platform);
+  return discovery && `${discovery.changedAt(key)} ${Math.floor(minuteOf(platform) / productMinutes)}`;
 };
