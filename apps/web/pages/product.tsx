@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
 import { anonymous, type Load, loadsAgain, personal } from "#apps/web/load.ts";
 import { callQuietly } from "#apps/web/request.ts";
@@ -14,27 +15,28 @@ export const loader = anonymous(load);
 
 const loadPersonal = personal(load);
 
-/** Loads under way. A choice made meanwhile takes their place, and then they bring nothing any more. */
-let underWay = 0;
+/**
+ * Whether what is drawn is all that the reader gets. A choice made before takes the place of the load under way, which then
+ * brings nothing any more.
+ */
+let isWhole = false;
 
 /** What the company has to do with the product comes behind the page, and only for somebody logged in. */
 export const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<ProductPageData> => {
-  underWay += 1;
-  try {
-    const shown = await loadPersonal(page);
-    return currentSession() ? { ...shown, mine: loadMine(callQuietly, shown.product.product_id) } : shown;
-  } finally {
-    underWay -= 1;
-  }
+  const shown = await loadPersonal(page);
+  return currentSession() ? { ...shown, mine: loadMine(callQuietly, shown.product.product_id) } : shown;
 };
 clientLoader.hydrate = loadsAgain();
 
 /** Another warehouse or way to buy is on the page already, unless the page itself is still to come. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && underWay === 0 ? false : defaultShouldRevalidate;
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && isWhole ? false : defaultShouldRevalidate;
 
 export default function ProductPage({ loaderData: { product, related, mine } }: Route.ComponentProps) {
   const { productType } = useParams();
+  useEffect(() => {
+    isWhole = mine !== undefined || !currentSession();
+  }, [mine]);
   return (
     <>
       <PageTitle
