@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { limits } from "#features/assortment/rules.ts";
-import { addressOf, type EditedPicture, useSending } from "#features/assortment/screens/merchant/picture-editor.tsx";
+import { addressOf, type EditedPicture, PictureInput, useSending } from "#features/assortment/screens/merchant/picture-editor.tsx";
 import css from "#features/assortment/screens/merchant/pictures.module.css";
 import form from "#features/assortment/screens/merchant/product-form.module.css";
 import { Button } from "#ui/button.tsx";
@@ -51,24 +51,12 @@ export function FlawPictures({ pictures, onChange, error }: Props) {
           </Button>
         </div>
       )}
-      <input
+      <PictureInput
         ref={input}
-        type="file"
-        multiple
-        accept=".jpg,.jpeg,.png"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={t("offer.addFlaws")}
-        onChange={({ target }) => {
-          send([...(target.files ?? [])], room);
-          target.value = "";
-        }}
+        label={t("offer.addFlaws")}
+        onChoose={(files) => send(files, room)}
+        failures={error ? [...failures, error] : failures}
       />
-      {[...failures, ...(error ? [error] : [])].map((failure) => (
-        <p key={failure} role="alert" className={css.error}>
-          {failure}
-        </p>
-      ))}
     </div>
   );
 }

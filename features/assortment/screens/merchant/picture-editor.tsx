@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type DragEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { sendFile } from "#apps/web/send-file.ts";
 import { emptyWords, limits, type PictureDraft, type Words } from "#features/assortment/rules.ts";
@@ -85,6 +85,40 @@ export const useSending = (onChange: Props["onChange"], most: number) => {
   return { send, failures };
 };
 
+interface InputProps {
+  /** For the button or the link that people see. */
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  onChoose: (files: readonly File[]) => void;
+  failures: readonly string[];
+}
+
+/** Where pictures are chosen from the disk, out of sight, and what was wrong with some of them. */
+export function PictureInput({ ref, label, onChoose, failures }: InputProps) {
+  return (
+    <>
+      <input
+        ref={ref}
+        type="file"
+        multiple
+        accept=".jpg,.jpeg,.png"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={label}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+      {failures.map((failure) => (
+        <p key={failure} role="alert" className={css.error}>
+          {failure}
+        </p>
+      ))}
+    </>
+  );
+}
+
 /** Pictures of a product: dropped or chosen, several at once; reordered by drag or by the arrow keys. */
 export function PictureEditor({ pictures, onChange, error, note }: Props) {
   const t = useTranslations("assortmentConsole");
@@ -149,24 +183,12 @@ export function PictureEditor({ pictures, onChange, error, note }: Props) {
             </p>
           </div>
         )}
-        <input
+        <PictureInput
           ref={input}
-          type="file"
-          multiple
-          accept=".jpg,.jpeg,.png"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={t("form.choosePictures")}
-          onChange={({ target }) => {
-            send([...(target.files ?? [])], room);
-            target.value = "";
-          }}
+          label={t("form.choosePictures")}
+          onChoose={(files) => send(files, room)}
+          failures={error ? [...failures, error] : failures}
         />
-        {[...failures, ...(error ? [error] : [])].map((failure) => (
-          <p key={failure} role="alert" className={css.error}>
-            {failure}
-          </p>
-        ))}
         <FieldNote note={note} />
         {pictures.length > 1 && <p className={css.hint}>{t("form.pictureKeys")}</p>}
         <p aria-live="polite" className="visually-hidden">

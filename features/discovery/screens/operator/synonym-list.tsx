@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#apps/web/request.ts";
 import type { DataOf } from "#features/calls.ts";
@@ -14,6 +14,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { toast } from "#ui/toast.ts";
@@ -125,7 +126,7 @@ export function SynonymList({ synonyms }: { synonyms: Synonyms }) {
             current: way === current,
           }))}
         />
-        <Search keyword={keyword} way={current} />
+        <PageSearch label={t("search")} tabParam="way" />
       </div>
       <Card flush>
         <DataTable caption={t("title")} columns={columns} rows={synonyms.list} rowKey={(row) => row.synonym_id} empty={empty} />
@@ -144,31 +145,5 @@ export function SynonymList({ synonyms }: { synonyms: Synonyms }) {
         />
       )}
     </div>
-  );
-}
-
-function Search({ keyword, way }: { keyword: string; way: string }) {
-  const t = useTranslations("discoveryConsole");
-  const navigate = useNavigate();
-  const search = (values: FormData) => {
-    const wanted = String(values.get("keyword") ?? "").trim();
-    navigate(`?${new URLSearchParams({ way, ...(wanted && { keyword: wanted }) })}`);
-  };
-  return (
-    <search className={css.search}>
-      <form action={search}>
-        <input
-          key={keyword}
-          name="keyword"
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          defaultValue={keyword}
-          maxLength={120}
-          className={css.input}
-          data-page-search
-        />
-      </form>
-    </search>
   );
 }
