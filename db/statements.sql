@@ -3771,7 +3771,7 @@ select vocabulary, code, label from vocabulary_terms order by vocabulary, positi
 -- gives text, boolean, integer
 select problem ->> 'field' as field, problem ->> 'code' <> 'wanted' as is_wrong, count(distinct row_number)::integer as count
    from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(problems) as problem
-   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer
+   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and problem ->> 'code' <> 'keptCategory'
    group by 1, 2 order by 2 desc, 3 desc, 1;
 
 -- imports.unknownWords
@@ -4735,6 +4735,11 @@ select
      (select price_version from companies where company_id = $1) as price_version,
      (select po_required from companies where company_id = $1) as po_required
    from sites where site_code = $3;
+
+-- orders.siteUnpaidHours
+-- takes $1 text
+-- gives integer
+select (settings ->> 'unpaid_hours')::integer as unpaid_hours from sites where site_code = $1;
 
 -- orders.soldLines
 -- takes $1 bigint

@@ -234,6 +234,39 @@ test("categories are chosen by titles where the file's say nothing, and can be t
   expect(back.data.rows).toMatchObject([{ row_number: 2, outcome: "wrong", values: { category: "Furniture" } }]);
 });
 
+test("a file whose products were placed by their titles changes nothing when it is sent again", async () => {
+  const rows = [
+    sofa("PLACED-1", { 1: "Round walnut coffee table", 2: "Furniture" }),
+    sofa("PLACED-2", { 1: "Coffee table in oak", 2: "Furniture" }),
+    sofa("PLACED-3"),
+    sofa("PLACED-4", { 1: "Round walnut coffee table", 2: "Tables" }),
+  ];
+  const first = await startedAs(rows);
+  await app.call("/merchant/importSuggest", { import_id: first }, { as: maker });
+  await rested(first);
+  expect(await run(first)).toMatchObject({ saved_count: 4, wrong_count: 0 });
+
+  const again = await startedAs(rows);
+  expect(await rested(again)).toMatchObject({ unchanged_count: 4, new_count: 0, changed_count: 0, wrong_count: 0 });
+  const { list, wrong_fields, unknown_words } = await rowsOf(again);
+  const kept = (word: string) => ({
+    field: "category",
+    text: `"${word}" is no place for a product; it stays where it is`,
+    is_wrong: false,
+  });
+  expect(list).toMatchObject([
+    { problems: [kept("Furniture"), {}, {}] },
+    { problems: [kept("Furniture"), {}, {}] },
+    {},
+    { problems: [kept("Tables"), {}, {}] },
+  ]);
+  expect({ unknown_words, categories: wrong_fields.filter(({ field }: { field: string }) => field === "category") }).toEqual({
+    unknown_words: [],
+    categories: [],
+  });
+  expect(await app.call("/merchant/importRun", { import_id: again }, { as: maker })).toMatchObject({ reason: "IMPORT_NOTHING_TO_SAVE" });
+});
+
 test("after a run wrong rows are put right and saved by the next run; what was saved is changed again by a value for all", async () => {
   const import_id = await startedAs([sofa("NEXT-1"), sofa("NEXT-2", { 5: "wide" })]);
   expect(await run(import_id)).toMatchObject({ saved_count: 1, wrong_count: 1 });

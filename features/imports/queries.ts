@@ -216,7 +216,7 @@ export const troubledFields = statement<{ field: Field; is_wrong: boolean; count
   "imports.troubledFields",
   `select problem ->> 'field' as field, problem ->> 'code' <> 'wanted' as is_wrong, count(distinct row_number)::integer as count
    from import_rows join imports using (import_id) cross join lateral jsonb_array_elements(problems) as problem
-   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer
+   where merchant_id = $1 and import_id = $2 and sheet = (settings ->> 'sheet')::integer and problem ->> 'code' <> 'keptCategory'
    group by 1, 2 order by 2 desc, 3 desc, 1`,
 );
 

@@ -77,6 +77,24 @@ const wrongVerdicts = (rows: readonly number[], problems: ReadonlyMap<number, Pr
   );
 };
 
+const placesNothing: ReadonlySet<string> = new Set(["notCategory", "CATEGORY_NOT_LEAF"]);
+
+/**
+ * A product that has its place keeps it when the file's word for it is none: it was placed by its title, or by hand, when the
+ * same file came before. So the file can be sent again, and what was placed meanwhile is not moved back.
+ */
+const keepPlace = (group: Group, problems: Map<number, Problem[]>): void => {
+  const value = group.rows.find(({ texts }) => texts.category !== undefined)?.texts.category?.slice(0, 60) ?? "";
+  const kept: Problem = { field: "category", code: "keptCategory", values: { value } };
+  for (const [row, found] of problems)
+    problems.set(
+      row,
+      found.map((problem) => (placesNothing.has(problem.code) ? kept : problem)),
+    );
+};
+
+const withoutPlace = ({ type_id: _place, ...draft }: ProductDraft): ProductDraft => draft;
+
 const judgeOne = (
   group: Group,
   of: GroupDraft,
@@ -101,13 +119,18 @@ const judgeOne = (
     // What cannot be read is not called missing as well.
     if (!found?.some(({ field }) => field === problem.field)) found?.push(problem);
   }
+  if (stored?.facts.type_id) keepPlace(group, of.problems);
   if ([...of.problems.values()].some((found) => found.some(isWrong)))
     return { group, of, draft, verdicts: wrongVerdicts(rows, of.problems), isToSave: false };
-  const plan = planProduct(stored, draft, stored?.is_reviewed ?? false);
+  const isPlaced = draft.type_id === undefined || known.leaves.has(draft.type_id);
+  const toSave = isPlaced ? draft : withoutPlace(draft);
+  const plan = planProduct(stored, toSave, stored?.is_reviewed ?? false);
   const outcome: Outcome = !stored ? "new" : plan.isChanged ? "changed" : "unchanged";
   const wanted = plan.missing.map((fact): Problem => ({ field: fieldOfPath[fact] ?? "custom_sn", code: "wanted" }));
-  const verdicts = new Map<number, Verdict>(rows.map((row) => [row, { outcome, problems: row === first ? wanted : [] }]));
-  return { group, of, draft, verdicts, isToSave: outcome !== "unchanged" };
+  const verdicts = new Map<number, Verdict>(
+    rows.map((row) => [row, { outcome, problems: [...(of.problems.get(row) ?? []), ...(row === first ? wanted : [])] }]),
+  );
+  return { group, of, draft: toSave, verdicts, isToSave: outcome !== "unchanged" };
 };
 
 const nameless = (group: Group): JudgedGroup => ({

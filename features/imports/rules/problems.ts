@@ -36,6 +36,11 @@ const catalogue = {
   ],
   notDate: ["Not a date, such as 2027-03-31", "不是有效日期，例如 2027-03-31", "No es una fecha; por ejemplo 2027-03-31"],
   notCategory: ['There is no category "{value}"', "没有分类“{value}”", "No existe la categoría «{value}»"],
+  keptCategory: [
+    '"{value}" is no place for a product; it stays where it is',
+    "“{value}”不是可放置商品的分类，商品保留在原分类",
+    "«{value}» no es una categoría para productos; el producto sigue donde está",
+  ],
   notTerm: ['"{value}" is not in our list', "“{value}”不在可选列表中", "«{value}» no está en nuestra lista"],
   notWarehouse: ['There is no warehouse "{value}"', "没有仓库“{value}”", "No existe el almacén «{value}»"],
   notKind: [
@@ -69,8 +74,11 @@ export interface Problem {
   values?: Readonly<Record<string, string | number>>;
 }
 
-/** A row that only lacks what the shop needs is saved as a draft; everything else keeps it from being saved. */
-export const isWrong = ({ code }: Problem): boolean => code !== "wanted";
+/**
+ * A row that only lacks what the shop needs is saved as a draft, and a word that places nothing leaves a product that has its
+ * place there; everything else keeps a row from being saved.
+ */
+export const isWrong = ({ code }: Problem): boolean => code !== "wanted" && code !== "keptCategory";
 
 const isOurs = (code: string): code is ProblemCode => Object.hasOwn(catalogue, code);
 
