@@ -127,4 +127,13 @@ export const messages = {
   grossWeight: "Gross weight",
   componentsStock: "{stock, number} pieces",
   componentShort: "scarcest",
+  ownNumber: "Your number",
+  ownNumberOf: "Your own number for {title}",
+  ownNumberAdd: "Add your own number",
+  ownNumberChange: "Change your number",
+  ownNumberSaved: "Number saved",
+  ownNumberRemoved: "Number removed",
+  change: "Change",
+  save: "Save",
+  cancel: "Cancel",
 } as const;

@@ -130,4 +130,13 @@ export const messages = {
   grossWeight: "Peso bruto",
   componentsStock: "{stock, number} piezas",
   componentShort: "la más escasa",
+  ownNumber: "Su número",
+  ownNumberOf: "Su número propio de {title}",
+  ownNumberAdd: "Añadir su número propio",
+  ownNumberChange: "Cambiar su número",
+  ownNumberSaved: "Número guardado",
+  ownNumberRemoved: "Número quitado",
+  change: "Cambiar",
+  save: "Guardar",
+  cancel: "Cancelar",
 } as const satisfies Translation<typeof english>;

@@ -130,4 +130,13 @@ export const messages = {
   grossWeight: "毛重",
   componentsStock: "{stock, number} 件",
   componentShort: "库存最少",
+  ownNumber: "自有货号",
+  ownNumberOf: "{title}的自有货号",
+  ownNumberAdd: "添加自有货号",
+  ownNumberChange: "修改自有货号",
+  ownNumberSaved: "货号已保存",
+  ownNumberRemoved: "货号已移除",
+  change: "修改",
+  save: "保存",
+  cancel: "取消",
 } as const satisfies Translation<typeof english>;

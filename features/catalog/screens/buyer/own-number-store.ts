@@ -32,8 +32,9 @@ const read = async () => {
   for (const id of ids) asked.add(id);
   try {
     const { list } = await request("/user/ownNumbersOf", { product_id: ids.join(",") }, { quiet: true });
-    if (owner !== session.token || list.length === 0) return;
-    show(new Map([...numbers, ...list.map(({ product_id, own_number }) => [product_id, own_number] as const)]));
+    if (owner !== session.token) return;
+    const none = ids.map((id) => [id, ""] as const);
+    show(new Map([...numbers, ...none, ...list.map(({ product_id, own_number }) => [product_id, own_number] as const)]));
   } catch {
     // The cards do without, and the next page that shows them asks again.
     for (const id of ids) asked.delete(id);
@@ -54,7 +55,10 @@ const want = (productId: number) => {
   setTimeout(() => void read());
 };
 
-/** What the company calls a product; undefined when nothing, or not known yet. */
+/** A number that was just given; an empty one was taken away. */
+export const knowOwnNumber = (productId: number, number: string) => show(new Map([...numbers, [productId, number]]));
+
+/** What the company calls a product: empty when nothing, undefined while it is not known. */
 export const useOwnNumber = (productId: number): string | undefined =>
   useSyncExternalStore(
     (listener) => {

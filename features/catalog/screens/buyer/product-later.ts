@@ -17,6 +17,13 @@ export const FreightBox = lazy(() =>
   ),
 );
 
+export const OwnNumber = lazy(() =>
+  withTexts(
+    "productTools",
+    import("#features/catalog/screens/buyer/own-number.tsx").then((module) => module.OwnNumber),
+  ),
+);
+
 export const ProductAbout = lazy(() =>
   withTexts(
     "productTools",

@@ -8,7 +8,7 @@ import { OfferChoice } from "#features/catalog/screens/buyer/offer-choice.tsx";
 import card from "#features/catalog/screens/buyer/product-card.module.css";
 import type { ProductPageData } from "#features/catalog/screens/buyer/product-data.ts";
 import facts from "#features/catalog/screens/buyer/product-facts.module.css";
-import { ProductAbout, ProductShelf } from "#features/catalog/screens/buyer/product-later.ts";
+import { OwnNumber, ProductAbout, ProductShelf } from "#features/catalog/screens/buyer/product-later.ts";
 import { chosenOffer, type Offer, type Product } from "#features/catalog/screens/buyer/product-offers.ts";
 import css from "#features/catalog/screens/buyer/product-screen.module.css";
 import shelf from "#features/catalog/screens/buyer/product-shelf.module.css";
@@ -36,7 +36,7 @@ export function ProductScreen({ product, related, mine, productType }: Props) {
       <div className={css.top}>
         <Gallery key={product.product_id} product={product} />
         <div className={css.side}>
-          <ProductHead product={product} offer={offer} />
+          <ProductHead product={product} offer={offer} mine={mine} />
           {offer ? (
             <>
               <OfferChoice product={product} offer={offer} />
@@ -94,7 +94,7 @@ function ShelfSkeleton() {
   );
 }
 
-function ProductHead({ product, offer }: { product: Product; offer: Offer | undefined }) {
+function ProductHead({ product, offer, mine }: { product: Product; offer: Offer | undefined } & Pick<Props, "mine">) {
   const t = useTranslations();
   const copy = () =>
     navigator.clipboard.writeText(product.goods_sn).then(
@@ -129,6 +129,9 @@ function ProductHead({ product, offer }: { product: Product; offer: Offer | unde
           {t("catalogProduct.model")} {product.custom_sn}
         </span>
       </p>
+      <div className={css.own}>
+        <Suspense>{mine && <OwnNumber key={product.product_id} product={product} />}</Suspense>
+      </div>
     </header>
   );
 }

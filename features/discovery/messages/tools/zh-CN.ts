@@ -48,7 +48,7 @@ export const messages = {
   selectAll: "全选",
   kg: "{value, number} 公斤",
   lb: "{value, number} 磅",
-  ownNumber: "贵司编号 {number}",
+  ownNumber: "自有货号 {number}",
   moqPack: "{moq, number}（每组 {pack, number}）",
   quantityOf: "{title} 的数量",
   enterAdds: "按回车加入购物车",
