@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { labelOf } from "#kernel/field-labels.ts";
+import type { Language } from "#kernel/languages.ts";
 import { refusalText } from "#kernel/refusals.ts";
 import * as wire from "#kernel/wire.ts";
 
@@ -19,8 +20,11 @@ test("an address and an amount are told their form, whatever their field is call
   expect(labelOf("order_limit", "es-ES", true, amount)).toBe("Introduzca el límite por pedido");
 });
 
-test("an amount in a refusal is shown as money in the reader's language", () => {
+test("an amount in a refusal is shown as money in the reader's language and the site's currency", () => {
   const values = { left: "610.00", limit: "6000.00" };
-  expect(refusalText("OVER_MONTH_LIMIT", "en-US", values)).toContain("$610.00 of your $6,000.00");
-  expect(refusalText("OVER_MONTH_LIMIT", "es-ES", values)).toContain("610,00\u00a0$");
+  const told = (language: Language, currency: string) => refusalText("OVER_MONTH_LIMIT", { language, site: { currency } }, values);
+  expect(told("en-US", "$")).toContain("$610.00 of your $6,000.00");
+  expect(told("es-ES", "$")).toContain("610,00\u00a0$");
+  expect(told("en-US", "€")).toContain("€610.00 of your €6,000.00");
+  expect(told("es-ES", "€")).toContain("610,00\u00a0€");
 });

@@ -43,14 +43,23 @@ export const textOf = (reason: Reason): Text => {
 
 export type RefusalValues = Readonly<Record<string, string | number>>;
 
-/** The default currency (spec 9): a verdict does not know its site. */
-const currency = "$";
+/** Who reads a refusal: in their language, and with amounts in the currency of the site they are at. */
+export interface Reader {
+  readonly language: Language;
+  readonly site: { readonly currency: string };
+}
 
-/** What a refusal says in a language; an amount of the wire among its values ("1500.00") is shown as money. */
-export const refusalText = (reason: Reason, language: Language, values: RefusalValues): string => {
+/** A reader whose site is not known, as where a request is refused before it is read; what is said then names no amount. */
+export type UnplacedReader = Pick<Reader, "language"> & Partial<Reader>;
+
+/** The currency of a site that names none (spec 9). */
+const defaultCurrency = "$";
+
+/** What a refusal says to a reader; an amount of the wire among its values ("1500.00") is shown as money. */
+export const refusalText = (reason: Reason, { language, site }: UnplacedReader, values: RefusalValues): string => {
   const shown = Object.entries(values).map(([name, value]) => {
     const isAmount = typeof value === "string" && /^[0-9]+\.[0-9]{2}$/.test(value);
-    return [name, isAmount ? moneyText(value, language, currency) : value] as const;
+    return [name, isAmount ? moneyText(value, language, site?.currency ?? defaultCurrency) : value] as const;
   });
   return fill(textOf(reason)[language], Object.fromEntries(shown));
 };
@@ -85,8 +94,8 @@ export const refuseIf = (verdict: Verdict, ...fields: string[]): void => {
 };
 
 /** A verdict as the wire shows it beside a line: its reason and sentence, both empty when all is well. */
-export const problemOfLine = (verdict: Verdict, language: Language): { problem: Reason | ""; problem_text: string } => {
+export const problemOfLine = (verdict: Verdict, reader: Reader): { problem: Reason | ""; problem_text: string } => {
   if (verdict === undefined) return { problem: "", problem_text: "" };
   const [reason, values] = typeof verdict === "string" ? [verdict, {}] : verdict;
-  return { problem: reason, problem_text: refusalText(reason, language, values) };
+  return { problem: reason, problem_text: refusalText(reason, reader, values) };
 };

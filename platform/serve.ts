@@ -4,7 +4,7 @@ import type { Body, Call, Result } from "#kernel/contract.ts";
 import { labelOf } from "#kernel/field-labels.ts";
 import { Kept } from "#kernel/kept.ts";
 import { type Language, languageOf } from "#kernel/languages.ts";
-import { codeOf, type Reason, type RefusalValues, Refused, refusalText, refuse } from "#kernel/refusals.ts";
+import { codeOf, type Reason, type RefusalValues, Refused, refusalText, refuse, type UnplacedReader } from "#kernel/refusals.ts";
 import { type Db, statement, type Tx, violatedConstraint } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type BuyerSession, gate, type MerchantSession, type Session } from "#platform/session.ts";
@@ -95,8 +95,13 @@ export interface Answer {
 
 const successCode = 200;
 
-export const refusalAnswer = (reason: Reason, language: Language, values: RefusalValues = {}, fields: readonly string[] = []): Answer => {
-  const msg = refusalText(reason, language, values);
+export const refusalAnswer = (
+  reason: Reason,
+  reader: UnplacedReader,
+  values: RefusalValues = {},
+  fields: readonly string[] = [],
+): Answer => {
+  const msg = refusalText(reason, reader, values);
   return {
     code: codeOf(reason),
     msg,
@@ -278,12 +283,12 @@ export const answer = async (
   try {
     const session = caller.token ? await platform.sessions.find(db, caller.token) : undefined;
     const shut = gate(call.who, session);
-    if (shut) return counted(refusalAnswer(shut, caller.language));
-    if (call.personal && session?.acting_person_id) return counted(refusalAnswer("NOT_WHILE_ACTING", caller.language));
+    if (shut) return counted(refusalAnswer(shut, caller));
+    if (call.personal && session?.acting_person_id) return counted(refusalAnswer("NOT_WHILE_ACTING", caller));
     const carryOut = async (): Promise<Answer> => {
       const parsed = call.body.safeParse(params);
       if (!parsed.success)
-        return counted({ ...refusalAnswer("CHECK_FIELDS", caller.language), fields: fieldMessages(parsed.error, params, caller.language) });
+        return counted({ ...refusalAnswer("CHECK_FIELDS", caller), fields: fieldMessages(parsed.error, params, caller.language) });
       const count = (tx: Tx) => {
         statementsInside += tx.statementCount;
       };
@@ -304,7 +309,7 @@ export const answer = async (
     return await answerOnce(platform, bound, params, caller, session, carryOut);
   } catch (error) {
     if (!(error instanceof Refused) || !declared(call, error.reason)) throw error;
-    return counted(refusalAnswer(error.reason, caller.language, error.values, error.fields));
+    return counted(refusalAnswer(error.reason, caller, error.values, error.fields));
   }
 };
 

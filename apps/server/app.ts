@@ -64,7 +64,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
     const service = request.url.startsWith("/supply/") ? ("supply" as const) : ("main" as const);
     return reply
       .status(404)
-      .send(answerBody({ service }, refusalAnswer("UNKNOWN_CALL", callerLanguage(undefined, request.headers.language))));
+      .send(answerBody({ service }, refusalAnswer("UNKNOWN_CALL", { language: callerLanguage(undefined, request.headers.language) })));
   });
   return app;
 };

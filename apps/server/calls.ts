@@ -109,7 +109,7 @@ const serveCall = (app: FastifyInstance, platform: Platform, bound: Route): void
       : { params: (request.body ?? noParams()) as Record<string, string>, files: [] };
     const language = callerLanguage(params.language, request.headers.language);
     const refused = envelopeRefusal(params, platform);
-    if (refused) return send(reply, call, refusalAnswer(refused, language), development);
+    if (refused) return send(reply, call, refusalAnswer(refused, { language }), development);
     const caller: Caller = {
       language,
       site: siteOf(platform.sites, request.headers.site, request.host),
@@ -141,10 +141,10 @@ export const callErrorHandler =
   (error: Error & { statusCode?: number; code?: string }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const language = callerLanguage(undefined, request.headers.language);
     const call = { service: request.url.startsWith("/supply/") ? ("supply" as const) : ("main" as const) };
-    if (error instanceof MalformedBody) return send(reply, call, refusalAnswer(error.reason, language), development);
+    if (error instanceof MalformedBody) return send(reply, call, refusalAnswer(error.reason, { language }), development);
     const status = error.statusCode ?? 500;
-    if (status === 413) return send(reply.status(413), call, refusalAnswer("TOO_LARGE", language), development);
-    if (status >= 400 && status < 500) return send(reply.status(status), call, refusalAnswer("CHECK_FIELDS", language), development);
+    if (status === 413) return send(reply.status(413), call, refusalAnswer("TOO_LARGE", { language }), development);
+    if (status >= 400 && status < 500) return send(reply.status(status), call, refusalAnswer("CHECK_FIELDS", { language }), development);
     request.log.error({ err: error, requestId: request.id }, "a call failed");
-    return send(reply.status(500).header("x-request-id", request.id), call, refusalAnswer("WRONG_ANSWER", language), development);
+    return send(reply.status(500).header("x-request-id", request.id), call, refusalAnswer("WRONG_ANSWER", { language }), development);
   };

@@ -1,9 +1,9 @@
 import { record } from "#features/members/commands/record.ts";
 import { notify } from "#features/messages/commands/notify.ts";
 import { minuteMs } from "#kernel/clock.ts";
+import { moneyInEachLanguage } from "#kernel/money-text.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { moneyText } from "./commands/money-text.ts";
 import { expirePurchases } from "./queries.ts";
 
 const atOnce = 50;
@@ -28,7 +28,7 @@ export const giveUpPurchases = async (platform: Platform): Promise<void> => {
         kind: "purchaseExpired",
         company_id,
         person_id: requester_id,
-        params: { number: purchase_number, total: moneyText(asked_cents, currency) },
+        params: { number: purchase_number, total: moneyInEachLanguage(asked_cents, currency) },
         href: `/user_center/approvals/${purchase_number}`,
         now,
         site_code,

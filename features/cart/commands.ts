@@ -1,8 +1,7 @@
 import { priceBookOf } from "#features/pricing/commands/price-book.ts";
 import { atCompanyPrices, type Repriced } from "#features/pricing/rules/price-lists.ts";
 import { quantityRefusal, unitPrice } from "#features/pricing/rules.ts";
-import type { Language } from "#kernel/languages.ts";
-import { problemOfLine, refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
+import { problemOfLine, type Reader, refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { addCart, delCartProduct, getCartProductList, getFobProductData, moveCart, supplyCartAdd, updateCart } from "./contract.ts";
@@ -121,7 +120,7 @@ const rowsOf = async ({ session, caller, platform, db, now }: ReadingContext, so
 
 type ReadingContext = Context<typeof getCartProductList> | Context<typeof getFobProductData>;
 
-const lineOf = (row: CartRow & Repriced, language: Language) => {
+const lineOf = (row: CartRow & Repriced, reader: Reader) => {
   const unit = unitPrice(row, row.quantity);
   return {
     ...row,
@@ -136,7 +135,7 @@ const lineOf = (row: CartRow & Repriced, language: Language) => {
     insurance_fee: row.insurance_fee_cents,
     delivery_fee: row.delivery_fee_cents,
     assembly_fee: row.assembly_fee_cents,
-    ...problemOfLine(problemOf(row), language),
+    ...problemOfLine(problemOf(row), reader),
   };
 };
 
@@ -156,7 +155,7 @@ export const readCart = async (context: Context<typeof getCartProductList>) => {
       city: first?.city ?? "",
       state: first?.state ?? "",
       zip: first?.zip ?? "",
-      children: [first, ...rest].filter((row) => row !== undefined).map((row) => lineOf(row, caller.language)),
+      children: [first, ...rest].filter((row) => row !== undefined).map((row) => lineOf(row, caller)),
     })),
     count: rows.length,
     ...cartTotals(priced, buy_discount),
@@ -174,7 +173,7 @@ export const readFobCart = async (context: Context<typeof getFobProductData>) =>
       label: lines[0]?.merchant_name ?? "",
       merchant_logo: "",
       merchant_uuid,
-      child: lines.map((row) => lineOf(row, caller.language)),
+      child: lines.map((row) => lineOf(row, caller)),
     })),
     count: rows.length,
   };

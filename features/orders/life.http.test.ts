@@ -118,6 +118,9 @@ describe("every arrow of the stock machine, by its actor", () => {
 
   test("unpaid: cancelled by the buyer; an order whose creation failed: retried, or given up", async () => {
     const before = await stockOf(world, offer.stock_item_id);
+    const hoursToPay = (hours: number) =>
+      world.rows("update sites set settings = settings || jsonb_build_object('unpaid_hours', $1::integer)", [hours]);
+    await hoursToPay(6);
     expect(await walk(await place(), "cancel")).toEqual([9]);
     for (const ending of ["retry", "discard"]) {
       const order_sn = await place();
@@ -133,8 +136,14 @@ describe("every arrow of the stock machine, by its actor", () => {
       await world.rows("alter table order_events enable trigger append_only");
       await world.rows("update orders set status = 47, expires_at = null where order_id = $1", [order_id]);
       expect(await walk(order_sn, ending)).toEqual([ending === "retry" ? 0 : 9]);
-      if (ending === "retry") expect(await walk(order_sn, "cancel")).toEqual([9]);
+      if (ending === "retry") {
+        // The time to pay starts again, and it is the site's, not the default of 48 hours.
+        const { expires_at, status_since } = await world.one("select expires_at, status_since from orders where order_id = $1", [order_id]);
+        expect(expires_at.getTime() - status_since.getTime()).toBe(6 * hourMs);
+        expect(await walk(order_sn, "cancel")).toEqual([9]);
+      }
     }
+    await hoursToPay(48);
     expect(await stockOf(world, offer.stock_item_id)).toEqual(before);
   });
 

@@ -94,7 +94,9 @@ export const deadlineOf = (
   return undefined;
 };
 
-export const expiryOf = (createdAt: Date, limits: OrderTimeLimits): Date => new Date(createdAt.getTime() + limits.unpaidHours * hourMs);
+/** Until when an order that is placed now is kept unpaid; a site that says nothing gives the default. */
+export const expiryOf = (placedAt: Date, unpaidHours: number | null): Date =>
+  new Date(placedAt.getTime() + (unpaidHours ?? defaultTimeLimits.unpaidHours) * hourMs);
 
 /** What is left to give back on an order. */
 export const refundableCents = (order: { paid_cents: number; freight_paid_cents: number; refunded_cents: number }): Cents =>

@@ -5,12 +5,12 @@ import { notify } from "#features/messages/commands/notify.ts";
 import { draftPurchase, totalOf, wantedOffers } from "#features/orders/commands/create-order.ts";
 import { mergeWanted } from "#features/orders/rules/placing.ts";
 import { dayMs } from "#kernel/clock.ts";
+import { moneyInEachLanguage } from "#kernel/money-text.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { askPurchase } from "../contract.ts";
 import { approversBeside, insertPurchase } from "../queries.ts";
 import { type AskedLine, waitingDays } from "../rules.ts";
-import { moneyText } from "./money-text.ts";
 
 /**
  * Puts a purchase before a colleague. It is judged like an order, so that only what could be ordered is asked for; then its
@@ -64,7 +64,11 @@ export const ask = (context: Context<typeof askPurchase>) =>
     await notify(tx, platform, {
       kind: "purchaseAsked",
       company_id,
-      params: { person: `${session.first_name} ${session.last_name}`, total: moneyText(total, caller.site.currency), note: reason },
+      params: {
+        person: `${session.first_name} ${session.last_name}`,
+        total: moneyInEachLanguage(total, caller.site.currency),
+        note: reason,
+      },
       href: `/user_center/approvals/${purchase_number}`,
       now,
       site_code: caller.site.site_code,

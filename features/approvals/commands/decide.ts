@@ -3,6 +3,7 @@ import { record } from "#features/members/commands/record.ts";
 import { notify } from "#features/messages/commands/notify.ts";
 import { draftPurchase, type Placing, placePurchase, totalOf } from "#features/orders/commands/create-order.ts";
 import { toAmount } from "#kernel/money.ts";
+import { moneyInEachLanguage } from "#kernel/money-text.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -10,7 +11,6 @@ import type { approvePurchase, refusePurchase, withdrawPurchase } from "../contr
 import { decidePurchase, type LockedPurchase, lockPurchase } from "../queries.ts";
 import { actorsOf } from "../rules.ts";
 import { type PurchaseAction, purchaseActions, purchaseArrow } from "../statuses.ts";
-import { moneyText } from "./money-text.ts";
 
 type Deciding = Context<typeof approvePurchase> | Context<typeof refusePurchase> | Context<typeof withdrawPurchase>;
 
@@ -40,7 +40,7 @@ const tell = (
     person_id: purchase.requester_id,
     params: {
       person: `${session.first_name} ${session.last_name}`,
-      total: moneyText(purchase.asked_cents, purchase.currency),
+      total: moneyInEachLanguage(purchase.asked_cents, purchase.currency),
       number: purchase.purchase_number,
       ...(note && { note }),
     },

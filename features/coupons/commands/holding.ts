@@ -55,7 +55,7 @@ const claimVerdict = ({ left, held, per_company }: ClaimableBatch): Verdict => {
 
 export const readCenter = async ({ db, session, caller, now }: Context<typeof couponCenter>) => {
   const batches = await db.rows(claimableBatches, session.company_id, caller.language, now, caller.site.site_code, centerMost);
-  return { list: batches.map((batch) => ({ ...batch, ...shownFacts(batch), ...problemOfLine(claimVerdict(batch), caller.language) })) };
+  return { list: batches.map((batch) => ({ ...batch, ...shownFacts(batch), ...problemOfLine(claimVerdict(batch), caller) })) };
 };
 
 interface Taker {

@@ -26,6 +26,7 @@ export const readSiteSettings = async ({ body, db, platform }: Context<typeof si
   return {
     ...own,
     sites: [...platform.sites.values()].map(({ site_code, title }) => ({ site_code, title })),
+    currency: (platform.sites.get(site.site_code) ?? refuse("NOT_FOUND", {}, ["site_code"])).currency,
     numbers: numbersOf(site),
     hours: hoursOf(site),
     bank: (settings.bank ?? {}) as Record<string, string>,

@@ -29,6 +29,8 @@ export const siteSettings = post("/operator/siteSettings", {
   data: z.object({
     site_code: z.string(),
     sites: z.array(z.object({ site_code: z.string(), title: z.string() })),
+    /** In which the limits are. */
+    currency: z.string(),
     numbers: z.record(z.string(), whole),
     hours: z.record(z.string(), whole),
     contact_company: z.string(),

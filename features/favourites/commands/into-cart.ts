@@ -76,7 +76,7 @@ export const putWantedInCart = async (tx: Tx, context: CartContext, wanted: read
     results.push({
       ...{ product_id, goods_sn, title, amount, warehouse_name: warehouse_name ?? "" },
       available: isShort ? Math.max(0, available - offer.in_cart) : null,
-      ...problemOfLine(verdict, caller.language),
+      ...problemOfLine(verdict, caller),
     });
   }
   const { cart_count } = await tx.only(countLines, session.company_id);

@@ -91,6 +91,6 @@ export const importPasted = ({ body, session, caller, now, transaction }: Contex
       const owns = right.map(({ own_number }) => own_number);
       await tx.changed(insertOwnNumbers, company_id, person_id, products, owns, now);
     }
-    const results = judged.map(({ verdict, ...line }) => ({ ...line, ...problemOfLine(verdict, caller.language) }));
+    const results = judged.map(({ verdict, ...line }) => ({ ...line, ...problemOfLine(verdict, caller) }));
     return { right: right.length, results };
   });

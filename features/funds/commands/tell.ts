@@ -1,13 +1,9 @@
 import { notify } from "#features/messages/commands/notify.ts";
-import { toAmount } from "#kernel/money.ts";
-import { moneyText } from "#kernel/money-text.ts";
+import { moneyInEachLanguage } from "#kernel/money-text.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { RechargeRow } from "../queries/recharges.ts";
 import type { WithdrawalRow } from "../queries/withdrawals.ts";
-
-/** "$1,234.50", as a message keeps it. */
-const amountText = (amount_cents: number, currency: string): string => moneyText(toAmount(amount_cents), "en-US", currency);
 
 const rechargePage = "/user_center/balance/recharge";
 const withdrawalPage = "/user_center/balance/withdraw";
@@ -23,8 +19,8 @@ export const tellRecharge = (
   const { company_id, person_id, currency, claimed_cents, recharge_number } = recharge;
   const told = { company_id, person_id, href: rechargePage, now };
   if (news.status === "approved")
-    return notify(tx, platform, { ...told, kind: "rechargeReceived", params: { amount: amountText(news.cents, currency) } });
-  const params = { number: recharge_number, amount: amountText(claimed_cents, currency), note: news.note };
+    return notify(tx, platform, { ...told, kind: "rechargeReceived", params: { amount: moneyInEachLanguage(news.cents, currency) } });
+  const params = { number: recharge_number, amount: moneyInEachLanguage(claimed_cents, currency), note: news.note };
   return notify(tx, platform, { ...told, kind: "rechargeRefused", params });
 };
 
@@ -39,7 +35,7 @@ export const tellWithdrawal = (
 ) => {
   const { company_id, person_id, currency, amount_cents, fee_cents, withdrawal_number: number, destination } = withdrawal;
   const told = { company_id, person_id, href: withdrawalPage, now };
-  const amount = (value: number) => amountText(value, currency);
+  const amount = (value: number) => moneyInEachLanguage(value, currency);
   return outcome === "paid"
     ? notify(tx, platform, { ...told, kind: "withdrawalPaid", params: { number, destination, amount: amount(amount_cents - fee_cents) } })
     : notify(tx, platform, { ...told, kind: "withdrawalRefused", params: { number, amount: amount(amount_cents), note } });
@@ -53,6 +49,6 @@ export const tellRequested = (
   now: Date,
 ): Promise<void> => {
   const { company_id, person, amount_cents, currency, destination } = wanted;
-  const params = { person, destination, amount: amountText(amount_cents, currency) };
+  const params = { person, destination, amount: moneyInEachLanguage(amount_cents, currency) };
   return notify(tx, platform, { company_id, kind: "withdrawalRequested", params, href: withdrawalPage, now });
 };

@@ -1,5 +1,4 @@
-import type { Language } from "#kernel/languages.ts";
-import { problemOfLine } from "#kernel/refusals.ts";
+import { problemOfLine, type Reader } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import { type ItemRow, itemsByNumber, type NumberedItemRow } from "../queries.ts";
 import type { ItemLine } from "../rules/item-lines.ts";
@@ -33,7 +32,7 @@ export const lookUp = async ({ db, caller }: Pick<Context, "db" | "caller">, lin
 };
 
 /** A looked-up line as the wire shows it. */
-export const shownLine = ({ sku, quantity, item, problem }: LookedUpLine, language: Language) => ({
+export const shownLine = ({ sku, quantity, item, problem }: LookedUpLine, reader: Reader) => ({
   sku,
   quantity,
   product_id: item?.product_id ?? null,
@@ -41,5 +40,5 @@ export const shownLine = ({ sku, quantity, item, problem }: LookedUpLine, langua
   custom_sn: item?.custom_sn ?? "",
   title: item?.title ?? "",
   preview: item?.preview ?? "",
-  ...problemOfLine(problem, language),
+  ...problemOfLine(problem, reader),
 });

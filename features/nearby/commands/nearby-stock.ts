@@ -75,7 +75,7 @@ const costOf = (
   };
 };
 
-const shownOffer = ({ sku, quantity, offer }: OfferedLine, language: Asking["caller"]["language"]) => {
+const shownOffer = ({ sku, quantity, offer }: OfferedLine, reader: Asking["caller"]) => {
   const unit = unitPrice(offer, quantity);
   return {
     sku,
@@ -88,7 +88,7 @@ const shownOffer = ({ sku, quantity, offer }: OfferedLine, language: Asking["cal
     price: unit,
     goods_fee: unit * quantity,
     next_arrival: offer.next_arrival,
-    ...problemOfLine(quantityRefusal(offer, quantity), language),
+    ...problemOfLine(quantityRefusal(offer, quantity), reader),
   };
 };
 
@@ -122,7 +122,7 @@ export const findNearby = async (context: Asking) => {
         ...shownPlace(warehouse, now),
         miles: Math.round(milesBetween(place, warehouse)),
         covered: sendable.length,
-        lines: offered.map((line) => shownOffer(line, caller.language)),
+        lines: offered.map((line) => shownOffer(line, caller)),
         ...costOf(sendable, warehouse.zip, { place, is_free_delivery, buyDiscounts }),
         transit_days: [...transitDays(warehouse.zip, place.zip)] as [number, number],
       };
@@ -133,7 +133,7 @@ export const findNearby = async (context: Asking) => {
   return {
     place: { zip: place.zip, city: place.city, state: place.state, point: mapPointInside(place) },
     rings: mapPointInside(place) ? ringsAround(place) : [],
-    lines: wanted.map((line) => shownLine(line, caller.language)),
+    lines: wanted.map((line) => shownLine(line, caller)),
     list,
     best: best ? { warehouse_id: best.warehouse_id, reason: best.reason, saved: best.saved_cents } : null,
     nearest_pickup: nearestPickup(candidates) ?? null,

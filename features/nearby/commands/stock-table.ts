@@ -28,7 +28,7 @@ export const readStockTable = async (context: Context<typeof stockTable>) => {
         .toSorted((a, b) => a.warehouse_id - b.warehouse_id)
         .map((offer) => shownCell(offer, session !== undefined)),
     })),
-    missing: looked.flatMap(({ sku, problem }) => (problem ? [{ sku, ...problemOfLine(problem, caller.language) }] : [])),
+    missing: looked.flatMap(({ sku, problem }) => (problem ? [{ sku, ...problemOfLine(problem, caller) }] : [])),
   };
 };
 
@@ -37,7 +37,7 @@ export const readCartonTotals = async (context: Context<typeof cartonTotals>) =>
   list: (await lookUp(context, context.body.lines)).map((line) => {
     const { quantity, item } = line;
     return {
-      ...shownLine(line, context.caller.language),
+      ...shownLine(line, context.caller),
       cartons: (item?.cartons ?? 0) * quantity,
       volume_cm3: (item?.volume_cm3 ?? 0) * quantity,
       weight_grams: (item?.weight_grams ?? 0) * quantity,

@@ -2,16 +2,15 @@ import { countLines, mergeLine } from "#features/cart/queries.ts";
 import { priceBookOf } from "#features/pricing/commands/price-book.ts";
 import { atCompanyPrices } from "#features/pricing/rules/price-lists.ts";
 import { quantityRefusal } from "#features/pricing/rules.ts";
-import type { Language } from "#kernel/languages.ts";
-import { refusalText, refuse, type Verdict } from "#kernel/refusals.ts";
+import { type Reader, refusalText, refuse, type Verdict } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { againOrder, replenish } from "../contract/buyer.ts";
 import { orderedBefore } from "../queries/again.ts";
 
-const reasonTexts = (verdict: Verdict, language: Language) => {
+const reasonTexts = (verdict: Verdict, reader: Reader) => {
   const [reason, values] =
     verdict === undefined ? (["CART_FULL", { most: 200 }] as const) : typeof verdict === "string" ? [verdict, {}] : verdict;
-  return { reason, reason_text: refusalText(reason, language, values) };
+  return { reason, reason_text: refusalText(reason, reader, values) };
 };
 
 /**
@@ -39,7 +38,7 @@ export const orderAgain = (context: Context<typeof againOrder> | Context<typeof 
           ...([source_type, purchase_mode, logistics_type, quantity, price_cents, available] as const),
         ));
       if (merged) added += 1;
-      else unavailable.push({ relation_id, custom_sn, title, ...reasonTexts(verdict, caller.language) });
+      else unavailable.push({ relation_id, custom_sn, title, ...reasonTexts(verdict, caller) });
     }
     const { cart_count } = await tx.only(countLines, session.company_id);
     return { added, cart_count, unavailable };

@@ -4,10 +4,9 @@ import { bestCoupon } from "#features/coupons/rules.ts";
 import { transitDays } from "#features/freight/rules.ts";
 import { priceBookOf } from "#features/pricing/commands/price-book.ts";
 import { atCompanyPrices } from "#features/pricing/rules/price-lists.ts";
-import type { Language } from "#kernel/languages.ts";
 import { sumCents } from "#kernel/money.ts";
 import { problemOfLine, refuse } from "#kernel/refusals.ts";
-import type { Context } from "#platform/serve.ts";
+import type { Caller, Context } from "#platform/serve.ts";
 import type { booking } from "../contract/booking.ts";
 import { type BookingPlace, placesOfOffers } from "../queries/booking.ts";
 import { offersToOrder, placingTerms } from "../queries/placing.ts";
@@ -51,7 +50,7 @@ const shownOrder = (
   lines: readonly LineToPlace[],
   isFreightKnown: boolean,
   placing: Placing,
-  language: Language,
+  caller: Caller,
 ) => {
   const lineOf = new Map(lines.map((line) => [line.relation_id, line]));
   const logistics_type =
@@ -75,14 +74,14 @@ const shownOrder = (
       const offer = lineOf.get(line.relation_id);
       return {
         ...line,
-        title: line.title[language] ?? "",
+        title: line.title[caller.language] ?? "",
         amount: line.quantity,
         stock: offer?.available ?? 0,
         price: line.unit_cents,
         list_price: offer?.usual_price_cents,
         goods_fee: line.goods_cents ?? 0,
         discount: line.discount_cents ?? 0,
-        ...problemOfLine(offer && lineRefusal(offer), language),
+        ...problemOfLine(offer && lineRefusal(offer), caller),
       };
     }),
   };
@@ -97,7 +96,7 @@ const offerCoupons = (held: readonly CouponToUse[], lines: readonly LineToPlace[
   held
     .map((coupon) => {
       const { verdict, saves_cents } = judgeCoupon(coupon, lines, placing, { site_code: caller.site.site_code, now });
-      return { ...coupon, saves_cents, fits: verdict === undefined, ...problemOfLine(verdict, caller.language) };
+      return { ...coupon, saves_cents, fits: verdict === undefined, ...problemOfLine(verdict, caller) };
     })
     .sort((a, b) => b.saves_cents - a.saves_cents);
 
@@ -134,7 +133,7 @@ export const bookWanted = async (context: Asking, wanted: readonly WantedOffer[]
   const { drafts, isFreightKnown } = draftsOf(lines, { ...placing, coupon });
   const orders = drafts.flatMap((draft) => {
     const place = places.find(({ warehouse_id, merchant_id }) => warehouse_id === draft.warehouse_id && merchant_id === draft.merchant_id);
-    return place ? [shownOrder(draft, place, lines, isFreightKnown, placing, caller.language)] : [];
+    return place ? [shownOrder(draft, place, lines, isFreightKnown, placing, caller)] : [];
   });
   const order_fee = sumCents(orders.map((order) => order.order_fee));
   const fare_fee = sumCents(orders.map((order) => order.fare_fee ?? 0));

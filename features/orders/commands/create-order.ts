@@ -21,7 +21,7 @@ import {
   type OrderDraft,
   type WantedOffer,
 } from "../rules/placing.ts";
-import { defaultTimeLimits, expiryOf } from "../rules.ts";
+import { expiryOf } from "../rules.ts";
 import { lockOrders, recordPaid } from "./payments.ts";
 
 /** What placing needs to know: what is sent, by whom, where and when. */
@@ -82,7 +82,7 @@ const writeOrders = async (
 ) => {
   const { session, caller, now } = context;
   const { company_id, person_id } = session;
-  const expires_at = expiryOf(now, { ...defaultTimeLimits, unpaidHours: terms.unpaid_hours ?? defaultTimeLimits.unpaidHours });
+  const expires_at = expiryOf(now, terms.unpaid_hours);
   const { site_code, currency } = caller.site;
   const placed = await tx.rows(
     insertOrders,

@@ -1,6 +1,6 @@
 import { notify } from "#features/messages/commands/notify.ts";
 import type { MessageKind } from "#features/messages/kinds.ts";
-import { toAmount } from "#kernel/money.ts";
+import { moneyInEachLanguage } from "#kernel/money-text.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { orderContact } from "../queries/settling.ts";
@@ -19,7 +19,7 @@ export const tellBuyer = async (tx: Tx, platform: Platform, order_id: number, ki
       until: told.pickup_free_until ?? "",
       carrier: told.carrier,
       tracking: told.tracking_number,
-      amount: `${told.currency}${toAmount(told.refunded_cents)}`,
+      amount: moneyInEachLanguage(told.refunded_cents, told.currency),
       ...(note !== "" && reasoned.includes(kind) && { note }),
     },
     href: `/user_center/order/${encodeURIComponent(told.order_number)}`,

@@ -29,3 +29,9 @@ export const moveOrdersByTable = statement<
      from wanted join moved using (order_id) order by order_id
      returning order_id`,
 );
+
+/** How long orders of a site are kept unpaid; null where the site says nothing. */
+export const siteUnpaidHours = statement<{ unpaid_hours: number | null }, [siteCode: string]>(
+  "orders.siteUnpaidHours",
+  "select (settings ->> 'unpaid_hours')::integer as unpaid_hours from sites where site_code = $1",
+);

@@ -56,7 +56,7 @@ const termsFor = async ({ db, session, caller, now }: Pick<Context<typeof payLis
     limit: credit.credit_limit_cents,
     net_days: credit.net_days,
     due_on: utcDay(new Date(Date.parse(today) + credit.net_days * dayMs)),
-    problem: problemOfLine(whyNotOnAccount(credit, due), caller.language).problem_text,
+    problem: problemOfLine(whyNotOnAccount(credit, due), caller).problem_text,
   };
 };
 

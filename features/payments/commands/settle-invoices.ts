@@ -1,7 +1,7 @@
 import { notify } from "#features/messages/commands/notify.ts";
 import { entriesOfDebt, lockDebt, payDebt, recordDebtPaid } from "#features/terms/commands/credit.ts";
 import { postBeside } from "#features/wallet/commands/post.ts";
-import { toAmount } from "#kernel/money.ts";
+import { moneyInEachLanguage } from "#kernel/money-text.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { invoiceNumbersOf, invoicePartsPaid, partsOfInvoicePayment } from "../queries/invoices.ts";
@@ -62,6 +62,6 @@ export const tellInvoicesPaid = async (
 ): Promise<void> => {
   const { numbers, site_code } = await tx.only(invoiceNumbersOf, payment.payment_id);
   const { company_id, person_id, currency, amount_cents } = payment;
-  const params = { numbers, amount: `${currency}${toAmount(amount_cents)}`, ...(note !== "" && { note }) };
+  const params = { numbers, amount: moneyInEachLanguage(amount_cents, currency), ...(note !== "" && { note }) };
   await notify(tx, platform, { company_id, person_id, kind, params, href: "/user_center/invoices", now, site_code });
 };

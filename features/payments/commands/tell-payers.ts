@@ -1,6 +1,6 @@
 import { notify } from "#features/messages/commands/notify.ts";
 import type { MessageKind } from "#features/messages/kinds.ts";
-import { toAmount } from "#kernel/money.ts";
+import { moneyInEachLanguage } from "#kernel/money-text.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { payerOf } from "../queries/lists.ts";
@@ -27,7 +27,7 @@ export const tellPayers = async (
     company_id,
     person_id,
     kind,
-    params: { order: orders, amount: `${currency}${toAmount(amount_cents)}`, ...(note !== "" && { note }) },
+    params: { order: orders, amount: moneyInEachLanguage(amount_cents, currency), ...(note !== "" && { note }) },
     href: leadsToPay.includes(kind) ? `/pay?order_sn=${number}` : `/user_center/order/${number}`,
     now,
     site_code,
@@ -41,6 +41,6 @@ export const tellRecharged = async (
   { company_id, person_id, amount_cents, fee_cents, currency }: PaymentRow,
   now: Date,
 ): Promise<void> => {
-  const params = { amount: `${currency}${toAmount(amount_cents - fee_cents)}` };
+  const params = { amount: moneyInEachLanguage(amount_cents - fee_cents, currency) };
   await notify(tx, platform, { company_id, person_id, kind: "rechargeReceived", params, href: "/user_center/balance/recharge", now });
 };

@@ -19,14 +19,14 @@ import { daysOverdue, invoiceState, leftOf, whyBlocked } from "../rules.ts";
 
 /** What people see of terms and invoices. */
 
-const creditOut = (credit: CreditRow, { language }: Caller) => ({
+const creditOut = (credit: CreditRow, reader: Caller) => ({
   has_terms: credit.credit_limit_cents > 0 || credit.used_cents > 0,
   limit: credit.credit_limit_cents,
   used: credit.used_cents,
   left: leftOf(credit),
   currency: credit.currency,
   net_days: credit.net_days,
-  problem: problemOfLine(whyBlocked(credit), language).problem_text,
+  problem: problemOfLine(whyBlocked(credit), reader).problem_text,
   overdue_days: credit.overdue_days,
   po_required: credit.po_required,
 });

@@ -15,8 +15,7 @@ import { aroundThaw, decideThaw, grantOpenThaw, thawQueue, thawQueueCounts, thaw
 import { mayBeAskedFor } from "#features/wallet/rules/frozen.ts";
 import { thawAfter } from "#features/wallet/statuses.ts";
 import { reachable } from "#kernel/long-lists.ts";
-import { toAmount } from "#kernel/money.ts";
-import { moneyText } from "#kernel/money-text.ts";
+import { moneyInEachLanguage } from "#kernel/money-text.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -24,8 +23,6 @@ import { freeze, thaw } from "./freeze.ts";
 import { frozenOf, shownThaws } from "./frozen.ts";
 
 const thawPath = "/user_center/thaw";
-
-const amountText = (amount_cents: number, currency: string): string => moneyText(toAmount(amount_cents), "en-US", currency);
 
 /** What the staff's page of a company shows: its balance and what is frozen of it. */
 export const readCompanyFrozen = async ({ body, caller, db, session }: Context<typeof companyFrozen>) => {
@@ -44,7 +41,7 @@ export const freezeByHand = async ({ body, caller, db, now, platform, session, t
     const frozen_id = await freeze(tx, { company_id, amount_cents: amount, source: "operator", reason, at: now, person_id, currency });
     // After this point it must succeed.
     await audit(tx, now, { person_id, action: "amountFrozen", subject: `company:${company_id}`, after: { frozen_id, amount, reason } });
-    const params = { amount: amountText(amount, currency), note: reason };
+    const params = { amount: moneyInEachLanguage(amount, currency), note: reason };
     await notify(tx, platform, { company_id, kind: "amountFrozen", params, href: thawPath, now, site_code });
     return { frozen_id };
   });
@@ -63,7 +60,7 @@ const giveBack = async (tx: Tx, { now, platform, caller, session }: Giving, froz
     subject: `company:${company_id}`,
     after: { frozen_id, amount: amount_cents, note, ...(thaw_id && { thaw_id }) },
   });
-  const params = { amount: amountText(amount_cents, currency), ...(note && { note }) };
+  const params = { amount: moneyInEachLanguage(amount_cents, currency), ...(note && { note }) };
   await notify(tx, platform, { company_id, kind: "amountThawed", params, href: thawPath, now, site_code: caller.site.site_code });
 };
 
@@ -129,7 +126,7 @@ export const decideThawRequest = async (context: Context<typeof reviewThaw>) => 
       person_id: asked.submitted_by,
       kind: "thawRefused",
       params: {
-        amount: amountText(asked.amount, asked.currency),
+        amount: moneyInEachLanguage(asked.amount, asked.currency),
         reasons: await reasonTexts(tx, "thaw", reasons),
         ...(body.note && { note: body.note }),
       },

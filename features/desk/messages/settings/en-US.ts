@@ -15,7 +15,7 @@ export const messages = {
   nothingChanged: "Nothing was different",
   between: "From {least} to {most}",
   emailForm: "Write an email address",
-  units: { percent: "%", money: "$", hours: "hours", days: "days" },
+  units: { percent: "%", hours: "hours", days: "days" },
   fields: {
     pay_handling: "Fee for paying in by card or wallet",
     withdrawal_handling: "Fee for withdrawing through a service",

@@ -18,7 +18,7 @@ export const messages = {
   nothingChanged: "No había cambios",
   between: "De {least} a {most}",
   emailForm: "Escriba un correo electrónico",
-  units: { percent: "%", money: "$", hours: "horas", days: "días" },
+  units: { percent: "%", hours: "horas", days: "días" },
   fields: {
     pay_handling: "Comisión por ingresar con tarjeta o monedero",
     withdrawal_handling: "Comisión por retirar con un servicio",

@@ -18,7 +18,7 @@ export const messages = {
   nothingChanged: "没有变化",
   between: "请填写{least}至{most}",
   emailForm: "请填写邮箱地址",
-  units: { percent: "%", money: "$", hours: "小时", days: "天" },
+  units: { percent: "%", hours: "小时", days: "天" },
   fields: {
     pay_handling: "银行卡和钱包充值手续费",
     withdrawal_handling: "第三方提现手续费",

@@ -43,12 +43,12 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
         <div className={css.main}>
           <Part title={t("money")} text={t("moneyText")} siteCode={settings.site_code}>
             {moneyNames.map((name) => (
-              <NumberField key={name} name={name} value={settings.numbers[name] ?? 0} />
+              <NumberField key={name} name={name} value={settings.numbers[name] ?? 0} currency={settings.currency} />
             ))}
           </Part>
           <Part title={t("orders")} text={t("ordersText")} siteCode={settings.site_code}>
             {orderNames.map((name) => (
-              <NumberField key={name} name={name} value={settings.numbers[name] ?? 0} />
+              <NumberField key={name} name={name} value={settings.numbers[name] ?? 0} currency={settings.currency} />
             ))}
           </Part>
           <Part title={t("hours")} text={t("hoursText")} siteCode={settings.site_code}>
@@ -101,7 +101,7 @@ function Part({ title, text, siteCode, children }: { title: string; text: string
   );
 }
 
-function NumberField({ name, value }: { name: SiteNumber; value: number }) {
+function NumberField({ name, value, currency }: { name: SiteNumber; value: number; currency: string }) {
   const t = useTranslations("deskSettings");
   const { unit, least, most } = settingOf(name);
   const isWhole = unit === "hours" || unit === "days";
@@ -116,7 +116,7 @@ function NumberField({ name, value }: { name: SiteNumber; value: number }) {
       name={name}
       label={t(`fields.${name}`)}
       hint={t(`hints.${name}`)}
-      unit={t(`units.${unit}`)}
+      unit={unit === "money" ? currency : t(`units.${unit}`)}
       defaultValue={shown(value)}
       required
       inputMode="decimal"
