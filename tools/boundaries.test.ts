@@ -112,6 +112,9 @@ describe("boundaries", () => {
       [],
     ));
 
+  test("the kits of payment services are read when a payment first needs them, not while the server starts", () =>
+    expect(broken((_, to, typeOnly) => !typeOnly && /^(stripe|@paypal\/)/.test(to))).toEqual([]));
+
   test("ui knows no feature", () =>
     expect(broken(({ path }, to, typeOnly) => path.startsWith("ui/") && to.startsWith("features/") && !typeOnly)).toEqual([]));
 

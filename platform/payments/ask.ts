@@ -12,9 +12,13 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** One call to a provider's API, within our time limit and without following redirects (security S15). Gives the text it answers. */
+/** One request to a provider, within our time limit and without following redirects (security S15). PayPal's kit sends through it too. */
+export const send = (url: string, request: RequestInit): Promise<Response> =>
+  fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(providerTimeoutMs) });
+
+/** One call to a provider's API. Gives the text it answers. */
 export const askText = async (url: string, request: RequestInit): Promise<string> => {
-  const response = await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(providerTimeoutMs) });
+  const response = await send(url, request);
   const body = await response.text();
   if (!response.ok) throw new ProviderRefused(response.status, body.slice(0, 4_000));
   return body;

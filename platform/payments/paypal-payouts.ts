@@ -3,9 +3,9 @@ import type { Clock } from "#kernel/clock.ts";
 import { toAmount } from "#kernel/money.ts";
 import { isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
 import type { PayoutProvider, PayoutState } from "#platform/payments/payout-provider.ts";
-import { authorised, type PaypalSettings } from "#platform/payments/paypal.ts";
+import { type PaypalSettings, paypalApi } from "#platform/payments/paypal-kit.ts";
 
-/** Payouts to PayPal accounts (Payouts v1): one batch of one item, under a sender_batch_id that PayPal pays once. */
+/** Payouts to PayPal accounts (Payouts v1, which PayPal's kit does not offer): one batch of one item, under a sender_batch_id that PayPal pays once. */
 
 const item = z.object({
   payout_item_id: z.string(),
@@ -60,9 +60,9 @@ const isCertainNo = (error: ProviderRefused): boolean =>
   error.status === 400 && refusal.safeParse(parsed(error.body)).data?.name === "VALIDATION_ERROR";
 
 export const paypalPayouts = (settings: PaypalSettings, clock: Clock): PayoutProvider => {
-  const call = authorised(settings, clock);
+  const { plainly } = paypalApi(settings, clock);
   const read = async (reference: string): Promise<PayoutState> =>
-    stateOf(batch.parse(await call(`/v1/payments/payouts/${encodeURIComponent(reference)}`)));
+    stateOf(batch.parse(await plainly(`/v1/payments/payouts/${encodeURIComponent(reference)}`)));
   return {
     name: "paypal",
     send: async ({ payout_id, amount_cents, currency, destination, note }) => {
@@ -79,7 +79,7 @@ export const paypalPayouts = (settings: PaypalSettings, clock: Clock): PayoutPro
         ],
       };
       try {
-        return stateOf(batch.parse(await call("/v1/payments/payouts", JSON.stringify(body), payout_id)));
+        return stateOf(batch.parse(await plainly("/v1/payments/payouts", JSON.stringify(body), payout_id)));
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error;
         const before = batchBefore(error);

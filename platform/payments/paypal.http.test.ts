@@ -39,7 +39,7 @@ describe("PayPal Orders", () => {
     ],
     purchase_units: [{ custom_id: payment_id, amount: { currency_code: "USD", value: "1234.50" }, payments: { captures } }],
   });
-  const token = { access_token: "A1", expires_in: 32_400 };
+  const token = { access_token: "A1", token_type: "Bearer", expires_in: 32_400 };
   const speak = (respond: Parameters<typeof server.begin>[0]) =>
     server.begin((one) => (one.path === "/v1/oauth2/token" ? [200, token] : respond(one)));
 
@@ -179,7 +179,7 @@ test("a second webhook id is believed while it replaces the first", async () => 
   ] as const) {
     server.begin(({ path, body }) =>
       path === "/v1/oauth2/token"
-        ? [200, { access_token: "A1", expires_in: 32_400 }]
+        ? [200, { access_token: "A1", token_type: "Bearer", expires_in: 32_400 }]
         : [200, { verification_status: body.includes(`"webhook_id":"${id}"`) ? "SUCCESS" : "FAILURE" }],
     );
     expect(await wallet.readWebhook({ rawBody, headers, now: clock.now() }), id).toBe(verdict);
@@ -205,7 +205,9 @@ describe("PayPal Payouts", () => {
       : [],
   });
   const speak = (respond: Parameters<typeof server.begin>[0]) =>
-    server.begin((one) => (one.path === "/v1/oauth2/token" ? [200, { access_token: "A1", expires_in: 32_400 }] : respond(one)));
+    server.begin((one) =>
+      one.path === "/v1/oauth2/token" ? [200, { access_token: "A1", token_type: "Bearer", expires_in: 32_400 }] : respond(one),
+    );
 
   test("one item under our id is sent, and under way until PayPal says how it ended", async () => {
     speak(() => [201, batch()]);
@@ -279,7 +281,7 @@ test("lists for comparing the books: PayPal's report is read as payments and wha
   });
   server.begin(({ path }) =>
     path === "/v1/oauth2/token"
-      ? [200, { access_token: "A1", expires_in: 32_400 }]
+      ? [200, { access_token: "A1", token_type: "Bearer", expires_in: 32_400 }]
       : // The refund stands on another page than its payment.
         [
           200,

@@ -1,18 +1,13 @@
+import type * as PaypalKit from "@paypal/paypal-server-sdk";
 import { z } from "zod";
 import type { Clock } from "#kernel/clock.ts";
 import { cents, parseAmount, sumCents, toAmount } from "#kernel/money.ts";
-import { ask, currencyOf, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
+import { currencyOf, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
 import type { PayoutState } from "#platform/payments/payout-provider.ts";
-import type { PaymentProvider, ProviderEvent, ProviderTransaction, Webhook } from "#platform/payments/provider.ts";
+import { type PaypalSettings, paypalApi } from "#platform/payments/paypal-kit.ts";
+import type { PaymentProvider, PaymentRequest, ProviderEvent, ProviderTransaction, Refund, Webhook } from "#platform/payments/provider.ts";
 
 /** Wallet payments by PayPal Orders v2: the buyer approves on PayPal's page, then we collect. */
-export interface PaypalSettings {
-  url: string;
-  clientId: string;
-  clientSecret: string;
-  /** PayPal's id of our webhook: signatures are made for it. A second one is accepted while it replaces the first. */
-  webhookIds: readonly string[];
-}
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
 
@@ -59,7 +54,6 @@ const stateOfRefund = (told: unknown): PayoutState => {
 };
 
 const webhookEvent = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown() });
-const accessToken = z.object({ access_token: z.string(), expires_in: z.number() });
 const verification = z.object({ verification_status: z.string() });
 
 /** What the state of a collection says about the payment; a pending one is not decided. */
@@ -161,38 +155,36 @@ const headerOf = ({ headers }: Webhook, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** Calls PayPal with an access token that is asked for once and used until shortly before it ends. */
-export const authorised = ({ url, clientId, clientSecret }: PaypalSettings, clock: Clock) => {
-  let token = { value: "", until: 0 };
-  return async (path: string, body?: string, requestId?: string): Promise<unknown> => {
-    if (token.until <= clock.now().getTime()) {
-      const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
-      const given = await ask(`${url}/v1/oauth2/token`, {
-        method: "POST",
-        headers: { authorization: `Basic ${basic}` },
-        body: new URLSearchParams({ grant_type: "client_credentials" }),
-      });
-      const { access_token, expires_in } = accessToken.parse(given);
-      token = { value: access_token, until: clock.now().getTime() + (expires_in - 60) * 1000 };
-    }
-    const headers = {
-      authorization: `Bearer ${token.value}`,
-      "content-type": "application/json",
-      prefer: "return=representation",
-      ...(requestId && { "paypal-request-id": requestId }),
-    };
-    return ask(`${url}${path}`, body === undefined ? { headers } : { method: "POST", headers, body });
+/** PayPal answers with the whole resource and not with its name only. */
+const prefer = "return=representation";
+
+/** One purchase unit, paid by PayPal at once and sent to nobody: what is delivered where is not PayPal's business. */
+const orderBody = (kit: typeof PaypalKit, { payment_id, amount_cents, currency, return_url, description }: PaymentRequest) => {
+  const experienceContext = {
+    returnUrl: return_url,
+    cancelUrl: return_url,
+    userAction: kit.PaypalExperienceUserAction.PayNow,
+    shippingPreference: kit.PaypalWalletContextShippingPreference.NoShipping,
+  };
+  const amount = { currencyCode: isoCodeOf(currency), value: toAmount(amount_cents) };
+  return {
+    intent: kit.CheckoutPaymentIntent.Capture,
+    purchaseUnits: [{ customId: payment_id, description: description.slice(0, 127), amount }],
+    paymentSource: { paypal: { experienceContext } },
   };
 };
 
 export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider => {
-  const call = authorised(settings, clock);
-  const read = async (reference: string): Promise<Order> => order.parse(await call(`/v2/checkout/orders/${encodeURIComponent(reference)}`));
+  const { byKit, plainly } = paypalApi(settings, clock);
+  const read = async (id: string): Promise<Order> =>
+    order.parse(await byKit((client, { OrdersController }) => new OrdersController(client).getOrder({ id })));
 
   const collect = async (approved: Order): Promise<ProviderEvent | undefined> => {
     try {
-      const path = `/v2/checkout/orders/${encodeURIComponent(approved.id)}/capture`;
-      return eventOfOrder(order.parse(await call(path, "{}", `capture-${approved.id}`)));
+      const collected = await byKit((client, { OrdersController }) =>
+        new OrdersController(client).captureOrder({ id: approved.id, paypalRequestId: `capture-${approved.id}`, prefer, body: {} }),
+      );
+      return eventOfOrder(order.parse(collected));
     } catch (error) {
       if (error instanceof ProviderRefused && error.body.includes("INSTRUMENT_DECLINED")) return eventOfOrder(approved, "failed");
       throw error;
@@ -201,6 +193,18 @@ export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider 
   const decided = async (reference: string): Promise<ProviderEvent | undefined> => {
     const told = await read(reference);
     return told.status === "APPROVED" ? collect(told) : eventOfOrder(told);
+  };
+
+  const giveBack = async ({ provider_reference, amount_cents, refund_key, refund_reference }: Refund): Promise<unknown> => {
+    if (refund_reference !== null)
+      return byKit((client, { PaymentsController }) => new PaymentsController(client).getRefund({ refundId: refund_reference }));
+    const told = await read(provider_reference);
+    const taken = told.purchase_units[0]?.payments?.captures[0];
+    if (!taken) throw new Error(`nothing was collected for ${provider_reference}`);
+    const body = { amount: { currencyCode: taken.amount.currency_code, value: toAmount(amount_cents) } };
+    return byKit((client, { PaymentsController }) =>
+      new PaymentsController(client).refundCapturedPayment({ captureId: taken.id, paypalRequestId: refund_key, prefer, body }),
+    );
   };
 
   /** PayPal judges its own signature. The message goes back as the very bytes that came, not as what a parser made of them. */
@@ -215,7 +219,7 @@ export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider 
     };
     if (Object.values(parts).includes("")) return false;
     const body = `${JSON.stringify(parts).slice(0, -1)},"webhook_event":${webhook.rawBody.toString("utf8")}}`;
-    return verification.parse(await call("/v1/notifications/verify-webhook-signature", body)).verification_status === "SUCCESS";
+    return verification.parse(await plainly("/v1/notifications/verify-webhook-signature", body)).verification_status === "SUCCESS";
   };
   const isSigned = async (webhook: Webhook): Promise<boolean> => {
     for (const webhookId of settings.webhookIds) if (await isSignedFor(webhook, webhookId)) return true;
@@ -224,15 +228,12 @@ export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider 
 
   return {
     name: "paypal",
-    create: async ({ payment_id, amount_cents, currency, return_url, description }) => {
-      const context = { return_url, cancel_url: return_url, user_action: "PAY_NOW", shipping_preference: "NO_SHIPPING" };
-      const amount = { currency_code: isoCodeOf(currency), value: toAmount(amount_cents) };
-      const body = {
-        intent: "CAPTURE",
-        purchase_units: [{ custom_id: payment_id, description: description.slice(0, 127), amount }],
-        payment_source: { paypal: { experience_context: context } },
-      };
-      const created = order.parse(await call("/v2/checkout/orders", JSON.stringify(body), payment_id));
+    create: async (payment) => {
+      const begun = await byKit((client, kit) => {
+        const body = orderBody(kit, payment);
+        return new kit.OrdersController(client).createOrder({ body, paypalRequestId: payment.payment_id, prefer });
+      });
+      const created = order.parse(begun);
       const link = created.links.find(({ rel }) => rel === "payer-action" || rel === "approve");
       if (!link) throw new Error("PayPal gave no page to go to");
       return { provider_reference: created.id, redirect_url: link.href };
@@ -240,22 +241,15 @@ export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider 
     fetch: decided,
     // There is nothing to end at PayPal: without our collecting it, an order lapses.
     cancel: async (reference) => eventOfOrder(await read(reference), "expired"),
-    refund: async ({ provider_reference, amount_cents, refund_key, refund_reference }) => {
-      if (refund_reference !== null) return stateOfRefund(await call(`/v2/payments/refunds/${encodeURIComponent(refund_reference)}`));
-      const told = await read(provider_reference);
-      const taken = told.purchase_units[0]?.payments?.captures[0];
-      if (!taken) throw new Error(`nothing was collected for ${provider_reference}`);
-      const amount = { currency_code: taken.amount.currency_code, value: toAmount(amount_cents) };
-      const path = `/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`;
-      return stateOfRefund(await call(path, JSON.stringify({ amount }), refund_key));
-    },
+    refund: async (refund) => stateOfRefund(await giveBack(refund)),
     transactions: async (from, to) => {
       // A refund may stand on another page than its payment, so they are put together at the end.
       const moved: Reported[] = [];
       for (let page = 1; ; page += 1) {
-        const period = { start_date: from.toISOString(), end_date: to.toISOString(), fields: "transaction_info" };
-        const query = new URLSearchParams({ ...period, page_size: "100", page: String(page) });
-        const told = report.parse(await call(`/v1/reporting/transactions?${query}`));
+        const period = { startDate: from.toISOString(), endDate: to.toISOString(), fields: "transaction_info", pageSize: 100, page };
+        const told = report.parse(
+          await byKit((client, { TransactionSearchController }) => new TransactionSearchController(client).searchTransactions(period)),
+        );
         moved.push(...told.transaction_details.map(({ transaction_info }) => transaction_info));
         if (page >= told.total_pages) return transactionsOf(moved);
       }

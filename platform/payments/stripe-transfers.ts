@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ask, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
+import { isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
 import type { PayoutProvider, PayoutState } from "#platform/payments/payout-provider.ts";
-import type { StripeSettings } from "#platform/payments/stripe.ts";
+import { type StripeSettings, stripeKit } from "#platform/payments/stripe-kit.ts";
 
 /** Payouts to a company's own Stripe account (Connect transfers); the payout's id is key and transfer group, so that it can be found again. */
 
@@ -28,22 +28,21 @@ const refusalOf = ({ body, status }: ProviderRefused): PayoutState | undefined =
   }
 };
 
-export const stripeTransfers = ({ url, secretKey }: StripeSettings): PayoutProvider => {
-  const authorization = `Bearer ${secretKey}`;
+export const stripeTransfers = (settings: StripeSettings): PayoutProvider => {
+  const ask = stripeKit(settings);
   return {
     name: "stripe",
     send: async ({ payout_id, amount_cents, currency, destination, note }) => {
-      const form = {
-        amount: String(amount_cents),
+      const parts = {
+        amount: amount_cents,
         currency: isoCodeOf(currency).toLowerCase(),
         destination,
         description: note,
         transfer_group: payout_id,
-        "metadata[payout_id]": payout_id,
+        metadata: { payout_id },
       };
-      const request = { method: "POST", headers: { authorization, "idempotency-key": payout_id }, body: new URLSearchParams(form) };
       try {
-        return stateOf(transfer.parse(await ask(`${url}/v1/transfers`, request)));
+        return stateOf(transfer.parse(await ask(({ transfers }) => transfers.create(parts, { idempotencyKey: payout_id }))));
       } catch (error) {
         const certainNo = error instanceof ProviderRefused ? refusalOf(error) : undefined;
         if (certainNo) return certainNo;
@@ -51,8 +50,7 @@ export const stripeTransfers = ({ url, secretKey }: StripeSettings): PayoutProvi
       }
     },
     fetch: async (payout_id) => {
-      const query = new URLSearchParams({ transfer_group: payout_id, limit: "1" });
-      const { data } = list.parse(await ask(`${url}/v1/transfers?${query}`, { headers: { authorization } }));
+      const { data } = list.parse(await ask(({ transfers }) => transfers.list({ transfer_group: payout_id, limit: 1 })));
       return data[0] && stateOf(data[0]);
     },
   };

@@ -1,18 +1,15 @@
 import { z } from "zod";
 import type { Clock } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
-import { ask, currencyOf, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
+import { currencyOf, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
 import type { PayoutState } from "#platform/payments/payout-provider.ts";
-import type { PaymentProvider, ProviderEvent, ProviderTransaction } from "#platform/payments/provider.ts";
-import { isSignedHeaderRight } from "#platform/payments/signed-header.ts";
+import type { PaymentProvider, ProviderEvent, ProviderTransaction, Webhook } from "#platform/payments/provider.ts";
+import { type StripeSettings, stripeKit } from "#platform/payments/stripe-kit.ts";
 
-/** Card payments by Stripe Checkout with a full redirect: the card is typed on Stripe's page, never on ours (PCI SAQ A). */
-export interface StripeSettings {
-  url: string;
-  secretKey: string;
-  /** The first is the current one; a second is accepted while it is being replaced. */
-  webhookSecrets: readonly string[];
-}
+/**
+ * Card payments by Stripe Checkout with a full redirect: the card is typed on Stripe's page, never on ours (PCI SAQ A). What is
+ * asked goes through Stripe's kit; what is answered or reported is read here, because the kit does not look at what it gets.
+ */
 
 /** Half an hour is the least that Stripe allows; a minute more keeps clocks that differ from refusing it. */
 const sessionLifeSeconds = 31 * 60;
@@ -29,11 +26,10 @@ const session = z.object({
 });
 type Session = z.output<typeof session>;
 
-/** A page of the list of sessions, each with what of its charge went back. */
+/** A session of the list, with what of its charge went back. */
 const listedSession = session.extend({
   payment_intent: z.object({ latest_charge: z.object({ amount_refunded: z.number().int() }).nullish() }).nullish(),
 });
-const sessionPage = z.object({ data: z.array(listedSession), has_more: z.boolean() });
 
 const transactionOf = (told: z.output<typeof listedSession>): ProviderTransaction => ({
   reference: told.id,
@@ -72,73 +68,93 @@ const eventOf = (told: Session, outcome: ProviderEvent["outcome"], event_id: str
   currency: currencyOf(told.currency),
 });
 
-export const stripe = ({ url, secretKey, webhookSecrets }: StripeSettings, clock: Clock): PaymentProvider => {
-  const post = (path: string, form: Record<string, string>, idempotencyKey: string) =>
-    ask(`${url}${path}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${secretKey}`, "idempotency-key": idempotencyKey },
-      body: new URLSearchParams(form),
-    });
-  const get = (path: string) => ask(`${url}${path}`, { headers: { authorization: `Bearer ${secretKey}` } });
+/** How old a message may be when it arrives (security S48). */
+const toleranceSeconds = 300;
+
+export const stripe = (settings: StripeSettings, clock: Clock): PaymentProvider => {
+  const ask = stripeKit(settings);
   const read = async (reference: string): Promise<Session> =>
-    session.parse(await get(`/v1/checkout/sessions/${encodeURIComponent(reference)}`));
+    session.parse(await ask(({ checkout }) => checkout.sessions.retrieve(reference)));
   const stateOf = async (reference: string): Promise<ProviderEvent | undefined> => {
     const told = await read(reference);
     if (told.status === "complete" && told.payment_status === "paid") return eventOf(told, "succeeded", `session:${told.id}:succeeded`);
     return told.status === "expired" ? eventOf(told, "expired", `session:${told.id}:expired`) : undefined;
   };
+  /** What a message says, once one of our secrets signs for these very bytes; undefined when none does. */
+  const signedEvent = ({ rawBody, headers, now }: Webhook): Promise<unknown> =>
+    ask(async ({ webhooks }, { errors }) => {
+      const header = headers["stripe-signature"];
+      if (typeof header !== "string") return undefined;
+      for (const secret of settings.webhookSecrets) {
+        try {
+          return webhooks.constructEvent(rawBody, header, secret, toleranceSeconds, undefined, now.getTime());
+        } catch (error) {
+          if (!(error instanceof errors.StripeSignatureVerificationError)) throw error;
+        }
+      }
+      return undefined;
+    });
   return {
     name: "stripe",
     create: async ({ payment_id, amount_cents, currency, return_url, description }) => {
-      const form = {
-        mode: "payment",
-        client_reference_id: payment_id,
-        "line_items[0][quantity]": "1",
-        "line_items[0][price_data][currency]": isoCodeOf(currency).toLowerCase(),
-        "line_items[0][price_data][unit_amount]": String(amount_cents),
-        "line_items[0][price_data][product_data][name]": description,
-        "payment_intent_data[metadata][payment_id]": payment_id,
-        success_url: return_url,
-        cancel_url: return_url,
-        expires_at: String(Math.floor(clock.now().getTime() / 1000) + sessionLifeSeconds),
-      };
-      const created = session.extend({ url: z.url() }).parse(await post("/v1/checkout/sessions", form, payment_id));
+      const price_data = { currency: isoCodeOf(currency).toLowerCase(), unit_amount: amount_cents, product_data: { name: description } };
+      const begun = await ask(({ checkout }) =>
+        checkout.sessions.create(
+          {
+            mode: "payment",
+            client_reference_id: payment_id,
+            line_items: [{ quantity: 1, price_data }],
+            payment_intent_data: { metadata: { payment_id } },
+            success_url: return_url,
+            cancel_url: return_url,
+            expires_at: Math.floor(clock.now().getTime() / 1000) + sessionLifeSeconds,
+          },
+          { idempotencyKey: payment_id },
+        ),
+      );
+      const created = session.extend({ url: z.url() }).parse(begun);
       return { provider_reference: created.id, redirect_url: created.url };
     },
     fetch: stateOf,
     cancel: async (reference) => {
-      const path = `/v1/checkout/sessions/${encodeURIComponent(reference)}/expire`;
       // A session that has ended already cannot be ended again; how it ended is asked next.
-      await post(path, {}, `expire-${reference}`).catch((error: unknown) => {
-        if (!(error instanceof ProviderRefused) || error.status !== 400) throw error;
-      });
+      await ask(({ checkout }) => checkout.sessions.expire(reference, {}, { idempotencyKey: `expire-${reference}` })).catch(
+        (error: unknown) => {
+          if (!(error instanceof ProviderRefused) || error.status !== 400) throw error;
+        },
+      );
       return stateOf(reference);
     },
     refund: async ({ provider_reference, amount_cents, refund_key, refund_reference }) => {
-      if (refund_reference !== null) return stateOfRefund(await get(`/v1/refunds/${encodeURIComponent(refund_reference)}`));
-      const { payment_intent } = await read(provider_reference);
-      return stateOfRefund(await post("/v1/refunds", { payment_intent: payment_intent ?? "", amount: String(amount_cents) }, refund_key));
+      if (refund_reference !== null) return stateOfRefund(await ask(({ refunds }) => refunds.retrieve(refund_reference)));
+      const payment_intent = (await read(provider_reference)).payment_intent ?? "";
+      const parts = { payment_intent, amount: amount_cents };
+      return stateOfRefund(await ask(({ refunds }) => refunds.create(parts, { idempotencyKey: refund_key })));
     },
-    transactions: async (from, to) => {
-      const paid: ProviderTransaction[] = [];
-      const seconds = (time: Date) => String(Math.floor(time.getTime() / 1000));
-      for (let after = ""; ; ) {
-        const query = new URLSearchParams({ limit: "100", "created[gte]": seconds(from), "created[lt]": seconds(to), status: "complete" });
-        query.append("expand[]", "data.payment_intent.latest_charge");
-        if (after) query.set("starting_after", after);
-        const page = sessionPage.parse(await get(`/v1/checkout/sessions?${query}`));
-        paid.push(...page.data.filter(({ payment_status }) => payment_status === "paid").map(transactionOf));
-        after = page.data.at(-1)?.id ?? "";
-        if (!page.has_more || !after) return paid;
-      }
-    },
-    readWebhook: async ({ rawBody, headers, now }) => {
-      if (!isSignedHeaderRight(headers["stripe-signature"], rawBody, webhookSecrets, now)) return "forged";
-      const { id, type, data } = webhookEvent.parse(JSON.parse(rawBody.toString("utf8")));
+    transactions: (from, to) =>
+      ask(async ({ checkout }) => {
+        const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+        const paid: ProviderTransaction[] = [];
+        const pages = checkout.sessions.list({
+          limit: 100,
+          created: { gte: seconds(from), lt: seconds(to) },
+          status: "complete",
+          expand: ["data.payment_intent.latest_charge"],
+        });
+        for await (const listed of pages) {
+          const told = listedSession.parse(listed);
+          if (told.payment_status === "paid") paid.push(transactionOf(told));
+        }
+        return paid;
+      }),
+    readWebhook: async (webhook) => {
+      const told = await signedEvent(webhook);
+      if (told === undefined) return "forged";
+      const { id, type, data } = webhookEvent.parse(told);
       const outcome = outcomes[type];
       if (!outcome) return "unrelated";
-      const told = session.parse(data.object);
-      return outcome === "succeeded" && told.payment_status !== "paid" ? "unrelated" : eventOf(told, outcome, id);
+      const ended = session.parse(data.object);
+      return outcome === "succeeded" && ended.payment_status !== "paid" ? "unrelated" : eventOf(ended, outcome, id);
     },
   };
 };
