@@ -7,6 +7,7 @@ import { messagesIn } from "#apps/web/messages/store.ts";
 import { pageContext } from "#apps/web/page-context.ts";
 import { HeadStart } from "#apps/web/shells/head-start.tsx";
 import { PageAddresses } from "#apps/web/shells/page-addresses.tsx";
+import { SessionProvider } from "#apps/web/shells/session-provider.tsx";
 import { SessionWatch } from "#apps/web/shells/session-watch.tsx";
 import { defaultLanguage } from "#kernel/languages.ts";
 import { HeadContext } from "#ui/head-context.ts";
@@ -77,7 +78,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <IntlProvider locale={language} messages={messagesIn(language)} timeZone={data?.site.time_zone ?? "UTC"}>
           <CurrencyContext value={data?.site.currency ?? "$"}>
-            <HeadContext value={head}>{children}</HeadContext>
+            <HeadContext value={head}>
+              <SessionProvider>{children}</SessionProvider>
+            </HeadContext>
             <Toasts />
           </CurrencyContext>
         </IntlProvider>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createContext, useContext } from "react";
 import type { MemberRole } from "#kernel/contract.ts";
 
 /** What the browser keeps of who is logged in: the fields of /user/login and /user/info (spec 3), under their wire names. */
@@ -99,5 +99,8 @@ export const onSessionChange = (listener: () => void): (() => void) => {
   };
 };
 
+/** Filled by `shells/session-provider.tsx`. */
+export const SessionContext = createContext<Session | undefined>(undefined);
+
 /** Who is logged in. Undefined while a page hydrates, since the server does not know. */
-export const useSession = (): Session | undefined => useSyncExternalStore(onSessionChange, currentSession, () => undefined);
+export const useSession = (): Session | undefined => useContext(SessionContext);
