@@ -4,8 +4,11 @@ import type { MessageGroup } from "#apps/web/messages/groups.ts";
 import { ServerHints } from "#apps/web/server-hints.ts";
 import type { Language } from "#kernel/languages.ts";
 
-/** Marks the page of somebody logged in before anything is drawn, so that what is for visitors never flashes up. */
-const markSession = `try{if(localStorage.getItem("joinery.session"))document.documentElement.dataset.session="in"}catch{}`;
+/**
+ * Marks the page of somebody logged in, and what kind of user it is, before anything is drawn: what is for visitors never
+ * flashes up, and what is not has its room from the start.
+ */
+const markSession = `try{const s=JSON.parse(localStorage.getItem("joinery.session"));if(s)Object.assign(document.documentElement.dataset,{session:"in",userType:s.user_type,customerType:s.customer_type})}catch{}`;
 
 /** What the head says to be early: the texts are fetched beside the scripts that will need them. */
 export function HeadStart({ groups, language }: { groups: readonly MessageGroup[]; language: Language }) {

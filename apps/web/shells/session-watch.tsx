@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import { refreshSession } from "#apps/web/login.ts";
-import { currentSession, onSessionChange } from "#apps/web/session.ts";
+import { currentSession, onSessionChange, type Session } from "#apps/web/session.ts";
+
+/** What the head's script has marked (head-start.tsx) stays true. */
+const markDocument = (session: Session | undefined) => {
+  const { user_type = "", customer_type = "" } = session ?? {};
+  Object.assign(document.documentElement.dataset, { session: session ? "in" : "out", userType: user_type, customerType: customer_type });
+};
 
 /** Pages show what the session may see: when it begins or ends, here or in another tab, they load again. */
 export function SessionWatch() {
@@ -14,7 +20,7 @@ export function SessionWatch() {
     const stop = onSessionChange(() => {
       const session = currentSession();
       const now = session?.token;
-      document.documentElement.dataset.session = now ? "in" : "out";
+      markDocument(session);
       // Another tab acts for another company: nothing of the former one may stay in this one.
       if (now && company && session.company_id && session.company_id !== company) return location.reload();
       company = session?.company_id;

@@ -32,7 +32,9 @@ export function SearchBar() {
         </Link>
         {!isHome && <CategoryButton />}
         <SearchForm />
-        <Suspense>{session?.customer_type === 2 && <NearbySearch />}</Suspense>
+        <div className={css.nearby}>
+          <Suspense>{session?.customer_type === 2 && <NearbySearch />}</Suspense>
+        </div>
         <div className={css.icons}>
           <IconLink
             icon="bell"

@@ -89,10 +89,11 @@ function AccountLinks({ session }: { session: Session }) {
         <LogoutButton className={css.button} />
       </li>
       <li>
-        <ConsoleLink session={session} />
-      </li>
-      <li>
         <Link to={`/help_center_i?pageName=${encodeURIComponent(t("helpCentre"))}`}>{t("helpCentre")}</Link>
+      </li>
+      {/* Last, where it stands for visitors: it must not move away under a press. */}
+      <li>
+        <ConsoleLink session={session} />
       </li>
     </>
   );

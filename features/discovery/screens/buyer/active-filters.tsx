@@ -98,7 +98,7 @@ export function ActiveFilters({ title, ...asked }: GroupsOf & { title: string })
   );
 }
 
-/** For a buyer: keeps the list as it is, with one press. */
+/** For a buyer: keeps the list as it is, with one press. Hidden from visitors by its style, as the saved filters are. */
 function SaveChip({ name, search }: { name: string; search: string }) {
   const t = useTranslations("discoveryTools");
   const session = useSession();
@@ -109,10 +109,10 @@ function SaveChip({ name, search }: { name: string; search: string }) {
     setSavedAs(saved.address);
     toast(t("savedDone", { name: saved.name }), { tone: "success" });
   });
-  if (!session || session.user_type === 2 || session.user_type === 3) return null;
+  if (session?.user_type === 2 || session?.user_type === 3) return null;
   const isSaved = savedAs === address;
   return (
-    <li>
+    <li className={css.saveItem}>
       <button type="button" className={css.save} disabled={isSaved || save.pending} onClick={() => void save.submit({ name, address })}>
         <Icon name={isSaved ? "check" : "bookmark"} size={14} />
         {t(isSaved ? "savedThis" : "saveThese")}

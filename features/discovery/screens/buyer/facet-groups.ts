@@ -29,6 +29,8 @@ export interface FacetGroup {
   single?: boolean;
   /** Ranges with two boxes each; shown once the group is opened. */
   ranges?: readonly RangeName[];
+  /** The group comes with the prices, for whoever is logged in: its room is kept until then. */
+  isExpected?: boolean;
   isOpen: boolean;
 }
 
@@ -133,6 +135,12 @@ const rangeGroup = ({ listing: { facets }, address, t }: GroupsOf, name: string,
   };
 };
 
+/** Visitors see no price, so the list that the server has drawn has no range of prices. */
+const priceGroup = (asked: GroupsOf): FacetGroup => ({
+  ...rangeGroup(asked, "price", ["price"]),
+  isExpected: asked.listing.page.list.some(({ price }) => price === undefined),
+});
+
 /** What is on its way or at the maker's is never "in stock now". */
 export const isOnShelves = ({ subject: { product_type } }: Listing): boolean => product_type !== 4 && product_type !== 5;
 
@@ -143,7 +151,7 @@ export const facetGroups = (asked: GroupsOf): FacetGroup[] => {
   const groups = [
     ...(isCategory ? [] : [categoryGroup(asked)]),
     valueGroup(asked, "warehouse_ids"),
-    rangeGroup(asked, "price", ["price"]),
+    priceGroup(asked),
     ...(facets.kinds.length > 1 || asked.address.values.kinds ? [valueGroup(asked, "kinds")] : []),
     valueGroup(asked, "colours"),
     valueGroup(asked, "materials"),
@@ -157,5 +165,5 @@ export const facetGroups = (asked: GroupsOf): FacetGroup[] => {
     rangeGroup(asked, "volume", ["volume"]),
     rangeGroup(asked, "weight", ["weight"]),
   ];
-  return groups.filter(({ choices, ranges }) => choices.length > 0 || (ranges && ranges.length > 0));
+  return groups.filter(({ choices, ranges, isExpected }) => choices.length > 0 || (ranges && ranges.length > 0) || isExpected);
 };

@@ -48,9 +48,13 @@ export function ListFilters(asked: GroupsOf) {
           }}
         />
       )}
-      {facetGroups(asked).map((group) => (
-        <Facet key={group.name} group={group} asked={asked} />
-      ))}
+      {facetGroups(asked).map((group) =>
+        group.ranges?.length === 0 ? (
+          <div key={group.name} className={css.expected} />
+        ) : (
+          <Facet key={group.name} group={group} asked={asked} />
+        ),
+      )}
     </>
   );
 }

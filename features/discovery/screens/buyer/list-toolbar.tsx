@@ -31,7 +31,8 @@ export function ListToolbar(asked: GroupsOf & { title: string }) {
   // A press before the program listens would be lost.
   const isTooEarly = !useHydrated();
   const chosen = filterCount(address);
-  const isBuyer = session !== undefined && session.user_type !== 2 && session.user_type !== 3;
+  // Drawn for everybody and hidden by its style from whoever does not buy, so that nothing moves when the session is known.
+  const maySave = session?.user_type !== 2 && session?.user_type !== 3;
   return (
     <div className={css.toolbar}>
       <p role="status">{t(page.is_cut ? "countCut" : subject.keyword ? "countSearch" : "count", { count: page.count })}</p>
@@ -46,7 +47,7 @@ export function ListToolbar(asked: GroupsOf & { title: string }) {
         {t("filters")}
         {chosen > 0 && <span className={css.chosen}>{chosen}</span>}
       </Button>
-      {isBuyer && (
+      {maySave && (
         <Button size="small" icon="bookmark" className={css.openSaved} title={t("saved")} onClick={() => setSaving(true)}>
           <span>{t("saved")}</span>
         </Button>

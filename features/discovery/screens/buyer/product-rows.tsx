@@ -52,7 +52,9 @@ export function ProductRows({ products, cards }: Props) {
                 {t(`column.${name}`)}
               </th>
             ))}
-            {cards.isLoggedIn && <th scope="col">{t("column.quantity")}</th>}
+            <th scope="col" className={css.quantity}>
+              {t("column.quantity")}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -111,9 +113,9 @@ function ProductRow({ product, cards, isSelected, onSelect, onType }: RowProps) 
       <td className={css.price}>
         <Price product={product} cards={cards} />
       </td>
-      {cards.isLoggedIn && (
-        <td className={css.quantity}>{canQuickAdd(product) && <QuantityBox product={product} cards={cards} onType={onType} />}</td>
-      )}
+      <td className={css.quantity}>
+        {cards.isLoggedIn && canQuickAdd(product) && <QuantityBox product={product} cards={cards} onType={onType} />}
+      </td>
     </tr>
   );
 }
