@@ -1966,7 +1966,7 @@ select note_id, case people.mobile_country_code when '86' then people.last_name 
 
 -- desk.openItem
 -- takes $1 text, $2 bigint, $3 text, $4 timestamp with time zone
--- gives text, bigint, bigint, bigint, text, text, bigint, timestamp with time zone, bigint, text, bigint, text, timestamp with time zone, text
+-- gives text, bigint, bigint, bigint, text, text, bigint, timestamp with time zone, bigint, text, bigint, text, timestamp with time zone, text, bigint, text
 with page as (
      select item.*, case when claimed_until > $4 then claimed_by end as claimed_by, assigned_to, asked_at from (
   select 'certification' as kind, auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
@@ -2010,7 +2010,16 @@ with page as (
   end, '') as title, amount_cents, submitted_at,
     claimed_by, case claimer.mobile_country_code when '86' then claimer.last_name || claimer.first_name else claimer.first_name || ' ' || claimer.last_name end as claimed_name, assigned_to, case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assigned_name, asked_at,
     coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
-      where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed
+      where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed,
+    case page.kind
+    when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
+    when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
+    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
+  end as first_by, (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = case page.kind
+    when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
+    when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
+    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
+  end) as first_name
   from page
   left join companies on companies.company_id = page.company_id
   left join merchants on merchants.merchant_id = page.merchant_id
@@ -2110,7 +2119,7 @@ select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integ
 
 -- desk.queuePage
 -- takes $1 text[], $2 integer[], $3 timestamp with time zone, $4 text, $5 boolean, $6 text, $7 bigint, $8 boolean, $9 text, $10 bigint, $11 bigint, $12 bigint
--- gives text, bigint, bigint, bigint, text, text, bigint, timestamp with time zone, bigint, text, bigint, text, timestamp with time zone, text
+-- gives text, bigint, bigint, bigint, text, text, bigint, timestamp with time zone, bigint, text, bigint, text, timestamp with time zone, text, bigint, text
 with page as (
      select item.*, case when claimed_until > $3 then claimed_by end as claimed_by, assigned_to, asked_at
      from (
@@ -2163,7 +2172,16 @@ with page as (
   end, '') as title, amount_cents, submitted_at,
     claimed_by, case claimer.mobile_country_code when '86' then claimer.last_name || claimer.first_name else claimer.first_name || ' ' || claimer.last_name end as claimed_name, assigned_to, case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assigned_name, asked_at,
     coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
-      where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed
+      where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed,
+    case page.kind
+    when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
+    when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
+    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
+  end as first_by, (select case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end from people where person_id = case page.kind
+    when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
+    when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
+    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
+  end) as first_name
   from page
   left join companies on companies.company_id = page.company_id
   left join merchants on merchants.merchant_id = page.merchant_id
@@ -3291,6 +3309,11 @@ select withdrawals.withdrawal_id, withdrawal_number, withdrawals.company_id, per
    from withdrawals join bank_accounts on bank_accounts.bank_account_id = withdrawals.bank_account_id
    where status = 'paying' and method = 'bank' order by submitted_at, withdrawals.withdrawal_id limit $1 for update of withdrawals;
 
+-- funds.bouncePayout
+-- takes $1 bigint, $2 timestamp with time zone, $3 text
+-- gives nothing
+update payouts set status = 'failed', settled_at = $2, failure = $3 where withdrawal_id = $1 and status = 'paid';
+
 -- funds.confirmRechargeFirst
 -- takes $1 bigint, $2 cents, $3 bigint, $4 timestamp with time zone
 -- gives nothing
@@ -3351,6 +3374,14 @@ select payout_id from payouts where status in ('created', 'sent') and provider <
 -- takes $1 bigint
 -- gives uuid, text, timestamp with time zone
 select payout_id, provider, created_at from payouts where withdrawal_id = $1;
+
+-- funds.payoutOfRefund
+-- takes $1 text, $2 text, $3 uuid
+-- gives bigint, uuid, text, cents, text
+select withdrawal_id, payment_id, companies.name as company, payouts.amount_cents, payouts.currency
+   from payouts join withdrawals using (withdrawal_id) join companies using (company_id)
+   where provider = $1 and method = 'source' and (payout_id = $3::uuid or provider_reference = $2)
+   order by payout_id is not distinct from $3::uuid desc limit 1;
 
 -- funds.payoutSent
 -- takes $1 uuid, $2 text
@@ -3805,7 +3836,8 @@ select close_reservations($1, $2, $3, $4) as closed;
 -- gives nothing
 with held as (
      insert into stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity)
-       select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::integer[])
+       select order_id, order_line_id, stock_item_id, relation_id, quantity from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::integer[])
+         as line (order_id, order_line_id, stock_item_id, relation_id, quantity)
        returning order_line_id, stock_item_id, quantity
    )
    insert into stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
@@ -4396,8 +4428,8 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
    order by orders.order_id;
 
 -- orders.insert
--- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text, $6 timestamp with time zone, $7 timestamp with time zone, $8 jsonb
--- gives bigint, text, bigint, integer
+-- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text, $6 timestamp with time zone, $7 timestamp with time zone, $8 jsonb, $9 text[], $10 integer[], $11 bigint[], $12 integer[]
+-- gives nothing
 with checkout as (
      insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at) values ($1, $2, $3, $4, $6)
      returning checkout_id
@@ -4428,9 +4460,18 @@ with checkout as (
        position integer, relation_id bigint, product_id bigint, goods_sn text, custom_sn text, title jsonb, preview text, quantity integer,
        unit_cents bigint, goods_cents bigint, discount_cents bigint, coupon_cents bigint, pack_cents bigint, insurance_cents bigint,
        delivery_cents bigint, assembly_cents bigint, cartons integer, volume_cm3 bigint, weight_grams bigint)
-     returning order_line_id, order_id, position
+     returning order_line_id, order_id, position, relation_id
+   ), holding as (
+     select order_id, order_line_id, part.stock_item_id, relation_id, part.quantity
+     from unnest($9::text[], $10::integer[], $11::bigint[], $12::integer[]) as part (order_number, position, stock_item_id, quantity)
+     join placed using (order_number) join lined using (order_id, position)
+   ), held as (
+     insert into stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity)
+       select order_id, order_line_id, stock_item_id, relation_id, quantity from holding
+       returning order_line_id, stock_item_id, quantity
    )
-   select order_id, order_number, order_line_id, position from lined join placed using (order_id);
+   insert into stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
+     select stock_item_id, 'reservation', quantity, order_line_id, $3, $6 from held;
 
 -- orders.lastLineOfProduct
 -- takes $1 bigint, $2 bigint
@@ -4539,6 +4580,40 @@ with wanted as (
      select order_id, $4, flow, from_status, action, to_status, $2, $3, $5, $6::uuid[]
      from wanted join moved using (order_id) order by order_id
      returning order_id;
+
+-- orders.offersOfCartLines
+-- takes $1 bigint, $2 bigint[], $3 text, $4 timestamp with time zone
+-- gives bigint, bigint, bigint, bigint, text, text, integer, cents, integer, integer, cents, cents, cents, cents, integer, boolean, boolean, text, text, bigint, translated, text, jsonb, jsonb, integer, bigint, bigint
+select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
+     offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
+     stock.available, offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
+     exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
+     goods_sn, custom_sn, type_id, title,
+     coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+       from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
+     coalesce(made_of.parts, '[]') as parts, coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3,
+     coalesce(parcel.weight_grams, 0) as weight_grams
+   from (select distinct relation_id, product_id from cart_lines where company_id = $1 and cart_id = any ($2::bigint[])) as wanted
+   join offers using (relation_id, product_id)
+   join products using (product_id)
+   join warehouses on warehouses.warehouse_id = offers.warehouse_id
+   join offer_availability stock using (relation_id)
+   cross join lateral (
+     select jsonb_agg(jsonb_build_object('stock_item_id', item.stock_item_id, 'amount', part.amount) order by item.stock_item_id) as parts
+     from (
+       select offers.product_id as product_id, 1 as amount where not products.is_set or products.packed_as_set
+       union all
+       select component_product_id, amount from product_components
+       where product_components.product_id = offers.product_id and products.is_set and not products.packed_as_set
+     ) part
+     join stock_items item on item.product_id = part.product_id and item.warehouse_id = offers.warehouse_id
+       and item.condition = offers.condition
+   ) made_of
+   left join lateral (
+     -- The offset keeps the question inside, so that the parcels of this one product are added up and not everybody's.
+     select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = offers.product_id offset 0
+   ) parcel on true;
 
 -- orders.offersToOrder
 -- takes $1 bigint[], $2 bigint[], $3 text, $4 timestamp with time zone
@@ -4833,9 +4908,9 @@ update payments set
 
 -- payments.heldEvents
 -- takes nothing
--- gives text, text, timestamp with time zone, text, bigint, text, text, cents, text, text[]
+-- gives text, text, timestamp with time zone, text, bigint, text, text, bigint, text, text[]
 select events.provider, event_id, received_at, payload ->> 'outcome' as outcome, (payload ->> 'amount_cents')::bigint as told_amount,
-     payload ->> 'currency' as told_currency, payload ->> 'provider_reference' as provider_reference, payments.amount_cents as expected_amount,
+     payload ->> 'currency' as told_currency, payload ->> 'provider_reference' as provider_reference, coalesce((payload ->> 'expected_cents')::bigint, payments.amount_cents) as expected_amount,
      coalesce(companies.name, '') as company,
      coalesce((select array_agg(order_number order by orders.order_id) from payment_orders join orders using (order_id)
        where payment_orders.payment_id = payments.payment_id), '{}') as order_sns
@@ -5002,6 +5077,16 @@ with payment as (
 -- takes $1 bigint
 -- gives void
 select pg_advisory_xact_lock(4716, $1::bigint::integer);
+
+-- payments.undoRefund
+-- takes $1 uuid, $2 bigint
+-- gives nothing
+update payments set refund_asked_cents = refund_asked_cents - $2, refunded_cents = refunded_cents - $2,
+     status = case
+       when status = 'refunded' and purpose in ('order', 'freight')
+         and not exists (select from payment_orders where payment_orders.payment_id = payments.payment_id and paid_cents > 0) then status
+       when refunded_cents > $2 then 'partly_refunded' else 'succeeded' end
+   where payment_id = $1::uuid;
 
 -- payments.unreported
 -- takes $1 timestamp with time zone, $2 bigint

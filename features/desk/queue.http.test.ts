@@ -269,6 +269,32 @@ test("the overview tells what waits and what was decided", async () => {
   ]);
 });
 
+test("a row says that two people are wanted, and who was the first of them", async () => {
+  const recharge = async (number: string, claimed_cents: number): Promise<number> =>
+    (
+      await row(
+        `insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, file_ids, submitted_at)
+         select $1, company_id, person_id, 'transfer', $2, array[gen_random_uuid()], $3
+         from people join company_members using (person_id) where email = 'buyer@demo.test' limit 1 returning recharge_id`,
+        [number, claimed_cents, app.clock.now()],
+      )
+    ).recharge_id;
+  const large = await recharge("RC-LARGE", 1_000_001);
+  const small = await recharge("RC-SMALL", 1_000_000);
+  const seenBy = async (who: { as: string }, recharge_id: number) => {
+    const { data } = await app.call("/operator/reviewQueue", { kind: "recharge", page_size: 100 }, who);
+    return data.list.find(({ item_id }: { item_id: number }) => item_id === recharge_id);
+  };
+  expect(await seenBy(finance, small)).toMatchObject({ two_people: false, first_name: "", is_first_mine: false });
+  expect(await seenBy(finance, large)).toMatchObject({ two_people: true, first_name: "", is_first_mine: false });
+  const decision = { kind: "recharge", item_id: large, decision: "approve", received_amount: "10000.01" };
+  expect((await app.call("/operator/queueDecide", decision, finance)).code).toBe(200);
+  pass(undoSeconds + 1);
+  await carryOutDue(app.platform);
+  expect(await seenBy(finance, large)).toMatchObject({ two_people: true, first_name: "Felix Stein", is_first_mine: true });
+  expect(await seenBy(admin, large)).toMatchObject({ two_people: true, first_name: "Felix Stein", is_first_mine: false });
+});
+
 test("with 100,000 old rows and 2,000 open ones the queue answers in milliseconds", async () => {
   await app.platform.database.run(
     `insert into certifications (company_id, auth_status, company_name, zip_code, company_email, country_name, province_name, licence_sn,

@@ -1,3 +1,4 @@
+import { needsSecond } from "#features/funds/rules.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
 
 /**
@@ -60,6 +61,18 @@ export const urgencyOf = (ageHours: number, hours: number): "fresh" | "soon" | "
 
 /** An item that lies open on a colleague's screen is theirs for so long; opening or deciding renews it. */
 export const claimMinutes = 10;
+
+/**
+ * Whether one person's yes is not enough: always for a credit limit, whose proposer is the first of two; for money above the
+ * limit of its kind; and for whatever somebody has said yes to and still waits.
+ */
+export const wantsTwoPeople = (
+  item: { kind: QueueKind; amount_cents: number | null; first_by: number | null },
+  limits: { recharge: number; withdrawal: number },
+): boolean => {
+  if (item.kind === "credit" || item.first_by !== null) return true;
+  return (item.kind === "recharge" || item.kind === "withdrawal") && needsSecond(item.amount_cents ?? 0, limits[item.kind]);
+};
 
 /** So long a decision can be undone before it is carried out. */
 export const undoSeconds = 10;

@@ -24,10 +24,17 @@ interface Props {
   groups: readonly ConsoleGroup[];
   /** Who one is here: the operator's roles, the manufacturer's name. */
   badge: ReactNode;
+  /** What single keys do in the lists and at the items of this console. */
+  keys?: readonly KeyHelp[];
+}
+
+interface KeyHelp {
+  keys: readonly string[];
+  does: string;
 }
 
 /** The frame of both consoles: dense, keyboard first, the menu by queue at the side. */
-export function ConsoleShell({ title, home, groups, badge }: Props) {
+export function ConsoleShell({ title, home, groups, badge, keys = [] }: Props) {
   const t = useTranslations("console");
   const { key } = useLocation();
   const [menuAt, setMenuAt] = useState<string>();
@@ -66,7 +73,7 @@ export function ConsoleShell({ title, home, groups, badge }: Props) {
       <Drawer side="left" title={title} open={menuAt === key} onClose={() => setMenuAt(undefined)}>
         <ConsoleMenu groups={groups} home={home} />
       </Drawer>
-      <KeyboardHelp open={helping} onClose={() => setHelping(false)} groups={groups} />
+      <KeyboardHelp open={helping} onClose={() => setHelping(false)} groups={groups} keys={keys} />
     </div>
   );
 }
@@ -111,24 +118,47 @@ function ConsoleMenu({ groups, home }: Pick<Props, "groups" | "home">) {
   );
 }
 
-function KeyboardHelp({ open, onClose, groups }: { open: boolean; onClose: () => void; groups: readonly ConsoleGroup[] }) {
+function KeyboardHelp({
+  open,
+  onClose,
+  groups,
+  keys,
+}: {
+  open: boolean;
+  onClose: () => void;
+  groups: readonly ConsoleGroup[];
+  keys: readonly KeyHelp[];
+}) {
   const t = useTranslations("console");
   return (
-    <Dialog open={open} onClose={onClose} title={t("keyboard")}>
-      <dl className={css.keys}>
-        <Shortcut keys={["/"]} does={t("search")} />
-        <Shortcut keys={["?"]} does={t("help")} />
-        {groups
-          .flatMap(({ pages }) => pages)
-          .map(({ to, key, label }) => (
-            <Shortcut key={to} keys={["g", key]} does={t("goTo", { place: label })} />
-          ))}
-      </dl>
+    <Dialog open={open} onClose={onClose} size="wide" title={t("keyboard")}>
+      <div className={css.keys}>
+        <section>
+          <h3>{t("keysHere")}</h3>
+          <dl>
+            {keys.map((each) => (
+              <Shortcut key={each.does} {...each} />
+            ))}
+            <Shortcut keys={["/"]} does={t("search")} />
+            <Shortcut keys={["?"]} does={t("help")} />
+          </dl>
+        </section>
+        {groups.map(({ label, pages }) => (
+          <section key={label}>
+            <h3>{label}</h3>
+            <dl>
+              {pages.map((page) => (
+                <Shortcut key={page.to} keys={["g", page.key]} does={page.label} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Dialog>
   );
 }
 
-function Shortcut({ keys, does }: { keys: readonly string[]; does: string }) {
+function Shortcut({ keys, does }: KeyHelp) {
   return (
     <div>
       <dt>

@@ -1,5 +1,6 @@
 import { audit } from "#features/accounts/commands/audit.ts";
 import { fileUrl } from "#features/files/commands/read.ts";
+import { strictest } from "#features/funds/rules.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import { defaultLanguage, fill, type Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
@@ -47,7 +48,7 @@ import {
   staffWithRoles,
   takeOverItem,
 } from "../queries/queue.ts";
-import { claimMinutes, hoursByKind, kindOf, type QueueKind, queueFiltersMost, seenKinds } from "../rules.ts";
+import { claimMinutes, hoursByKind, kindOf, type QueueKind, queueFiltersMost, seenKinds, wantsTwoPeople } from "../rules.ts";
 import { offeredReasons, wayOf } from "./deciding.ts";
 
 type Hours = Record<QueueKind, number>;
@@ -64,19 +65,33 @@ export const judgeKind = (session: Session, kind: QueueKind): void => {
 const sentenceOf = (refusal: string, language: Language): string =>
   (allReasons as readonly string[]).includes(refusal) ? fill(textOf(refusal as Reason)[language], {}) : refusal;
 
-const shownRow = ({ amount_cents, failed, ...row }: QueueRow, hours: Hours, session: Session, language: Language) => ({
+/** Above these a second person is wanted; of all sites the strictest counts, as where it is decided. */
+const secondLimits = ({ platform }: Pick<Context, "platform">) => ({
+  recharge: strictest(platform.sites.values(), "recharge_second_above_cents"),
+  withdrawal: strictest(platform.sites.values(), "withdrawal_second_above_cents"),
+});
+
+const shownRow = (
+  { amount_cents, failed, first_by, first_name, ...row }: QueueRow,
+  hours: Hours,
+  { caller, platform, session }: Pick<Context, "caller" | "platform"> & { session: Session },
+) => ({
   ...row,
   amount: amount_cents === null ? null : toAmount(amount_cents),
   hours: hours[row.kind],
   is_mine: row.claimed_by === session.person_id,
-  failed: sentenceOf(failed, language),
+  failed: sentenceOf(failed, caller.language),
+  two_people: wantsTwoPeople({ kind: row.kind, amount_cents, first_by }, secondLimits({ platform })),
+  first_name: first_name ?? "",
+  is_first_mine: first_by === session.person_id,
 });
 
 const shownDecision = ({ refusal, ...row }: DecisionRow, language: Language) => ({ ...row, failed: sentenceOf(refusal, language) });
 
 const shownCounts = (counts: readonly QueueCount[], hours: Hours) => counts.map((row) => ({ ...row, hours: hours[row.kind] }));
 
-export const readQueue = async ({ body, caller, db, now, session }: Context<typeof reviewQueue>) => {
+export const readQueue = async (context: Context<typeof reviewQueue>) => {
+  const { body, caller, db, now, session } = context;
   const seen = seenKinds(session.operator_roles);
   const hours = await hoursOf(db, caller.site);
   const wanted = body.kind === "all" ? seen : seen.filter((kind) => kind === body.kind);
@@ -104,7 +119,7 @@ export const readQueue = async ({ body, caller, db, now, session }: Context<type
   const sum = (of: (count: QueueCount) => number) =>
     counts.filter(({ kind }) => wanted.includes(kind)).reduce((all, row) => all + of(row), 0);
   return {
-    list: rows.map((row) => shownRow(row, hours, session, caller.language)),
+    list: rows.map((row) => shownRow(row, hours, context)),
     count: sum(({ open, late, resting }) => (body.resting ? resting : body.late ? late : open)),
     counts: shownCounts(counts, hours),
     filters: await db.rows(filtersOf, session.person_id),
@@ -148,7 +163,8 @@ export const shownQuestions = (rows: readonly QuestionRow[], settings: Context["
   rows.map((row) => ({ ...row, files: row.files.map((file) => ({ ...file, url: fileUrl(settings, file.file_id, now) })) }));
 
 /** What an item needs beside its feature's own facts. An item that has been decided meanwhile comes without a row. */
-export const openQueueItem = async ({ body, caller, db, now, platform, session, transaction }: Context<typeof queueOpen>) => {
+export const openQueueItem = async (context: Context<typeof queueOpen>) => {
+  const { body, caller, db, now, platform, session, transaction } = context;
   const { kind, item_id, take_over } = body;
   judgeKind(session, kind);
   const before = await db.row(openItem, kind, item_id, caller.language, now);
@@ -170,7 +186,7 @@ export const openQueueItem = async ({ body, caller, db, now, platform, session, 
   const reader = item && (await db.row(readerLanguage, kind, item_id, item.company_id, item.merchant_id));
   const way = wayOf(kind);
   return {
-    item: item ? shownRow(item, await hoursOf(db, caller.site), session, caller.language) : null,
+    item: item ? shownRow(item, await hoursOf(db, caller.site), context) : null,
     may_decide: way !== undefined && gate(way.route.call.who, session) === undefined,
     may_ask: kindOf(kind).asks && item?.company_id != null,
     language: reader?.language ?? defaultLanguage,

@@ -31,6 +31,10 @@ const row = z.object({
   asked_at: wire.moment.nullable(),
   /** Why the last decision could not be carried out, in the caller's language; empty when none failed. */
   failed: z.string(),
+  /** Whether one person's yes is not enough; who has said it first, empty while nobody has. */
+  two_people: z.boolean(),
+  first_name: z.string(),
+  is_first_mine: z.boolean(),
 });
 
 const count = z.object({ kind, open: whole, late: whole, resting: whole, oldest: wire.moment.nullable(), hours: whole });

@@ -67,14 +67,25 @@ export interface QueueRow {
   assigned_name: string | null;
   asked_at: Date | null;
   failed: string;
+  /** Who has said yes before, where two people decide. */
+  first_by: number | null;
+  first_name: string | null;
 }
+
+/** The first of two people, looked up for the rows that are shown. */
+const firstOf = `case page.kind
+    when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
+    when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
+    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
+  end`;
 
 const shown = (language: string): string => `
   select page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) end, '') as party,
     coalesce(${titleOf(language)}, '') as title, amount_cents, submitted_at,
     claimed_by, ${nameOf("claimer")} as claimed_name, assigned_to, ${nameOf("assignee")} as assigned_name, asked_at,
     coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
-      where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed
+      where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed,
+    ${firstOf} as first_by, (select ${nameOf("people")} from people where person_id = ${firstOf}) as first_name
   from page
   left join companies on companies.company_id = page.company_id
   left join merchants on merchants.merchant_id = page.merchant_id

@@ -60,10 +60,12 @@ export function BannersPanel({ banners, sites }: Pick<Content, "banners" | "site
                 <Moment at={banner.changed_at} as="relative" /> {banner.changed_by}
               </p>
             </div>
-            <Button size="small" icon="edit" onClick={() => setEdited(banner)} aria-label={`${t("edit")}: ${titleOf(banner)}`}>
-              {t("edit")}
-            </Button>
-            <IconButton icon="trash" size="small" label={`${t("remove")}: ${titleOf(banner)}`} onClick={() => setLeaving(banner)} />
+            <span className={css.tools}>
+              <Button size="small" icon="edit" onClick={() => setEdited(banner)} aria-label={`${t("edit")}: ${titleOf(banner)}`}>
+                {t("edit")}
+              </Button>
+              <IconButton icon="trash" size="small" label={`${t("remove")}: ${titleOf(banner)}`} onClick={() => setLeaving(banner)} />
+            </span>
           </>
         )}
       </SortableList>

@@ -128,8 +128,14 @@ function QueueRow({ row, to, isOpen }: { row: QueueItem; to: string; isOpen: boo
           {row.title !== row.party && row.title !== "" && <span className={css.title}>{row.title}</span>}
         </span>
         <Age since={row.submitted_at} hours={row.hours} />
-        {(holder || row.assigned_name || row.failed) && (
+        {(holder || row.assigned_name || row.failed || row.two_people) && (
           <span className={css.marks}>
+            {row.two_people && (
+              <span className={row.first_name ? css.second : undefined}>
+                <Icon name="users" size={12} />{" "}
+                {row.is_first_mine ? t("firstWasMe") : row.first_name ? t("firstWas", { name: row.first_name }) : t("twoPeople")}
+              </span>
+            )}
             {holder && (
               <span>
                 <Icon name="lock" size={12} /> {t("claimedBy", { name: holder })}

@@ -1,0 +1,108 @@
+import type { useTranslations } from "use-intl";
+import type { OperatorRole } from "#kernel/contract.ts";
+import type { IconName } from "#ui/icon-paths.ts";
+
+type Texts = ReturnType<typeof useTranslations<"console">>;
+
+export interface OperatorPage {
+  to: string;
+  label: (t: Texts) => string;
+  icon: IconName;
+  key: string;
+  /** Whose work it is; the calls of a page decide again. */
+  roles: readonly OperatorRole[];
+}
+
+const everybody: readonly OperatorRole[] = ["auditor", "service", "finance", "warehouse", "specialist", "salesman"];
+
+/** The queues of the back office. A page takes its place here by one line. */
+export const operatorMenu: readonly { label: (t: Texts) => string; pages: readonly OperatorPage[] }[] = [
+  {
+    label: (t) => t("groups.review"),
+    pages: [
+      { to: "/operator", label: (t) => t("overview"), icon: "home", key: "h", roles: everybody },
+      {
+        to: "/operator/queue",
+        label: (t) => t("queue"),
+        icon: "clipboard",
+        key: "q",
+        roles: ["auditor", "service", "finance", "specialist"],
+      },
+      { to: "/operator/certifications", label: (t) => t("certifications"), icon: "shield", key: "c", roles: ["auditor", "service"] },
+      { to: "/operator/settlements", label: (t) => t("settlements"), icon: "factory", key: "m", roles: ["auditor", "service"] },
+      { to: "/operator/picture_requests", label: (t) => t("pictureRequests"), icon: "image", key: "p", roles: ["auditor", "service"] },
+      { to: "/operator/product_changes", label: (t) => t("productChanges"), icon: "edit", key: "d", roles: ["auditor", "specialist"] },
+      { to: "/operator/vouchers", label: (t) => t("vouchers"), icon: "wallet", key: "v", roles: ["finance", "auditor"] },
+      { to: "/operator/recharges", label: (t) => t("recharges"), icon: "plus", key: "i", roles: ["finance", "auditor"] },
+      { to: "/operator/withdrawals", label: (t) => t("withdrawals"), icon: "cash", key: "w", roles: ["finance", "auditor"] },
+      { to: "/operator/thaws", label: (t) => t("thaws"), icon: "lock", key: "t", roles: ["finance", "auditor"] },
+    ],
+  },
+  {
+    label: (t) => t("groups.orders"),
+    pages: [
+      { to: "/operator/orders", label: (t) => t("groups.orders"), icon: "box", key: "o", roles: everybody },
+      { to: "/operator/sales_orders", label: (t) => t("salesOrders"), icon: "truck", key: "e", roles: ["warehouse", "service"] },
+    ],
+  },
+  {
+    label: (t) => t("groups.money"),
+    pages: [
+      { to: "/operator/terms", label: (t) => t("terms"), icon: "calendar", key: "a", roles: ["finance", "auditor", "salesman"] },
+      { to: "/operator/reconciliations", label: (t) => t("reconciliations"), icon: "compare", key: "j", roles: ["finance", "auditor"] },
+    ],
+  },
+  {
+    label: (t) => t("groups.prices"),
+    pages: [
+      { to: "/operator/price_lists", label: (t) => t("priceLists"), icon: "list", key: "l", roles: ["salesman", "finance"] },
+      { to: "/operator/company_groups", label: (t) => t("companyGroups"), icon: "users", key: "y", roles: ["salesman", "finance"] },
+      { to: "/operator/discounts", label: (t) => t("discounts"), icon: "chart", key: "z", roles: ["salesman", "finance"] },
+      { to: "/operator/coupons", label: (t) => t("coupons"), icon: "tag", key: "k", roles: ["salesman", "finance"] },
+    ],
+  },
+  {
+    label: (t) => t("groups.people"),
+    pages: [
+      {
+        to: "/operator/companies",
+        label: (t) => t("companies"),
+        icon: "building",
+        key: "b",
+        roles: ["service", "salesman", "auditor", "finance"],
+      },
+      { to: "/operator/staff", label: (t) => t("staff"), icon: "users", key: "u", roles: [] },
+      { to: "/operator/settings", label: (t) => t("settings"), icon: "filter", key: "x", roles: [] },
+    ],
+  },
+  {
+    label: (t) => t("groups.shop"),
+    pages: [
+      { to: "/operator/feedback", label: (t) => t("feedback"), icon: "message", key: "f", roles: ["service", "salesman"] },
+      { to: "/operator/notices", label: (t) => t("notices"), icon: "mail", key: "1", roles: ["service"] },
+      { to: "/operator/content", label: (t) => t("content"), icon: "edit", key: "n", roles: ["service"] },
+      { to: "/operator/security", label: (t) => t("security"), icon: "lock", key: "2", roles: everybody },
+      {
+        to: "/operator/review_reasons",
+        label: (t) => t("reviewReasons"),
+        icon: "list",
+        key: "r",
+        roles: ["auditor", "service", "finance"],
+      },
+      { to: "/operator/synonyms", label: (t) => t("searchWords"), icon: "search", key: "s", roles: ["service"] },
+    ],
+  },
+];
+
+/** The keys of the work itself, as every queue of the back office knows them; named in the help that `?` shows. */
+export const operatorKeys: readonly { keys: readonly string[]; does: (t: Texts) => string }[] = [
+  { keys: ["j", "k"], does: (t) => t("keys.move") },
+  { keys: ["Enter"], does: (t) => t("keys.open") },
+  { keys: ["a"], does: (t) => t("keys.approve") },
+  { keys: ["r"], does: (t) => t("keys.refuse") },
+  { keys: ["e"], does: (t) => t("keys.ask") },
+  { keys: ["u"], does: (t) => t("keys.undo") },
+  { keys: ["x"], does: (t) => t("keys.choose") },
+  { keys: ["n"], does: (t) => t("keys.next") },
+  { keys: ["Esc"], does: (t) => t("keys.close") },
+];
