@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { readSpreadsheet } from "#features/imports/sheets/read-file.ts";
+import type { Cell } from "#features/imports/sheets/table.ts";
 
 let app: TestApp;
 interface Offer {
@@ -42,6 +47,18 @@ const emptyCart = async (options: { as: string } = as) => {
   const { list } = await cart(options);
   const ids = list.flatMap(({ children }: { children: { cart_id: number }[] }) => children.map(({ cart_id }) => cart_id));
   await app.call("/home/delCartProduct", { cart_id: ids.join(",") }, options);
+};
+
+const rowsOfWorkbook = async (bytes: Buffer): Promise<Cell[][]> => {
+  const folder = mkdtempSync(join(tmpdir(), "joinery-cart-"));
+  const rows: Cell[][] = [];
+  try {
+    writeFileSync(join(folder, "cart.xlsx"), bytes);
+    await readSpreadsheet(join(folder, "cart.xlsx"), { sheet: () => undefined, row: ({ cells }) => void rows.push(cells) });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  return rows;
 };
 
 const [first, second] = [() => offers[0] as Offer, () => offers[1] as Offer];
@@ -91,6 +108,33 @@ describe("adding", () => {
     const [known] = ways as [(typeof ways)[number]];
     expect(await add(known.offer, 1)).not.toMatchObject({ reason: "CART_FULL" });
     await emptyCart();
+  });
+
+  test("the cart is a spreadsheet of its lines, or of those named; nobody else's line is in it", async () => {
+    await emptyCart();
+    await add(first(), 3);
+    await add(second(), 2, as, { logistics_type: 3 });
+    const [{ cart_id, custom_sn, price, totalPrice }] = (await cart()).list.flatMap(
+      ({ children }: { children: { relation_id: number }[] }) => children.filter(({ relation_id }) => relation_id === first().relation_id),
+    );
+    const file = async (body: Record<string, unknown>, options = as) => app.call("/home/exportCart", body, options);
+    const whole = Buffer.from((await file({ format: "csv" })).data.content, "base64").toString();
+    expect(whole.split("\r\n")).toHaveLength(4);
+    expect(whole).toContain("Freight delivery");
+    const { data } = await file({ format: "csv", cart_ids: String(cart_id) });
+    expect(data).toMatchObject({ filename: expect.stringMatching(/^Cart \d{4}-\d\d-\d\d\.csv$/), mime: "text/csv;charset=utf-8" });
+    const [, line = ""] = Buffer.from(data.content, "base64").toString().split("\r\n");
+    expect(line).toContain(`${custom_sn},`);
+    expect(line).toContain(`,3,${Number(price)},${Number(totalPrice)},`);
+    const workbook = Buffer.from((await file({ format: "xlsx", language: "zh-CN" })).data.content, "base64");
+    const rows = await rowsOfWorkbook(workbook);
+    expect(rows[0]).toContain("货款小计");
+    expect(rows.map((cells) => cells[7])).toEqual(["数量", 3, 2]);
+    expect(await file({ format: "csv", cart_ids: String(cart_id) }, { as: "buyer2@demo.test" })).toMatchObject({
+      reason: "NOTHING_SELECTED",
+    });
+    await emptyCart();
+    expect(await file({ format: "xlsx" })).toMatchObject({ reason: "NOTHING_SELECTED" });
   });
 
   test.each(["", "0", "-1", "1.5", "1e3", "03", "+1", " 1", "１", "٣", "0x1", "1000000000", "NaN", "[1]"])(

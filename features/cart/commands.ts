@@ -1,10 +1,20 @@
 import { priceBookOf } from "#features/pricing/commands/price-book.ts";
 import { atCompanyPrices, type Repriced } from "#features/pricing/rules/price-lists.ts";
 import { quantityRefusal, unitPrice } from "#features/pricing/rules.ts";
+import { dayAt } from "#kernel/clock.ts";
 import { problemOfLine, type Reader, refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { addCart, delCartProduct, getCartProductList, getFobProductData, moveCart, supplyCartAdd, updateCart } from "./contract.ts";
+import type {
+  addCart,
+  delCartProduct,
+  exportCart,
+  getCartProductList,
+  getFobProductData,
+  moveCart,
+  supplyCartAdd,
+  updateCart,
+} from "./contract.ts";
 import {
   type CartRow,
   cartOf,
@@ -17,6 +27,7 @@ import {
   setLine,
 } from "./queries.ts";
 import { cartTotals } from "./rules.ts";
+import { cartSheetOf } from "./sheet.ts";
 
 type CartContext = Context<typeof addCart> | Context<typeof supplyCartAdd> | Context<typeof updateCart>;
 
@@ -118,7 +129,7 @@ const rowsOf = async ({ session, caller, platform, db, now }: ReadingContext, so
     now,
   );
 
-type ReadingContext = Context<typeof getCartProductList> | Context<typeof getFobProductData>;
+type ReadingContext = Context<typeof getCartProductList> | Context<typeof getFobProductData> | Context<typeof exportCart>;
 
 const lineOf = (row: CartRow & Repriced, reader: Reader) => {
   const unit = unitPrice(row, row.quantity);
@@ -161,6 +172,16 @@ export const readCart = async (context: Context<typeof getCartProductList>) => {
     ...cartTotals(priced, buy_discount),
     buy_discount,
   };
+};
+
+/** The lines that were asked for, or the whole cart at national price, as a file. */
+export const writeCartSheet = async (context: Context<typeof exportCart>) => {
+  const { body, caller, now } = context;
+  const named = new Set(body.cart_ids);
+  const rows = (await rowsOf(context, 1, null)).filter(({ cart_id }) => named.size === 0 || named.has(cart_id));
+  if (rows.length === 0) return refuse("NOTHING_SELECTED");
+  const lines = rows.map((row) => ({ ...lineOf(row, caller), warehouse: row.warehouse_name }));
+  return cartSheetOf(lines, body.format, caller.language, dayAt(now, caller.site));
 };
 
 /** The FOB side of the cart by manufacturer. */

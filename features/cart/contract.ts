@@ -172,4 +172,21 @@ export const getFobProductData = post("/home/getFobProductData", {
   }),
 });
 
-export const cartCalls = [addCart, supplyCartAdd, moveCart, updateCart, delCartProduct, getCartProductList, getFobProductData] as const;
+export const exportCart = post("/home/exportCart", {
+  who: "buyer",
+  summary: "The cart as a spreadsheet, priced now: the lines named, or all of it. The file's bytes are in base64.",
+  body: z.object({ format: z.enum(["xlsx", "csv"]), cart_ids: wire.ids(200).default([]) }),
+  data: z.object({ filename: z.string(), mime: z.string(), content: z.string() }),
+  refuses: ["NOTHING_SELECTED"],
+});
+
+export const cartCalls = [
+  exportCart,
+  addCart,
+  supplyCartAdd,
+  moveCart,
+  updateCart,
+  delCartProduct,
+  getCartProductList,
+  getFobProductData,
+] as const;

@@ -1,6 +1,15 @@
 import { route } from "#platform/serve.ts";
-import { addToCart, moveInCart, readCart, readFobCart, removeFromCart, setCartLine, updateLines } from "./commands.ts";
-import { addCart, delCartProduct, getCartProductList, getFobProductData, moveCart, supplyCartAdd, updateCart } from "./contract.ts";
+import { addToCart, moveInCart, readCart, readFobCart, removeFromCart, setCartLine, updateLines, writeCartSheet } from "./commands.ts";
+import {
+  addCart,
+  delCartProduct,
+  exportCart,
+  getCartProductList,
+  getFobProductData,
+  moveCart,
+  supplyCartAdd,
+  updateCart,
+} from "./contract.ts";
 
 export const cartRoutes = [
   route(addCart, addToCart),
@@ -10,4 +19,5 @@ export const cartRoutes = [
   route(delCartProduct, removeFromCart),
   route(getCartProductList, readCart),
   route(getFobProductData, readFobCart),
+  route(exportCart, writeCartSheet),
 ];

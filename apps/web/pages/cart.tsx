@@ -1,8 +1,17 @@
+import { lazy } from "react";
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#apps/web/load.ts";
+import { withTexts } from "#apps/web/messages/with-texts.ts";
 import { CartScreen } from "#features/cart/screens/buyer/cart-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/cart.ts";
+
+const CartToList = lazy(() =>
+  withTexts(
+    "collection",
+    import("#features/favourites/screens/buyer/cart-to-list.tsx").then((module) => module.CartToList),
+  ),
+);
 
 const ways = [1, 2, 3];
 
@@ -23,7 +32,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <CartScreen {...loaderData} />
+      <CartScreen {...loaderData} ToList={CartToList} />
     </>
   );
 }

@@ -50,8 +50,13 @@ export const messages = {
   openCart: "Open the cart",
   fobEmptyTitle: "No FOB goods yet",
   fobEmptyText: "Goods that you choose at FOB price, straight from the factory, gather here for a contract.",
+  fobPieces: "{pieces, plural, one {# piece} other {# pieces}}",
   fobBrowse: "Visit the FOB zone",
   loadFailed: "The cart could not be loaded.",
   retry: "Try again",
+  saveAsList: "Save as list",
+  export: "Export",
+  exportExcel: "Excel",
+  exportCsv: "CSV",
   added: "Added to the cart",
 } as const;

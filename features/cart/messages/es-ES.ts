@@ -53,8 +53,13 @@ export const messages = {
   openCart: "Abrir el carrito",
   fobEmptyTitle: "Aún no hay productos FOB",
   fobEmptyText: "Lo que elija a precio FOB, directo de fábrica, se reúne aquí para un contrato.",
+  fobPieces: "{pieces, plural, one {# pieza} other {# piezas}}",
   fobBrowse: "Ir a la zona FOB",
   loadFailed: "No se pudo cargar el carrito.",
   retry: "Reintentar",
+  saveAsList: "Guardar como lista",
+  export: "Exportar",
+  exportExcel: "Excel",
+  exportCsv: "CSV",
   added: "Añadido al carrito",
 } as const satisfies Translation<typeof english>;

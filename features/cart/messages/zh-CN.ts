@@ -53,8 +53,13 @@ export const messages = {
   openCart: "打开购物车",
   fobEmptyTitle: "暂无 FOB 商品",
   fobEmptyText: "您选择的工厂直供 FOB 商品会在这里汇总，用于签订合同。",
+  fobPieces: "{pieces, number} 件",
   fobBrowse: "前往 FOB 专区",
   loadFailed: "购物车加载失败。",
   retry: "重试",
+  saveAsList: "存为清单",
+  export: "导出",
+  exportExcel: "Excel 表格",
+  exportCsv: "CSV 表格",
   added: "已加入购物车",
 } as const satisfies Translation<typeof english>;

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { request } from "#apps/web/request.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/cart/screens/buyer/cart.module.css";
-import { byMerchant, type Cart, linesOf } from "#features/cart/screens/buyer/cart-lines.ts";
+import { byMerchant, type Cart, linesOf, productPath } from "#features/cart/screens/buyer/cart-lines.ts";
 import { CartSummary } from "#features/cart/screens/buyer/cart-summary.tsx";
 import { EmptyCart } from "#features/cart/screens/buyer/empty-cart.tsx";
 import { MerchantLines } from "#features/cart/screens/buyer/merchant-lines.tsx";
@@ -13,6 +13,9 @@ import { useSelection } from "#features/cart/screens/buyer/use-selection.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { Money } from "#ui/money.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 /** A switch of the price list takes this long (spec 4.3, spec 9): the reader sees that the list is another one. */
@@ -124,11 +127,21 @@ function FobList({ cart }: { cart: FobCart }) {
   }
   return cart.list.map(({ merchant_uuid, label, child }) => (
     <section key={merchant_uuid} aria-label={label}>
-      <h3>{label}</h3>
-      <ul>
+      <h3 className={css.merchant}>{label}</h3>
+      <ul className={css.lines}>
         {child.map((line) => (
-          <li key={line.cart_id}>
-            {line.amount} × {line.custom_sn} {line.title}
+          <li key={line.cart_id} className={css.fobLine}>
+            <Picture of={line.preview} alt="" sizes="72px" />
+            <div className={css.what}>
+              <Link to={productPath(line)} className={css.name}>
+                {line.title}
+              </Link>
+              <p className={css.facts}>{[line.goods_sn, line.custom_sn].filter(Boolean).join(" · ")}</p>
+              <p className={css.facts}>
+                {t("fobPieces", { pieces: line.amount })} · <Money amount={line.price} /> {t("each")}
+              </p>
+            </div>
+            <Money amount={line.totalPrice} className={css.total} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import css from "#features/cart/screens/buyer/cart.module.css";
 import { byMerchant, type Cart, linesOf } from "#features/cart/screens/buyer/cart-lines.ts";
 import { CartSummary } from "#features/cart/screens/buyer/cart-summary.tsx";
+import { CartTools, type ToList } from "#features/cart/screens/buyer/cart-tools.tsx";
 import { EmptyCart } from "#features/cart/screens/buyer/empty-cart.tsx";
 import { MerchantLines } from "#features/cart/screens/buyer/merchant-lines.tsx";
 import { useQuantities } from "#features/cart/screens/buyer/use-quantities.ts";
@@ -22,10 +23,11 @@ const ways = [
 interface Props {
   cart: Cart;
   logisticsType: number;
+  ToList: ToList;
 }
 
 /** The cart as a page: by way of receiving, then warehouse, then manufacturer. */
-export function CartScreen({ cart, logisticsType }: Props) {
+export function CartScreen({ cart, logisticsType, ToList }: Props) {
   const t = useTranslations("cart");
   const { revalidate } = useRevalidator();
   const quantities = useQuantities(revalidate);
@@ -41,7 +43,11 @@ export function CartScreen({ cart, logisticsType }: Props) {
   }));
   return (
     <div className={css.page}>
-      <PageHeader title={t("title")} intro={t("intro")} />
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={all.length > 0 && <CartTools lines={selection.selected.length > 0 ? selection.selected : all} ToList={ToList} />}
+      />
       {all.length === 0 ? (
         <EmptyCart />
       ) : (

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { request } from "#apps/web/request.ts";
 import { useCall } from "#apps/web/use-call.ts";
 import css from "#features/favourites/screens/buyer/collection.module.css";
-import { listAddress, type SavedList, type SavedProduct } from "#features/favourites/screens/buyer/collection-query.ts";
+import { listAddress, type SavedList } from "#features/favourites/screens/buyer/collection-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
@@ -16,7 +16,7 @@ interface Props {
   open: boolean;
   onClose: () => void;
   lists: readonly SavedList[];
-  products: readonly (SavedProduct & { amount?: number })[];
+  products: readonly { product_id: number; amount?: number }[];
   /** They leave this list for the other; without it they are only added. */
   from?: number;
   onDone: () => void;
