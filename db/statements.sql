@@ -1749,6 +1749,15 @@ update review_questions set answer = $3, file_ids = $4, answered_by = $5, answer
 insert into queue_items (kind, item_id, assigned_to) values ($1, $2, $3)
    on conflict (kind, item_id) do update set assigned_to = $3;
 
+-- desk.bankChangesOf
+-- takes $1 text, $2 bigint
+-- gives bigint, text, jsonb, jsonb, text, bigint, text, timestamp with time zone, text, timestamp with time zone, text
+select bank_change_id, status, before, bank, reason, proposed_by, proposer.first_name || ' ' || proposer.last_name as proposer, proposed_at,
+     coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, reviewed_at, review_note
+   from site_bank_changes join people proposer on proposer.person_id = proposed_by
+   left join people reviewer on reviewer.person_id = reviewed_by
+   where site_code = $1 order by status <> 'waiting', bank_change_id desc limit $2;
+
 -- desk.claimItem
 -- takes $1 text, $2 bigint, $3 bigint, $4 timestamp with time zone, $5 timestamp with time zone
 -- gives nothing
@@ -1872,6 +1881,12 @@ select day::text, (count(*) filter (where decision = 'approve'))::integer as app
 select decision_id, kind, item_id, person_id, decision, path, params, language, site_code from queue_decisions
    where state = 'waiting' and due_at <= $1 order by due_at, decision_id limit $2;
 
+-- desk.endBankChange
+-- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone, $5 text
+-- gives nothing
+update site_bank_changes set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5
+   where bank_change_id = $1 and status = 'waiting';
+
 -- desk.endSessionsOf
 -- takes $1 bigint, $2 timestamp with time zone
 -- gives nothing
@@ -1897,6 +1912,12 @@ select queue_filter_id, name, address from queue_filters where person_id = $1 or
 -- gives timestamp with time zone, text, text
 select at, action, coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name from audit_log left join people using (person_id)
    where subject = $1 order by at desc, audit_id desc limit $2;
+
+-- desk.insertBankChange
+-- takes $1 text, $2 jsonb, $3 jsonb, $4 text, $5 bigint, $6 timestamp with time zone
+-- gives bigint
+insert into site_bank_changes (site_code, before, bank, reason, proposed_by, proposed_at) values ($1, $2, $3, $4, $5, $6)
+   on conflict (site_code) where status = 'waiting' do nothing returning bank_change_id;
 
 -- desk.insertDecision
 -- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text, $6 jsonb, $7 text, $8 text, $9 timestamp with time zone, $10 timestamp with time zone
@@ -1929,6 +1950,11 @@ with made as (
 -- takes nothing
 -- gives bigint
 select person_id from people where 'administrator' = any (operator_roles) and frozen_at is null order by person_id for update;
+
+-- desk.lockBankChange
+-- takes $1 bigint
+-- gives bigint, text, text, jsonb, text, bigint
+select bank_change_id, site_code, status, bank, reason, proposed_by from site_bank_changes where bank_change_id = $1 for update;
 
 -- desk.lockCompany
 -- takes $1 bigint
@@ -2318,6 +2344,11 @@ update queue_decisions set state = 'undone', settled_at = $3
 -- gives nothing
 update sites set contact_company = $2, contact_address = $3, contact_email = $4, contact_phone = $5, settings = settings || $6::jsonb
    where site_code = $1;
+
+-- desk.writeSiteBank
+-- takes $1 text, $2 jsonb
+-- gives nothing
+update sites set settings = settings || jsonb_build_object('bank', $2::jsonb) where site_code = $1;
 
 -- discovery.allSynonyms
 -- takes nothing

@@ -7,19 +7,31 @@ export const reserveByFunction = statement<
   [items: number[], quantities: number[], offers: number[], pieces: number[]]
 >("inventory.reserve", "select * from reserve_stock($1, $2, $3, $4)");
 
-/** What each order line holds, and the journal's row beside it. The arrays run in parallel. */
+/**
+ * What order lines hold, and the journal's row beside each, as the end of a statement that begins with `with`: `lines` gives
+ * order_id, order_line_id, stock_item_id, relation_id and quantity; who does it and when are parameters of the statement.
+ * Whoever writes the lines themselves records in the same statement what they hold.
+ */
+export const recordingHeld = (lines: string, person: string, now: string): string =>
+  `held as (
+     insert into stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity)
+       select order_id, order_line_id, stock_item_id, relation_id, quantity from ${lines}
+       returning order_line_id, stock_item_id, quantity
+   )
+   insert into stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
+     select stock_item_id, 'reservation', quantity, order_line_id, ${person}, ${now} from held`;
+
 export const recordHeld = statement<
   never,
   [orderIds: number[], lineIds: number[], items: number[], offers: number[], quantities: number[], personId: number | null, now: Date]
 >(
   "inventory.recordHeld",
-  `with held as (
-     insert into stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity)
-       select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::integer[])
-       returning order_line_id, stock_item_id, quantity
-   )
-   insert into stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
-     select stock_item_id, 'reservation', quantity, order_line_id, $6, $7 from held`,
+  `with ${recordingHeld(
+    `unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::integer[])
+         as line (order_id, order_line_id, stock_item_id, relation_id, quantity)`,
+    "$6",
+    "$7",
+  )}`,
 );
 
 export const closeByFunction = statement<{ closed: number }, [orderIds: number[], outcome: string, personId: number | null, now: Date]>(

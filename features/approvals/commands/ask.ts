@@ -3,7 +3,6 @@ import { takeMemberTerms } from "#features/members/queries.ts";
 import { judgePurchase, monthOf } from "#features/members/rules.ts";
 import { notify } from "#features/messages/commands/notify.ts";
 import { draftPurchase, totalOf, wantedOffers } from "#features/orders/commands/create-order.ts";
-import { mergeWanted } from "#features/orders/rules/placing.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { moneyInEachLanguage } from "#kernel/money-text.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
@@ -20,7 +19,7 @@ export const ask = (context: Context<typeof askPurchase>) =>
   context.transaction(async (tx) => {
     const { body, caller, now, platform, session } = context;
     const { company_id, person_id } = session;
-    const purchase = await draftPurchase(tx, context, mergeWanted(await wantedOffers(tx, context)));
+    const purchase = await draftPurchase(tx, context, wantedOffers(tx, context));
     const total = totalOf(purchase);
     const verdict = judgePurchase(await tx.only(takeMemberTerms, company_id, person_id, monthOf(now)), total);
     if (verdict.may === "not") refuseIf(verdict.why);

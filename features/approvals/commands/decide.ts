@@ -1,7 +1,7 @@
 import { may } from "#features/members/abilities.ts";
 import { record } from "#features/members/commands/record.ts";
 import { notify } from "#features/messages/commands/notify.ts";
-import { draftPurchase, type Placing, placePurchase, totalOf } from "#features/orders/commands/create-order.ts";
+import { draftPurchase, offersBehind, type Placing, placePurchase, totalOf } from "#features/orders/commands/create-order.ts";
 import { toAmount } from "#kernel/money.ts";
 import { moneyInEachLanguage } from "#kernel/money-text.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -74,7 +74,7 @@ export const approve = (context: Context<typeof approvePurchase>) =>
     const { purchase, to } = await takeFor(tx, context, "approve");
     if (!may(purchase.requester_role, "buy")) return refuse("REQUESTER_LEFT", { name: purchase.requester });
     const placing = placingOf(context, purchase);
-    const drafted = await draftPurchase(tx, placing, purchase.lines);
+    const drafted = await draftPurchase(tx, placing, offersBehind(tx, placing, purchase.lines));
     const total = totalOf(drafted);
     if (total > body.total) return refuse("PURCHASE_CHANGED", { total: toAmount(total) });
     const { order_parent_number } = await placePurchase(tx, placing, drafted);

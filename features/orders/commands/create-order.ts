@@ -1,6 +1,6 @@
 import { takeLines } from "#features/cart/queries.ts";
 import { type CouponToUse, couponToUse, reserveCoupon } from "#features/coupons/commands/orders.ts";
-import { holdForLines, reserveStock } from "#features/inventory/commands.ts";
+import { reserveStock } from "#features/inventory/commands.ts";
 import { takeMemberTerms } from "#features/members/queries.ts";
 import { judgePurchase, monthOf } from "#features/members/rules.ts";
 import { priceBookOf } from "#features/pricing/commands/price-book.ts";
@@ -10,7 +10,7 @@ import { refuse, refuseIf } from "#kernel/refusals.ts";
 import { inTurn, type Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { create } from "../contract/buyer.ts";
-import { insertOrders, offersToOrder, type PlacingTerms, placingTerms } from "../queries/placing.ts";
+import { insertOrders, offersOfCartLines, offersToOrder, type PlacingTerms, placingTerms } from "../queries/placing.ts";
 import {
   draftOrders,
   isPriceChanged,
@@ -18,6 +18,7 @@ import {
   type LineToPlace,
   lineRefusal,
   mergeWanted,
+  type OfferToOrder,
   type OrderDraft,
   type WantedOffer,
 } from "../rules/placing.ts";
@@ -27,25 +28,37 @@ import { lockOrders, recordPaid } from "./payments.ts";
 /** What placing needs to know: what is sent, by whom, where and when. */
 export type Placing = Pick<Context<typeof create>, "body" | "session" | "caller" | "platform" | "now">;
 
+/** What a buyer wants, and the offers behind it as they are now. */
+interface Wanted {
+  lines: readonly WantedOffer[];
+  offers: readonly OfferToOrder[];
+}
+
 /**
  * What is wanted: the cart lines, taken out of the cart, or the list. A cart line goes into one order only: of twenty
- * requests for the same lines one finds them, the others are told CART_CHANGED.
+ * requests for the same lines one finds them, the others are told CART_CHANGED. The offers are asked for in the same breath.
  */
-export const wantedOffers = async (tx: Tx, { body, session }: Placing): Promise<WantedOffer[]> => {
+export const wantedOffers = async (tx: Tx, context: Placing): Promise<Wanted> => {
+  const { body, session, caller, now } = context;
   const { cart_id, product_list = [], logistics_type } = body;
   if (cart_id.length > 0) {
-    const taken = await tx.rows(takeLines, session.company_id, cart_id);
+    const { company_id } = session;
+    const [offers, taken] = await inTurn(
+      tx.rows(offersOfCartLines, company_id, cart_id, caller.site.site_code, now),
+      tx.rows(takeLines, company_id, cart_id),
+    );
     if (taken.length !== cart_id.length) refuse("CART_CHANGED");
-    return taken.map((line) => ({ ...line, logistics_type: logistics_type ?? (line.logistics_type as 1 | 2 | 3) }));
+    const lines = taken.map((line) => ({ ...line, logistics_type: logistics_type ?? (line.logistics_type as 1 | 2 | 3) }));
+    return { lines, offers };
   }
   if (product_list.length === 0) refuse("NOTHING_SELECTED", {}, ["cart_id"]);
-  return product_list.map((line) => ({ ...line, logistics_type: logistics_type ?? 1 }));
+  const lines = product_list.map((line) => ({ ...line, logistics_type: logistics_type ?? 1 }));
+  return offersBehind(tx, context, lines);
 };
 
-/** The offers behind what is wanted, read again on the server: nothing of a price or a total is ever taken from the caller. */
-const linesToPlace = async (tx: Tx, { caller, now }: Placing, wanted: readonly WantedOffer[]): Promise<LineToPlace[]> => {
-  // An offer that is wanted for two ways of delivery is read once.
-  const asked = [...new Map(wanted.map((line) => [`${line.relation_id}/${line.product_id}`, line])).values()];
+/** Lines that are known, with the offers behind them. An offer that is wanted for two ways of delivery is read once. */
+export const offersBehind = async (tx: Tx, { caller, now }: Placing, lines: readonly WantedOffer[]): Promise<Wanted> => {
+  const asked = [...new Map(lines.map((line) => [`${line.relation_id}/${line.product_id}`, line])).values()];
   const offers = await tx.rows(
     offersToOrder,
     asked.map(({ relation_id }) => relation_id),
@@ -53,8 +66,13 @@ const linesToPlace = async (tx: Tx, { caller, now }: Placing, wanted: readonly W
     caller.site.site_code,
     now,
   );
+  return { lines, offers };
+};
+
+/** What is wanted at what the server has read: nothing of a price or a total is ever taken from the caller. */
+const linesToPlace = ({ lines, offers }: Wanted): LineToPlace[] => {
   const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
-  return wanted.map((line) => {
+  return mergeWanted(lines).map((line) => {
     const offer = byRelation.get(line.relation_id);
     if (offer?.product_id !== line.product_id) return refuse("NOT_FOUND", {}, [`relation_id.${line.relation_id}`]);
     return { ...offer, quantity: line.quantity, logistics_type: line.logistics_type, added_price_cents: line.added_price_cents };
@@ -71,37 +89,42 @@ const judgeAddress = (lines: readonly LineToPlace[], { address }: PlacingTerms, 
 const newParentNumber = ({ platform, now }: Placing): string =>
   `J-${now.toISOString().slice(2, 10).replaceAll("-", "")}-${platform.ids.code(10)}`;
 
+/** What each line of the drafts holds of the stock. */
+const heldBy = (drafts: readonly OrderDraft[], lines: readonly LineToPlace[]) => {
+  const partsOf = new Map(lines.map(({ relation_id, parts }) => [relation_id, parts]));
+  return drafts.flatMap(({ order_number, lines: drafted }) =>
+    drafted.flatMap(({ position, relation_id, quantity }) =>
+      (partsOf.get(relation_id) ?? []).map((part) => ({ ...part, order_number, position, quantity: part.amount * quantity })),
+    ),
+  );
+};
+
 /** Writes the orders, and which of their lines holds what of the stock. */
 const writeOrders = async (
   tx: Tx,
-  context: Placing,
+  { session, caller, now }: Placing,
   parentNumber: string,
   drafts: readonly OrderDraft[],
   lines: readonly LineToPlace[],
   terms: PlacingTerms,
-) => {
-  const { session, caller, now } = context;
-  const { company_id, person_id } = session;
-  const expires_at = expiryOf(now, terms.unpaid_hours);
+): Promise<void> => {
   const { site_code, currency } = caller.site;
-  const placed = await tx.rows(
+  const held = heldBy(drafts, lines);
+  await tx.changed(
     insertOrders,
     parentNumber,
-    company_id,
-    person_id,
+    session.company_id,
+    session.person_id,
     site_code,
     currency,
     now,
-    expires_at,
+    expiryOf(now, terms.unpaid_hours),
     JSON.stringify(drafts),
+    held.map(({ order_number }) => order_number),
+    held.map(({ position }) => position),
+    held.map(({ stock_item_id }) => stock_item_id),
+    held.map(({ quantity }) => quantity),
   );
-  const draftByNumber = new Map(drafts.map((draft) => [draft.order_number, draft]));
-  const partsOf = new Map(lines.map(({ relation_id, parts }) => [relation_id, parts]));
-  const holding = placed.map(({ order_id, order_number, order_line_id, position }) => {
-    const { relation_id = 0, quantity = 0 } = draftByNumber.get(order_number)?.lines[position - 1] ?? {};
-    return { order_id, order_line_id, relation_id, quantity, parts: partsOf.get(relation_id) ?? [] };
-  });
-  await holdForLines(tx, holding, { person_id, now });
 };
 
 const placingOf = ({ body, session }: Placing, terms: PlacingTerms, coupon: CouponToUse | undefined) => ({
@@ -134,16 +157,19 @@ export interface Purchase {
   coupon: CouponToUse | undefined;
 }
 
-/** Judges and prices what is wanted, and drafts the orders it makes. Nothing is held and nothing is written. */
-export const draftPurchase = async (tx: Tx, context: Placing, wanted: readonly WantedOffer[]): Promise<Purchase> => {
+/**
+ * Judges and prices what is wanted, and drafts the orders it makes. Nothing is held and nothing is written. What is wanted may
+ * still be on its way: everything that is judged by is asked for at once.
+ */
+export const draftPurchase = async (tx: Tx, context: Placing, asked: Promise<Wanted>): Promise<Purchase> => {
   const { body, session, caller, now } = context;
-  const [listed, coupon, terms] = await Promise.all([
-    linesToPlace(tx, context, wanted),
+  const [wanted, coupon, terms] = await Promise.all([
+    asked,
     couponToUse(tx, session.company_id, body.coupon_id),
     tx.only(placingTerms, session.company_id, body.address_id ?? null, caller.site.site_code),
   ]);
   const company = { company_id: session.company_id, price_version: terms.price_version };
-  const lines = atCompanyPrices(await priceBookOf(context.platform, tx, company, now), listed, now);
+  const lines = atCompanyPrices(await priceBookOf(context.platform, tx, company, now), linesToPlace(wanted), now);
   for (const line of lines) refuseIf(lineRefusal(line), `relation_id.${line.relation_id}`);
   judgeAddress(lines, terms, body.address_id);
   if (terms.po_required && body.po_number === "") refuse("PO_REQUIRED", {}, ["po_number"]);
@@ -197,7 +223,7 @@ const judgeLimits = async (tx: Tx, { session, now }: Placing, purchase: Purchase
 /** Places the orders of one checkout (spec 7.2, states 1.1). Who is bound by limits or approval is judged by them. */
 export const createOrder = (context: Context<typeof create>) =>
   context.transaction(async (tx) => {
-    const purchase = await draftPurchase(tx, context, mergeWanted(await wantedOffers(tx, context)));
+    const purchase = await draftPurchase(tx, context, wantedOffers(tx, context));
     if (context.session.is_limited) await judgeLimits(tx, context, purchase);
     return placePurchase(tx, context, purchase);
   });

@@ -1,13 +1,13 @@
+import { recordingHeld } from "#features/inventory/queries.ts";
 import type { BuyDiscount } from "#features/pricing/rules.ts";
 import { statement } from "#platform/db.ts";
 import type { OfferToOrder } from "../rules/placing.ts";
 
 /**
- * The offers behind what is wanted; one that does not exist, or does not sell that product, is missing. A set that is
- * not packed as its own cartons takes its parts and its parcels from its components.
+ * The offers behind what is wanted, for the site $3 at the moment $4; one that does not exist, or does not sell that product,
+ * is missing. A set that is not packed as its own cartons takes its parts and its parcels from its components.
  */
-export const offersToOrder = statement<OfferToOrder, [relationIds: number[], productIds: number[], siteCode: string, now: Date]>(
-  "orders.offersToOrder",
+const offersBehind = (wanted: string): string =>
   `select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
      offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
      stock.available, offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
@@ -18,7 +18,7 @@ export const offersToOrder = statement<OfferToOrder, [relationIds: number[], pro
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
      coalesce(made_of.parts, '[]') as parts, coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3,
      coalesce(parcel.weight_grams, 0) as weight_grams
-   from unnest($1::bigint[], $2::bigint[]) as wanted (relation_id, product_id)
+   from ${wanted}
    join offers using (relation_id, product_id)
    join products using (product_id)
    join warehouses on warehouses.warehouse_id = offers.warehouse_id
@@ -37,7 +37,19 @@ export const offersToOrder = statement<OfferToOrder, [relationIds: number[], pro
    left join lateral (
      -- The offset keeps the question inside, so that the parcels of this one product are added up and not everybody's.
      select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = offers.product_id offset 0
-   ) parcel on true`,
+   ) parcel on true`;
+
+export const offersToOrder = statement<OfferToOrder, [relationIds: number[], productIds: number[], siteCode: string, now: Date]>(
+  "orders.offersToOrder",
+  offersBehind("unnest($1::bigint[], $2::bigint[]) as wanted (relation_id, product_id)"),
+);
+
+/** The offers behind lines of a company's cart. */
+export const offersOfCartLines = statement<OfferToOrder, [companyId: number, cartIds: readonly number[], siteCode: string, now: Date]>(
+  "orders.offersOfCartLines",
+  offersBehind(
+    "(select distinct relation_id, product_id from cart_lines where company_id = $1 and cart_id = any ($2::bigint[])) as wanted",
+  ),
 );
 
 /** What the buyer's company and the site decide about an order. */
@@ -66,17 +78,12 @@ export const placingTerms = statement<PlacingTerms, [companyId: number, addressI
    from sites where site_code = $3`,
 );
 
-/** A line's key by the number of its order and its place in it. */
-export interface PlacedLine {
-  order_id: number;
-  order_number: string;
-  order_line_id: number;
-  position: number;
-}
-
-/** The checkout with its orders, their lines and the first row of each timeline. `orders` is a JSON text of OrderDraft. */
+/**
+ * The checkout with its orders, their lines, the first row of each timeline and what each line holds of the stock. `orders` is a
+ * JSON text of OrderDraft; the arrays run in parallel and name the lines by their order's number and their position.
+ */
 export const insertOrders = statement<
-  PlacedLine,
+  never,
   [
     parentNumber: string,
     companyId: number,
@@ -86,6 +93,10 @@ export const insertOrders = statement<
     now: Date,
     expiresAt: Date | null,
     orders: string,
+    heldNumbers: string[],
+    heldPositions: number[],
+    heldItems: number[],
+    heldQuantities: number[],
   ]
 >(
   "orders.insert",
@@ -119,7 +130,10 @@ export const insertOrders = statement<
        position integer, relation_id bigint, product_id bigint, goods_sn text, custom_sn text, title jsonb, preview text, quantity integer,
        unit_cents bigint, goods_cents bigint, discount_cents bigint, coupon_cents bigint, pack_cents bigint, insurance_cents bigint,
        delivery_cents bigint, assembly_cents bigint, cartons integer, volume_cm3 bigint, weight_grams bigint)
-     returning order_line_id, order_id, position
-   )
-   select order_id, order_number, order_line_id, position from lined join placed using (order_id)`,
+     returning order_line_id, order_id, position, relation_id
+   ), holding as (
+     select order_id, order_line_id, part.stock_item_id, relation_id, part.quantity
+     from unnest($9::text[], $10::integer[], $11::bigint[], $12::integer[]) as part (order_number, position, stock_item_id, quantity)
+     join placed using (order_number) join lined using (order_id, position)
+   ), ${recordingHeld("holding", "$3", "$6")}`,
 );
