@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { takeRefundNews } from "#features/funds/commands/refund-news.ts";
 import { takeNews } from "#features/payments/commands/news.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -20,7 +21,9 @@ export const registerWebhooks = async (app: FastifyInstance, platform: Platform)
       const verdict = await provider.readWebhook({ rawBody, headers: request.headers, now });
       if (verdict === "forged") return reply.status(400).send({ received: false });
       if (verdict === "unrelated") return { received: true };
-      return { received: true, outcome: await takeNews(platform, provider.name, verdict, now) };
+      const take =
+        "refund_key" in verdict ? takeRefundNews(platform, provider.name, verdict, now) : takeNews(platform, provider.name, verdict, now);
+      return { received: true, outcome: await take };
     });
   });
 };

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { holdInvariants, listOf, orderRowOf, plainOffers, type TestOffer } from "#features/orders/test-orders.ts";
 import { dayMs } from "#kernel/clock.ts";
-import { toAmount } from "#kernel/money.ts";
+import { cents, toAmount } from "#kernel/money.ts";
+import type { RefundNews } from "#platform/payments/provider.ts";
 import { isSandbox, type Sandbox } from "#platform/payments/sandbox.ts";
 import { sweepPayouts } from "./jobs.ts";
 
@@ -250,4 +251,151 @@ test("an invoice that is credited while its card payment is decided: what the ca
   expect([await owed(), await money()]).toEqual([owedBefore, before + centsOf(invoice.total)]);
   const after = (await app.call("/user/orderInvoices", { order_sn }, debtor)).data.list[0];
   expect(after).toMatchObject({ state: "void", open: "0.00" });
+});
+
+describe("a refund is what the service says of it", () => {
+  /** A card payment whose order was given up: its money stands on the balance and may go back. */
+  const payable = async () => {
+    const [offer] = (await plainOffers(app, 1, { stock: 50 })) as [TestOffer];
+    const { parent } = await place([{ offer, quantity: 1 }]);
+    const payment = await byCard(parent);
+    expect(await giveUp(`${parent}-1`)).toMatchObject({ code: 200 });
+    return payment;
+  };
+  /** The last payout back to a payment, and how it and the payment stand. */
+  const standing = async (payment_id: string) =>
+    one<{ payout_id: string; reference: string; state: string; payment: string; refunded: number; asked: number }>(
+      `select payout_id, payouts.provider_reference as reference, withdrawals.status as state, payments.status as payment,
+         refunded_cents as refunded, refund_asked_cents as asked
+       from withdrawals join payouts using (withdrawal_id) join payments using (payment_id) where payment_id = $1
+       order by withdrawal_id desc limit 1`,
+      [payment_id],
+    );
+  const told = async (kind: string): Promise<number> =>
+    (
+      await one<{ count: number }>(
+        "select count(*)::integer as count from messages join people using (person_id) where kind = $1 and email = $2",
+        [kind, finance.as],
+      )
+    ).count;
+  const report = async (news: Partial<RefundNews>) => {
+    const { body, headers } = sandbox.webhookAboutRefund({
+      event_id: app.platform.ids.uuid(),
+      reference: "",
+      refund_key: "",
+      status: "failed",
+      failure: "lost_or_stolen_card",
+      amount_cents: cents(0),
+      currency: "$",
+      ...news,
+    });
+    return (await app.app.inject({ method: "POST", url: "/webhooks/sandbox", payload: body, headers })).statusCode;
+  };
+  const clearing = async () =>
+    Number(
+      (
+        await one<{ cents: string }>(
+          "select coalesce(sum(amount_cents), 0) as cents from ledger_entries join ledger_accounts using (account_id) where kind = 'provider_clearing'",
+        )
+      ).cents,
+    );
+
+  test("one that fails after it was called done: the money is back on the balance once, finance is told, and it may be asked for again", async () => {
+    const { payment_id, charged } = await payable();
+    const [before, booked, news] = [await balance(), await clearing(), await told("refundBounced")];
+    expect(await backToCard(payment_id, charged)).toBe("paid");
+    const { reference, payout_id } = await standing(payment_id);
+    expect([await balance(), await clearing()]).toEqual([before - charged, booked + charged]);
+    const failed = { reference, amount_cents: cents(charged), event_id: "evt_bounce" };
+    // The same message twenty times at once, another one about it, and the success again, late.
+    const answers = await Promise.all(Array.from({ length: 20 }, () => report(failed)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    await report({ ...failed, event_id: "evt_bounce_2", refund_key: payout_id });
+    await report({ ...failed, event_id: "evt_late", status: "paid", failure: "" });
+    expect(await standing(payment_id)).toMatchObject({ state: "refused", payment: "succeeded", refunded: 0, asked: 0 });
+    expect([await balance(), await clearing()]).toEqual([before, booked]);
+    expect(await told("refundBounced")).toBe(news + 1);
+    expect(await backToCard(payment_id, charged)).toBe("paid");
+    expect(await standing(payment_id)).toMatchObject({ state: "paid", payment: "refunded", refunded: charged });
+    expect(await balance()).toBe(before - charged);
+  });
+
+  test("of two parts the one that comes back, and no cent of the other", async () => {
+    const { payment_id, charged } = await payable();
+    const before = await balance();
+    const first = Math.floor(charged / 3);
+    expect(await backToCard(payment_id, first)).toBe("paid");
+    const { reference } = await standing(payment_id);
+    expect(await backToCard(payment_id, charged - first)).toBe("paid");
+    await report({ reference, amount_cents: cents(first) });
+    expect(await standing(payment_id)).toMatchObject({ payment: "partly_refunded", refunded: charged - first, asked: charged - first });
+    expect(await balance()).toBe(before - charged + first);
+    expect(await backToCard(payment_id, first + 1)).toBe("REFUND_ABOVE_PAYMENT");
+  });
+
+  test("news of one that is not decided yet decides it at once", async () => {
+    const { payment_id, charged } = await payable();
+    const before = await balance();
+    sandbox.sayOfRefunds("sent");
+    expect(await backToCard(payment_id, charged)).toBe("paying");
+    sandbox.sayOfRefunds("paid");
+    const { payout_id } = await standing(payment_id);
+    await report({ refund_key: payout_id, reference: `re_${payout_id}`, status: "paid", failure: "", amount_cents: cents(charged) });
+    expect(await standing(payment_id)).toMatchObject({ state: "paid", payment: "refunded", refunded: charged });
+    expect(await balance()).toBe(before - charged);
+  });
+
+  test("news that fits in neither amount nor currency, or names none of ours, is shown to finance and changes nothing", async () => {
+    const { payment_id, charged } = await payable();
+    expect(await backToCard(payment_id, charged)).toBe("paid");
+    const [stood, before, news] = [await standing(payment_id), await balance(), await told("refundHeld")];
+    const wrong: Partial<RefundNews>[] = [
+      { reference: stood.reference, amount_cents: cents(charged + 1) },
+      { reference: stood.reference, amount_cents: cents(charged), currency: "EUR" },
+      { reference: "re_unknown", amount_cents: cents(charged) },
+    ];
+    for (const one of wrong) {
+      app.clock.advanceMs(1_000);
+      expect(await report(one)).toBe(200);
+    }
+    expect(await standing(payment_id)).toEqual(stood);
+    expect(await balance()).toBe(before);
+    expect(await told("refundHeld")).toBe(news + 3);
+    const held = (await app.call("/operator/heldPayments", {}, finance)).data.list;
+    expect(held.slice(0, 3).map(({ told_amount, told_currency }: Record<string, string>) => [told_amount, told_currency])).toEqual([
+      [toAmount(charged), "$"],
+      [toAmount(charged), "EUR"],
+      [toAmount(charged + 1), "$"],
+    ]);
+    expect(held[2]).toMatchObject({ outcome: "refundFailed", expected_amount: toAmount(charged) });
+  });
+
+  test.each([
+    ["another amount", (charged: number) => ({ amount_cents: cents(charged - 1) })],
+    ["another currency", () => ({ currency: "EUR" })],
+  ] as const)(
+    "one that is answered in %s is not counted as paid: finance is shown it, and it is looked up until it is right",
+    async (_name, answered) => {
+      const { payment_id, charged } = await payable();
+      const [before, news] = [await balance(), await told("refundHeld")];
+      const later = () =>
+        app.platform.database.run(
+          "update payouts set created_at = created_at - interval '2 hours', asked_at = asked_at - interval '2 hours'",
+        );
+      sandbox.sayOfRefunds("paid", answered(charged));
+      expect(await backToCard(payment_id, charged)).toBe("paying");
+      await later();
+      await sweepPayouts(app.platform);
+      expect(await standing(payment_id)).toMatchObject({ state: "paying", payment: "succeeded", refunded: 0, asked: charged });
+      expect(await balance()).toBe(before - charged);
+      expect(await told("refundHeld")).toBe(news + 1);
+      const [held] = (await app.call("/operator/heldPayments", {}, finance)).data.list;
+      expect(held).toMatchObject({ outcome: "refunded", expected_amount: toAmount(charged) });
+      sandbox.sayOfRefunds("paid");
+      await later();
+      await sweepPayouts(app.platform);
+      expect(await standing(payment_id)).toMatchObject({ state: "paid", payment: "refunded", refunded: charged });
+      expect(await balance()).toBe(before - charged);
+    },
+  );
 });

@@ -57,6 +57,7 @@ describe("states", () => {
   test("nothing is taken back, refused or approved once it is being paid", () => {
     for (const action of ["cancel", "refuse", "approve", "confirmFirst"] as const)
       expect(withdrawalAfter("paying", action)).toBeUndefined();
-    for (const end of ["paid", "refused", "cancelled"] as const) expect(withdrawalArrows[end]).toEqual({});
+    for (const end of ["refused", "cancelled"] as const) expect(withdrawalArrows[end]).toEqual({});
+    expect(withdrawalArrows.paid).toEqual({ bounce: "refused" });
   });
 });

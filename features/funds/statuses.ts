@@ -15,7 +15,8 @@ export const withdrawalArrows = {
   confirming: { approve: "paying", refuse: "refused", cancel: "cancelled" },
   /** The order to pay is out; whether it was carried out may be unknown for a while. */
   paying: { settle: "paid", fail: "refused" },
-  paid: {},
+  /** A refund that was called done and came back after all. */
+  paid: { bounce: "refused" },
   refused: {},
   cancelled: {},
 } as const;
@@ -23,7 +24,7 @@ export const withdrawalArrows = {
 export type RechargeStatus = keyof typeof rechargeArrows;
 export type WithdrawalStatus = keyof typeof withdrawalArrows;
 export type RechargeAction = "confirmFirst" | "approve" | "refuse";
-export type WithdrawalAction = "confirmFirst" | "approve" | "refuse" | "cancel" | "settle" | "fail";
+export type WithdrawalAction = "confirmFirst" | "approve" | "refuse" | "cancel" | "settle" | "fail" | "bounce";
 
 export const rechargeStatuses = Object.keys(rechargeArrows) as [RechargeStatus, ...RechargeStatus[]];
 export const withdrawalStatuses = Object.keys(withdrawalArrows) as [WithdrawalStatus, ...WithdrawalStatus[]];

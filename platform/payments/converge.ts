@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { cents, parseAmount, sumCents, toAmount } from "#kernel/money.ts";
 import { askText, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
 import { elementOf, elementsOf, xmlOf } from "#platform/payments/converge-xml.ts";
-import type { PaymentProvider, ProviderEvent, ProviderTransaction } from "#platform/payments/provider.ts";
+import type { PaymentProvider, ProviderEvent, ProviderTransaction, RefundState } from "#platform/payments/provider.ts";
 
 /**
  * Elavon Converge with its hosted payments page: we ask for a transaction token with the amount, the buyer types the card on
@@ -83,6 +83,13 @@ export const converge = (settings: ConvergeSettings): PaymentProvider => {
     amount_cents: parseAmount(told.ssl_amount) ?? cents(0),
     currency: settings.currency,
   });
+  const refundOf = (told: Transaction, status: "paid" | "failed"): RefundState => ({
+    status,
+    reference: status === "paid" ? told.ssl_txn_id : "",
+    failure: status === "paid" ? "" : told.ssl_result_message,
+    amount_cents: parseAmount(told.ssl_amount) ?? cents(0),
+    currency: settings.currency,
+  });
   /** A card may be refused several times on the page before one is approved, so a refusal decides nothing while the token lives. */
   const stateOf = async (reference: string): Promise<ProviderEvent | undefined> => {
     const approved = (await find(reference)).find((told) => isSale(told) && isApproved(told));
@@ -116,13 +123,12 @@ export const converge = (settings: ConvergeSettings): PaymentProvider => {
     refund: async ({ provider_reference: reference, amount_cents, refund_key }) => {
       const ssl_merchant_txn_id = refundTxnId(refund_key);
       const before = (await find(ssl_merchant_txn_id)).find((told) => isReturn(told) && isApproved(told));
-      if (before) return { status: "paid", reference: before.ssl_txn_id, failure: "" };
+      if (before) return refundOf(before, "paid");
       const sale = (await find(reference)).find((told) => isSale(told) && isApproved(told));
       if (!sale) throw new Error(`nothing was collected for ${reference}`);
       const request = { ssl_transaction_type: "ccreturn", ssl_txn_id: sale.ssl_txn_id, ssl_amount: toAmount(amount_cents) };
       const told = transactionOf(await ask({ ...request, ssl_merchant_txn_id }));
-      if (!isApproved(told)) return { status: "failed", reference: "", failure: told.ssl_result_message };
-      return { status: "paid", reference: told.ssl_txn_id, failure: "" };
+      return refundOf(told, isApproved(told) ? "paid" : "failed");
     },
     transactions: async (from, to) => {
       const period = { ssl_search_start_date: stampOf(from), ssl_search_end_date: stampOf(to), ssl_time_zone_request_utc: "Y" };

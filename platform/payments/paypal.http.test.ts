@@ -139,9 +139,14 @@ describe("PayPal Orders", () => {
     ["FAILED", "failed"],
     ["CANCELLED", "failed"],
   ] as const)("a refund that is %s is %s; once named it is looked up and never asked for again", async (status, state) => {
-    const told = { id: "REF1", status, status_details: { reason: "ECHECK" } };
+    const told = { id: "REF1", status, status_details: { reason: "ECHECK" }, amount: { currency_code: "USD", value: "5.00" } };
     speak(({ path }) => (path.includes("refund") ? [201, told] : [200, order("COMPLETED", [captured()])]));
-    expect(await wallet.refund(refundOf("5O1"))).toMatchObject({ status: state, reference: "REF1" });
+    expect(await wallet.refund(refundOf("5O1"))).toMatchObject({
+      status: state,
+      reference: "REF1",
+      amount_cents: 500,
+      currency: "$",
+    });
     expect(server.asked.at(-1)).toMatchObject({
       method: "POST",
       body: '{"amount":{"currency_code":"USD","value":"5.00"}}',

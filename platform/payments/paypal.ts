@@ -5,7 +5,15 @@ import { cents, parseAmount, sumCents, toAmount } from "#kernel/money.ts";
 import { currencyOf, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
 import type { PayoutState } from "#platform/payments/payout-provider.ts";
 import { type PaypalSettings, paypalApi } from "#platform/payments/paypal-kit.ts";
-import type { PaymentProvider, PaymentRequest, ProviderEvent, ProviderTransaction, Refund, Webhook } from "#platform/payments/provider.ts";
+import type {
+  PaymentProvider,
+  PaymentRequest,
+  ProviderEvent,
+  ProviderTransaction,
+  Refund,
+  RefundState,
+  Webhook,
+} from "#platform/payments/provider.ts";
 
 /** Wallet payments by PayPal Orders v2: the buyer approves on PayPal's page, then we collect. */
 
@@ -42,15 +50,17 @@ const refundAnswer = z.object({
   id: z.string(),
   status: z.string(),
   status_details: z.object({ reason: z.string().optional() }).optional(),
+  amount: money,
 });
 
 /** A refund that is pending, as one from a bank account, is under way; only its completion is a success. */
 const refundStates: Readonly<Record<string, PayoutState["status"]>> = { COMPLETED: "paid", FAILED: "failed", CANCELLED: "failed" };
 
-const stateOfRefund = (told: unknown): PayoutState => {
-  const { id, status, status_details } = refundAnswer.parse(told);
+const stateOfRefund = (told: unknown): RefundState => {
+  const { id, status, status_details, amount } = refundAnswer.parse(told);
   const state = refundStates[status] ?? "sent";
-  return { status: state, reference: id, failure: state === "failed" ? (status_details?.reason ?? status) : "" };
+  const failure = state === "failed" ? (status_details?.reason ?? status) : "";
+  return { status: state, reference: id, failure, amount_cents: centsOf(amount), currency: currencyOf(amount.currency_code) };
 };
 
 const webhookEvent = z.object({ id: z.string(), event_type: z.string(), resource: z.unknown() });

@@ -38,11 +38,24 @@ export interface Webhook {
   now: Date;
 }
 
+/** Where a refund stands, and what the service says it gives back: what is not what was asked for is not counted as done. */
+export interface RefundState extends PayoutState {
+  amount_cents: Cents;
+  currency: string;
+}
+
+/** What a provider reports of a refund by itself: some are done after days, and some fail after they were called done. */
+export interface RefundNews extends RefundState {
+  event_id: string;
+  /** The key it was asked under; "" when the message does not carry it. */
+  refund_key: string;
+}
+
 /**
  * What a webhook is: not from the provider (or too old), from the provider but about something that settles nothing, or
- * news of a payment.
+ * news of a payment or of a refund.
  */
-export type WebhookVerdict = "forged" | "unrelated" | ProviderEvent;
+export type WebhookVerdict = "forged" | "unrelated" | ProviderEvent | RefundNews;
 
 /**
  * One payment service. Calls go out with a deadline and never inside a database transaction (reliability 3.8).
@@ -57,7 +70,7 @@ export interface PaymentProvider {
   /** Ends a payment that the buyer has thought better of, and gives its state: it may have been paid in the meantime. */
   cancel(provider_reference: string): Promise<ProviderEvent | undefined>;
   /** Gives money back and says where that stands: some of it arrives days later, and some never does. */
-  refund(refund: Refund): Promise<PayoutState>;
+  refund(refund: Refund): Promise<RefundState>;
   /** Every payment it collected between two moments, for comparing the books (security S51). */
   transactions(from: Date, to: Date): Promise<ProviderTransaction[]>;
   /** Judges the signature over the raw body. */

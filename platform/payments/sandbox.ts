@@ -1,13 +1,14 @@
 import type { Clock } from "#kernel/clock.ts";
 import type { Ids } from "#kernel/ids.ts";
 import { cents, sumCents } from "#kernel/money.ts";
-import type { PayoutState } from "#platform/payments/payout-provider.ts";
 import {
   type PaymentProvider,
   type PaymentRequest,
   type ProviderEvent,
   type ProviderTransaction,
   providerTimeoutMs,
+  type RefundNews,
+  type RefundState,
 } from "#platform/payments/provider.ts";
 import { isSignedHeaderRight, signedHeader } from "#platform/payments/signed-header.ts";
 
@@ -36,12 +37,14 @@ export interface Sandbox extends PaymentProvider {
   payment(reference: string): SandboxPayment | undefined;
   /** The next `create` meets this fault; later ones work again. */
   failNextCreate(fault: CreateFault): void;
-  /** What it says of refunds from now on. */
-  sayOfRefunds(state: PayoutState["status"]): void;
+  /** What it says of refunds from now on; `told` where it gives back something else than was asked for. */
+  sayOfRefunds(state: RefundState["status"], told?: Partial<Pick<RefundState, "amount_cents" | "currency">>): void;
   /** The buyer or the bank decides; nothing is sent yet. The first decision stays. */
   decide(reference: string, outcome: ProviderEvent["outcome"]): SandboxPayment;
   /** The signed message about a decided payment. `change` alters what it says, for tests of what we refuse. */
   webhookAbout(reference: string, change?: Partial<ProviderEvent> & { secrets?: readonly string[]; signedAt?: Date }): SandboxWebhook;
+  /** The signed message about a refund that it made. */
+  webhookAboutRefund(news: RefundNews): SandboxWebhook;
   /** Sends a message to our webhook address; gives the HTTP status, or 0 when nobody answered. */
   deliver(webhook: SandboxWebhook): Promise<number>;
   /** Where our server listens; tests set it to the port they got. */
@@ -80,11 +83,17 @@ const transactionOf = ({ reference, amount_cents, currency, refunded }: SandboxP
 const hang = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new SandboxUnavailable("no answer in time")), providerTimeoutMs));
 
+const signed = (message: object, secrets: readonly string[], at: Date): SandboxWebhook => {
+  const body = JSON.stringify(message);
+  const headers = { "content-type": "application/json", [sandboxSignatureHeader]: signedHeader(body, secrets.slice(0, 1), at) };
+  return { body, headers };
+};
+
 /** Opens a sandbox with no payments. */
 export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxParts): Sandbox => {
   const payments = new Map<string, SandboxPayment>();
   let nextFault: CreateFault | undefined;
-  let refundState: PayoutState["status"] = "paid";
+  let saysOfRefunds: { status: RefundState["status"] } & Partial<RefundState> = { status: "paid" };
 
   const remember = (request: PaymentRequest): SandboxPayment => {
     const known = [...payments.values()].find(({ payment_id }) => payment_id === request.payment_id);
@@ -105,8 +114,8 @@ export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxParts):
     failNextCreate: (fault) => {
       nextFault = fault;
     },
-    sayOfRefunds: (state) => {
-      refundState = state;
+    sayOfRefunds: (status, told = {}) => {
+      saysOfRefunds = { status, ...told };
     },
     create: async (request) => {
       const fault = nextFault;
@@ -125,8 +134,10 @@ export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxParts):
     // A payment of before the last start is forgotten here; giving it back works all the same.
     refund: async ({ provider_reference, amount_cents, refund_key, refund_reference }) => {
       const reference = refund_reference ?? `re_${refund_key}`;
-      if (refundState !== "failed") payments.get(provider_reference)?.refunded.set(refund_key, amount_cents);
-      return { status: refundState, reference, failure: refundState === "failed" ? "The card is closed" : "" };
+      const isFailed = saysOfRefunds.status === "failed";
+      if (!isFailed) payments.get(provider_reference)?.refunded.set(refund_key, amount_cents);
+      const currency = payments.get(provider_reference)?.currency ?? "$";
+      return { reference, failure: isFailed ? "The card is closed" : "", amount_cents, currency, ...saysOfRefunds };
     },
     transactions: async (from, to) =>
       [...payments.values()]
@@ -139,16 +150,9 @@ export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxParts):
       payment.event_id ??= `evt_${ids.token(12)}`;
       return payment;
     },
-    webhookAbout: (reference, { secrets: otherSecrets, signedAt, ...change } = {}) => {
-      const body = JSON.stringify({ ...eventOf(known(reference)), ...change });
-      return {
-        body,
-        headers: {
-          "content-type": "application/json",
-          [sandboxSignatureHeader]: signedHeader(body, (otherSecrets ?? secrets).slice(0, 1), signedAt ?? clock.now()),
-        },
-      };
-    },
+    webhookAbout: (reference, { secrets: otherSecrets, signedAt, ...change } = {}) =>
+      signed({ ...eventOf(known(reference)), ...change }, otherSecrets ?? secrets, signedAt ?? clock.now()),
+    webhookAboutRefund: (news) => signed(news, secrets, clock.now()),
     deliver: async ({ body, headers }) => {
       const sent = fetch(`${sandbox.serverUrl}/webhooks/sandbox`, {
         method: "POST",
@@ -166,7 +170,7 @@ export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxParts):
     },
     readWebhook: async ({ rawBody, headers, now }) => {
       if (!isSignedHeaderRight(headers[sandboxSignatureHeader], rawBody, secrets, now)) return "forged";
-      const told = JSON.parse(rawBody.toString("utf8")) as ProviderEvent;
+      const told = JSON.parse(rawBody.toString("utf8")) as ProviderEvent | RefundNews;
       return { ...told, amount_cents: cents(told.amount_cents) };
     },
   };

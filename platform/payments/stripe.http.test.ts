@@ -109,12 +109,20 @@ describe("Stripe Checkout", () => {
   test("money goes back to the payment behind the session, once per key", async () => {
     server.begin(({ path }) => [
       200,
-      path.startsWith("/v1/refunds") ? { id: "re_1", status: "succeeded" } : session({ payment_intent: "pi_9" }),
+      path.startsWith("/v1/refunds")
+        ? { id: "re_1", status: "succeeded", amount: 500, currency: "usd" }
+        : session({ payment_intent: "pi_9" }),
     ]);
-    expect(await card.refund(refundOf("cs_test_a1"))).toEqual({ status: "paid", reference: "re_1", failure: "" });
+    expect(await card.refund(refundOf("cs_test_a1"))).toEqual({
+      status: "paid",
+      reference: "re_1",
+      failure: "",
+      amount_cents: 500,
+      currency: "$",
+    });
     expect(server.asked[1]).toMatchObject({
       path: "/v1/refunds",
-      body: "payment_intent=pi_9&amount=500",
+      body: "payment_intent=pi_9&amount=500&metadata[refund_key]=refund-1",
       headers: { "idempotency-key": "refund-1" },
     });
   });
@@ -126,13 +134,34 @@ describe("Stripe Checkout", () => {
     ["failed", "failed"],
     ["canceled", "failed"],
   ] as const)("a refund that is %s is %s; once named it is looked up and never asked for again", async (status, state) => {
-    const told = { id: "re_1", status, failure_reason: status === "failed" ? "lost_or_stolen_card" : null };
+    const told = { id: "re_1", status, amount: 500, currency: "usd", failure_reason: status === "failed" ? "lost_or_stolen_card" : null };
     server.begin(({ path }) => [200, path.startsWith("/v1/refunds") ? told : session({ payment_intent: "pi_9" })]);
     expect(await card.refund(refundOf("cs_test_a1"))).toMatchObject({ status: state, reference: "re_1" });
     const before = server.asked.length;
     expect(await card.refund(refundOf("cs_test_a1", "re_1"))).toMatchObject({ status: state, reference: "re_1" });
     expect(server.asked.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /v1/refunds/re_1"]);
   });
+});
+
+test.each([
+  ["refund.failed", "failed", "failed"],
+  ["refund.updated", "succeeded", "paid"],
+  ["charge.refund.updated", "canceled", "failed"],
+] as const)("a message %s of a refund that is %s is news of it", async (type, status, state) => {
+  const card = stripe({ url: server.url, secretKey: "sk_test_1", webhookSecrets: ["w"] }, clock);
+  const refund = { id: "re_1", object: "refund", status, amount: 500, currency: "usd", failure_reason: null };
+  const read = (told: object) => {
+    const rawBody = Buffer.from(JSON.stringify({ id: "evt_7", object: "event", type, data: { object: told } }));
+    return card.readWebhook({ rawBody, headers: { "stripe-signature": signedHeader(rawBody, ["w"], clock.now()) }, now: clock.now() });
+  };
+  const news = { event_id: "evt_7", reference: "re_1", status: state, amount_cents: 500, currency: "$" };
+  expect(await read(refund)).toMatchObject({ ...news, refund_key: "" });
+  expect(await read({ ...refund, currency: "eur", metadata: { refund_key: payment_id } })).toMatchObject({
+    ...news,
+    currency: "eur",
+    refund_key: payment_id,
+  });
+  expect(await read({ ...refund, status: "pending" })).toBe("unrelated");
 });
 
 describe("Stripe transfers", () => {

@@ -3,7 +3,7 @@ import type { Clock } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
 import { currencyOf, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
 import type { PayoutState } from "#platform/payments/payout-provider.ts";
-import type { PaymentProvider, ProviderEvent, ProviderTransaction, Webhook } from "#platform/payments/provider.ts";
+import type { PaymentProvider, ProviderEvent, ProviderTransaction, RefundNews, RefundState, Webhook } from "#platform/payments/provider.ts";
 import { type StripeSettings, stripeKit } from "#platform/payments/stripe-kit.ts";
 
 /**
@@ -38,15 +38,32 @@ const transactionOf = (told: z.output<typeof listedSession>): ProviderTransactio
   currency: currencyOf(told.currency),
 });
 
-const refundAnswer = z.object({ id: z.string(), status: z.string().nullish(), failure_reason: z.string().nullish() });
+const refundAnswer = z.object({
+  id: z.string(),
+  status: z.string().nullish(),
+  failure_reason: z.string().nullish(),
+  amount: z.number().int(),
+  currency: z.string(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
 
 /** A refund that is pending or waits for the buyer is under way; only its success is one. */
 const refundStates: Readonly<Record<string, PayoutState["status"]>> = { succeeded: "paid", failed: "failed", canceled: "failed" };
 
-const stateOfRefund = (told: unknown): PayoutState => {
-  const { id, status, failure_reason } = refundAnswer.parse(told);
+const stateOfRefund = (told: unknown): RefundState => {
+  const { id, status, failure_reason, amount, currency } = refundAnswer.parse(told);
   const state = refundStates[status ?? ""] ?? "sent";
-  return { status: state, reference: id, failure: state === "failed" ? (failure_reason ?? status ?? "") : "" };
+  const failure = state === "failed" ? (failure_reason ?? status ?? "") : "";
+  return { status: state, reference: id, failure, amount_cents: cents(amount), currency: currencyOf(currency) };
+};
+
+/** The messages that say how a refund ended, the last of them for accounts of before October 2024. */
+const refundEvents: ReadonlySet<string> = new Set(["refund.updated", "refund.failed", "charge.refund.updated"]);
+
+/** A refund may fail weeks after it was called a success: the bank has sent the money back to us. */
+const refundNewsOf = (told: unknown, event_id: string): RefundNews | "unrelated" => {
+  const state = stateOfRefund(told);
+  return state.status === "sent" ? "unrelated" : { ...state, event_id, refund_key: refundAnswer.parse(told).metadata?.refund_key ?? "" };
 };
 
 const webhookEvent = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
@@ -128,7 +145,7 @@ export const stripe = (settings: StripeSettings, clock: Clock): PaymentProvider 
     refund: async ({ provider_reference, amount_cents, refund_key, refund_reference }) => {
       if (refund_reference !== null) return stateOfRefund(await ask(({ refunds }) => refunds.retrieve(refund_reference)));
       const payment_intent = (await read(provider_reference)).payment_intent ?? "";
-      const parts = { payment_intent, amount: amount_cents };
+      const parts = { payment_intent, amount: amount_cents, metadata: { refund_key } };
       return stateOfRefund(await ask(({ refunds }) => refunds.create(parts, { idempotencyKey: refund_key })));
     },
     transactions: (from, to) =>
@@ -151,6 +168,7 @@ export const stripe = (settings: StripeSettings, clock: Clock): PaymentProvider 
       const told = await signedEvent(webhook);
       if (told === undefined) return "forged";
       const { id, type, data } = webhookEvent.parse(told);
+      if (refundEvents.has(type)) return refundNewsOf(data.object, id);
       const outcome = outcomes[type];
       if (!outcome) return "unrelated";
       const ended = session.parse(data.object);

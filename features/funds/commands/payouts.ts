@@ -1,4 +1,4 @@
-import { refundDone, refundGivenUp } from "#features/payments/commands/refunds.ts";
+import { refundDone, refundGivenUp, refundUndone } from "#features/payments/commands/refunds.ts";
 import { refundedPayment } from "#features/payments/queries/refunds.ts";
 import { payOutFrozen, thaw } from "#features/wallet/commands/freeze.ts";
 import { post } from "#features/wallet/commands/post.ts";
@@ -9,10 +9,11 @@ import type { Tx } from "#platform/db.ts";
 import { ProviderRefused } from "#platform/payments/ask.ts";
 import type { PayoutState } from "#platform/payments/payout-provider.ts";
 import type { Platform } from "#platform/platform.ts";
-import { addPayout, type PayoutRow, payoutSent, settlePayoutRow, takePayout } from "../queries/payouts.ts";
+import { addPayout, bouncePayout, type PayoutRow, payoutSent, settlePayoutRow, takePayout } from "../queries/payouts.ts";
 import { endWithdrawal, lockWithdrawal, type WithdrawalRow } from "../queries/withdrawals.ts";
 import { askEveryMs } from "../rules.ts";
 import { withdrawalAfter } from "../statuses.ts";
+import { holdRefund, isAsAsked } from "./held-refund.ts";
 import { tellWithdrawal } from "./tell.ts";
 
 /**
@@ -101,6 +102,39 @@ export const settlePayout = async (tx: Tx, platform: Platform, withdrawal_id: nu
   return true;
 };
 
+/**
+ * A refund that was called done has come back: the company has the money again, and may ask for it again. Gives whether anything
+ * changed.
+ */
+export const bounceRefund = async (
+  tx: Tx,
+  platform: Platform,
+  withdrawal_id: number,
+  { reference, failure, at }: { reference: string; failure: string; at: Date },
+): Promise<boolean> => {
+  const withdrawal = await tx.row(lockWithdrawal, withdrawal_id);
+  if (!withdrawal || withdrawalAfter(withdrawal.status, "bounce") !== "refused") return false;
+  const { withdrawal_number, company_id, payment_id, amount_cents, currency } = withdrawal;
+  invariant(payment_id !== null, "only a refund comes back");
+  await tx.changed(bouncePayout, withdrawal_id, at, failure);
+  await tx.changed(endWithdrawal, withdrawal_id, "refused", at, reference, failure);
+  await refundUndone(tx, payment_id, amount_cents);
+  await post(tx, {
+    kind: "thaw",
+    cause: `withdrawal:${withdrawal_id}:bounced`,
+    at,
+    person_id: null,
+    note: withdrawal_number,
+    currency,
+    entries: [
+      { account: { kind: "provider_clearing" }, amount_cents: cents(-amount_cents) },
+      { account: { kind: "available", company_id }, amount_cents: cents(amount_cents) },
+    ],
+  });
+  await tellWithdrawal(tx, platform, withdrawal, "refused", at, failure);
+  return true;
+};
+
 /** Refusals that will not change by asking again; anything else leaves the outcome unknown. */
 const certainStatuses: ReadonlySet<number> = new Set([400, 402, 404, 422]);
 
@@ -112,7 +146,16 @@ const askSource = async (platform: Platform, payout: PayoutRow): Promise<PayoutS
   invariant(provider?.name === payment.provider, `${payment.provider} is not there to give ${payout_id} back`);
   try {
     const { provider_reference } = payment;
-    return await provider.refund({ provider_reference, amount_cents: cents(amount_cents), refund_key: payout_id, refund_reference });
+    const refund = { provider_reference, amount_cents: cents(amount_cents), refund_key: payout_id, refund_reference };
+    const told = await provider.refund(refund);
+    if (told.status === "failed" || isAsAsked(payout, told)) return told;
+    const event_id = `refund:${told.reference}:${told.currency}${told.amount_cents}`;
+    const at = platform.clock.now();
+    await platform.database.transaction((tx) =>
+      holdRefund(tx, platform, { asked: payout, provider: payout.provider, told: { ...told, event_id }, at }),
+    );
+    // What was given back is not what was asked for, so nothing is counted as paid: it is looked up again, and shown to finance.
+    return { ...told, status: "sent" };
   } catch (error) {
     if (!(error instanceof ProviderRefused) || !certainStatuses.has(error.status)) throw error;
     return { status: "failed", reference: "", failure: `${payment.provider}: ${error.status}` };

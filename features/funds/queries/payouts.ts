@@ -62,6 +62,29 @@ export const settlePayoutRow = statement<
    where withdrawal_id = $1 and status in ('created', 'sent') returning amount_cents`,
 );
 
+/** No row changes unless it was called paid before. */
+export const bouncePayout = statement<never, [withdrawalId: number, at: Date, failure: string]>(
+  "funds.bouncePayout",
+  "update payouts set status = 'failed', settled_at = $2, failure = $3 where withdrawal_id = $1 and status = 'paid'",
+);
+
+export interface RefundPayout {
+  withdrawal_id: number;
+  payment_id: string;
+  company: string;
+  amount_cents: number;
+  currency: string;
+}
+
+/** The payout behind a refund, by the service's name of it or by the key that it was asked under. */
+export const payoutOfRefund = statement<RefundPayout, [provider: string, reference: string, payoutId: string | null]>(
+  "funds.payoutOfRefund",
+  `select withdrawal_id, payment_id, companies.name as company, payouts.amount_cents, payouts.currency
+   from payouts join withdrawals using (withdrawal_id) join companies using (company_id)
+   where provider = $1 and method = 'source' and (payout_id = $3::uuid or provider_reference = $2)
+   order by payout_id is not distinct from $3::uuid desc limit 1`,
+);
+
 /** The order to pay a withdrawal. */
 export const payoutOf = statement<{ payout_id: string; provider: string; created_at: Date }, [withdrawalId: number]>(
   "funds.payoutOf",

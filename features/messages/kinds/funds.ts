@@ -60,6 +60,37 @@ export const fundsKinds = {
       "es-ES": "La conciliación diaria encontró pagos que {provider} registra de otro modo. No se ha cambiado nada.",
     },
   },
+  refundBounced: {
+    group: "money",
+    roles: [],
+    byMail: true,
+    title: {
+      "en-US": "A refund of {amount} to {company} has come back",
+      "zh-CN": "退还给 {company} 的 {amount} 被退回",
+      "es-ES": "Un reembolso de {amount} a {company} ha sido devuelto",
+    },
+    body: {
+      "en-US": "{provider} had called it done and now says that it failed. The amount is on the company's balance again. The reason:",
+      "zh-CN": "{provider} 此前已确认退款成功，现通知退款失败。该金额已退回该公司余额。原因：",
+      "es-ES":
+        "{provider} lo había dado por hecho y ahora indica que falló. El importe vuelve a estar en el saldo de la empresa. El motivo:",
+    },
+  },
+  refundHeld: {
+    group: "money",
+    roles: [],
+    byMail: true,
+    title: {
+      "en-US": "{provider} reports a refund of {amount} that we did not ask for",
+      "zh-CN": "{provider} 通知了一笔我方未申请的退款 {amount}",
+      "es-ES": "{provider} informa de un reembolso de {amount} que no pedimos",
+    },
+    body: {
+      "en-US": "Its amount or currency is another than the one asked for, or it is none of ours. Nothing was booked. Please look into it.",
+      "zh-CN": "其金额或币种与申请不符，或并非我方申请。系统未入账，请核查。",
+      "es-ES": "El importe o la moneda no son los pedidos, o no es nuestro. No se ha registrado nada. Revíselo, por favor.",
+    },
+  },
   withdrawalPaid: {
     ...money,
     action: seeWithdrawals,

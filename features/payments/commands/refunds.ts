@@ -1,6 +1,6 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
-import { askRefundOf, endRefundOf, type RefundedPayment } from "../queries/refunds.ts";
+import { askRefundOf, endRefundOf, type RefundedPayment, undoRefundOf } from "../queries/refunds.ts";
 
 /**
  * Keeps a part of a provider's payment for giving back, so that no two requests ask for the same money (TC-19): one conditional
@@ -19,3 +19,7 @@ export const refundDone = (tx: Tx, payment_id: string, amount_cents: number): Pr
 /** It was refused or failed: the same money may be asked for again. */
 export const refundGivenUp = (tx: Tx, payment_id: string, amount_cents: number): Promise<number> =>
   tx.changed(endRefundOf, payment_id, amount_cents, false);
+
+/** It was called done and has come back to us. */
+export const refundUndone = (tx: Tx, payment_id: string, amount_cents: number): Promise<number> =>
+  tx.changed(undoRefundOf, payment_id, amount_cents);

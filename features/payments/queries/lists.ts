@@ -220,7 +220,7 @@ export interface HeldEvent {
 export const heldEvents = statement<HeldEvent>(
   "payments.heldEvents",
   `select events.provider, event_id, received_at, payload ->> 'outcome' as outcome, (payload ->> 'amount_cents')::bigint as told_amount,
-     payload ->> 'currency' as told_currency, payload ->> 'provider_reference' as provider_reference, payments.amount_cents as expected_amount,
+     payload ->> 'currency' as told_currency, payload ->> 'provider_reference' as provider_reference, coalesce((payload ->> 'expected_cents')::bigint, payments.amount_cents) as expected_amount,
      coalesce(companies.name, '') as company,
      coalesce((select array_agg(order_number order by orders.order_id) from payment_orders join orders using (order_id)
        where payment_orders.payment_id = payments.payment_id), '{}') as order_sns

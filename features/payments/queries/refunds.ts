@@ -30,6 +30,20 @@ export const endRefundOf = statement<never, [paymentId: string, amountCents: num
    where payment_id = $1::uuid`,
 );
 
+/**
+ * What was given back has come back to us: the same money may be asked for again. A payment whose money had gone to the balance
+ * from the beginning reached no order and keeps saying so.
+ */
+export const undoRefundOf = statement<never, [paymentId: string, amountCents: number]>(
+  "payments.undoRefund",
+  `update payments set refund_asked_cents = refund_asked_cents - $2, refunded_cents = refunded_cents - $2,
+     status = case
+       when status = 'refunded' and purpose in ('order', 'freight')
+         and not exists (select from payment_orders where payment_orders.payment_id = payments.payment_id and paid_cents > 0) then status
+       when refunded_cents > $2 then 'partly_refunded' else 'succeeded' end
+   where payment_id = $1::uuid`,
+);
+
 /** How a payment is given back at its provider. */
 export const refundedPayment = statement<RefundedPayment, [paymentId: string]>(
   "payments.refundedPayment",

@@ -52,7 +52,7 @@ export const messages = {
     dealt: "Noted. The message has left the list.",
     title: "{count, plural, one {One message of a payment service fits} other {# messages of payment services fit}} no payment",
     text: "Nothing was booked. Compare with the payment service before you act.",
-    told: "{provider} says {outcome} {amount}",
+    told: "{provider} says: {outcome, select, succeeded {paid} failed {not paid} expired {lapsed} refunded {given back} refundFailed {not given back} other {{outcome}}} {amount}",
     expected: "expected {amount}",
     unknown: "no such payment",
   },

@@ -56,7 +56,7 @@ export const messages = {
     title:
       "{count, plural, one {Un aviso de un servicio de pago no coincide} other {# avisos de servicios de pago no coinciden}} con ningún pago",
     text: "No se ha registrado nada. Compruébelo con el servicio de pago antes de actuar.",
-    told: "{provider} indica {outcome} {amount}",
+    told: "{provider} indica: {outcome, select, succeeded {pagado} failed {no pagado} expired {caducado} refunded {reembolsado} refundFailed {no reembolsado} other {{outcome}}} {amount}",
     expected: "se esperaban {amount}",
     unknown: "no existe ese pago",
   },

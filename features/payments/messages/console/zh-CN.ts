@@ -55,7 +55,7 @@ export const messages = {
     dealt: "已记录，该消息已从列表移除。",
     title: "{count, number}条支付服务商通知与付款记录不符",
     text: "系统未入账，请先与支付服务商核对。",
-    told: "{provider}通知：{outcome} {amount}",
+    told: "{provider}通知：{outcome, select, succeeded {已付} failed {未付} expired {已失效} refunded {已退} refundFailed {未能退还} other {{outcome}}} {amount}",
     expected: "应为{amount}",
     unknown: "没有对应的付款",
   },

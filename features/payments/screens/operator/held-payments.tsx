@@ -1,9 +1,10 @@
 import { useRevalidator } from "react-router";
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
 import { useCall } from "#apps/web/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/payments/screens/operator/vouchers.module.css";
+import { moneyText } from "#kernel/money-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -18,6 +19,7 @@ export type HeldList = DataOf<"/operator/heldPayments">["list"];
 export function HeldPayments({ held }: { held: HeldList }) {
   const t = useTranslations("paymentsConsole.held");
   const money = useMoney();
+  const language = useLocale();
   const mayDeal = (useSession()?.operator_roles ?? []).some((role) => role === "finance" || role === "administrator");
   if (held.length === 0) return null;
   return (
@@ -28,17 +30,30 @@ export function HeldPayments({ held }: { held: HeldList }) {
       </summary>
       <p>{t("text")}</p>
       <ul>
-        {held.map(({ provider, event_id, received_at, outcome, told_amount, expected_amount, provider_reference, company, order_sns }) => (
-          <li key={`${provider} ${event_id}`}>
-            <span>
-              {t("told", { provider, outcome, amount: money(told_amount) })},{" "}
-              {expected_amount === null ? t("unknown") : t("expected", { amount: money(expected_amount) })}
-            </span>
-            <span>{[company, ...order_sns, provider_reference].filter(Boolean).join(" · ")}</span>
-            <Moment at={received_at} as="time" />
-            {mayDeal && <Deal provider={provider} event_id={event_id} />}
-          </li>
-        ))}
+        {held.map(
+          ({
+            provider,
+            event_id,
+            received_at,
+            outcome,
+            told_amount,
+            told_currency,
+            expected_amount,
+            provider_reference,
+            company,
+            order_sns,
+          }) => (
+            <li key={`${provider} ${event_id}`}>
+              <span>
+                {t("told", { provider, outcome, amount: moneyText(told_amount, language, told_currency) })},{" "}
+                {expected_amount === null ? t("unknown") : t("expected", { amount: money(expected_amount) })}
+              </span>
+              <span>{[company, ...order_sns, provider_reference].filter(Boolean).join(" · ")}</span>
+              <Moment at={received_at} as="time" />
+              {mayDeal && <Deal provider={provider} event_id={event_id} />}
+            </li>
+          ),
+        )}
       </ul>
     </details>
   );
