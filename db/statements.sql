@@ -1766,27 +1766,33 @@ insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $
    where queue_items.claimed_by is null or queue_items.claimed_by = $3 or queue_items.claimed_until <= $5;
 
 -- desk.companiesCount
--- takes $1 text, $2 text
+-- takes $1 text, $2 text, $3 text
 -- gives integer
 select (select count(*)::integer from (select from companies where (case $2 when 'certified' then may_buy when 'review' then certified_status = 1 when 'uncertified' then not may_buy
-    when 'frozen' then frozen_at is not null else true end) and ($1 = '' or position(lower($1) in lower(name)) > 0 or company_id::text = $1
-    or exists (select from company_members join people using (person_id)
-      where company_members.company_id = companies.company_id
-        and (position(lower($1) in email) > 0 or position($1 in coalesce(phone, '')) > 0 or position($1 in mobile) > 0
-          or position(lower($1) in lower(first_name || ' ' || last_name)) > 0))
-    or company_id = (select company_id from orders where order_number = upper($1))) limit 1000) counted) as count;
+    when 'frozen' then frozen_at is not null else true end) and ($1 = '' or company_id in (
+      select company_id from companies where lower(name) like $3
+      union all
+      select company_id from company_members join people using (person_id)
+      where lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like $3
+      union all
+      select company_id from companies where company_id = case when $1 ~ '^[0-9]{1,15}$' then $1::bigint end
+      union all
+      select company_id from orders where order_number = upper($1))) limit 1000) counted) as count;
 
 -- desk.companiesFound
--- takes $1 text, $2 text, $3 bigint, $4 bigint
+-- takes $1 text, $2 text, $3 bigint, $4 bigint, $5 text
 -- gives bigint, text, integer, integer, boolean, text, text, integer, integer, timestamp with time zone, timestamp with time zone
 with page as (
      select * from companies where (case $2 when 'certified' then may_buy when 'review' then certified_status = 1 when 'uncertified' then not may_buy
-    when 'frozen' then frozen_at is not null else true end) and ($1 = '' or position(lower($1) in lower(name)) > 0 or company_id::text = $1
-    or exists (select from company_members join people using (person_id)
-      where company_members.company_id = companies.company_id
-        and (position(lower($1) in email) > 0 or position($1 in coalesce(phone, '')) > 0 or position($1 in mobile) > 0
-          or position(lower($1) in lower(first_name || ' ' || last_name)) > 0))
-    or company_id = (select company_id from orders where order_number = upper($1))) order by company_id::text = $1 desc, company_id desc limit $3 offset $4
+    when 'frozen' then frozen_at is not null else true end) and ($1 = '' or company_id in (
+      select company_id from companies where lower(name) like $5
+      union all
+      select company_id from company_members join people using (person_id)
+      where lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like $5
+      union all
+      select company_id from companies where company_id = case when $1 ~ '^[0-9]{1,15}$' then $1::bigint end
+      union all
+      select company_id from orders where order_number = upper($1))) order by company_id::text = $1 desc, company_id desc limit $3 offset $4
    )
    select page.company_id, name, page.user_type, certified_status, page.frozen_at is not null as is_frozen,
      coalesce(case admin.mobile_country_code when '86' then admin.last_name || admin.first_name else admin.first_name || ' ' || admin.last_name end, '') as contact, coalesce(admin.email, admin.phone, '') as account,
@@ -4379,10 +4385,8 @@ select status, count(*)::integer as count from orders join companies using (comp
   and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
   and ($5::integer is null or logistics_type = $5)
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
-  and ($8::text is null or position($8 in lower(order_number)) > 0 or position($8 in lower(po_number)) > 0
-    or position($8 in lower(tracking_number)) > 0 or position($8 in lower(companies.name)) > 0
-    or exists (select from order_lines line where line.order_id = orders.order_id
-      and (position($8 in lower(line.custom_sn)) > 0 or position($8 in lower(line.goods_sn)) > 0))) group by status;
+  and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
+    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8)) group by status;
 
 -- orders.counts.merchant
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
@@ -4392,29 +4396,17 @@ select status, count(*)::integer as count from orders join companies using (comp
   and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
   and ($5::integer is null or logistics_type = $5)
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
-  and ($8::text is null or position($8 in lower(order_number)) > 0 or position($8 in lower(po_number)) > 0
-    or position($8 in lower(tracking_number)) > 0 or position($8 in lower(companies.name)) > 0
-    or exists (select from order_lines line where line.order_id = orders.order_id
-      and (position($8 in lower(line.custom_sn)) > 0 or position($8 in lower(line.goods_sn)) > 0))) group by status;
+  and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
+    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8)) group by status;
 
 -- orders.counts.operator
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
 -- gives integer, integer
-select status, count(*)::integer as count from orders where $8::text is not null and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+select status, counted as count from unnest($3::integer[]) as every (status)
+     cross join lateral (select (select count(*)::integer from (select from orders where orders.status = every.status and $8::text is null and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
-  and ($8::text is null or position($8 in lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C")) > 0
-    or orders.company_id in (select company_id from companies where position($8 in lower(name)) > 0)
-    or orders.order_id in (select order_id from order_lines where position($8 in lower((custom_sn || ' ' || goods_sn) collate "C")) > 0)) group by status
-     union all
-     select status, counted from unnest($3::integer[]) as every (status)
-     cross join lateral (select (select count(*)::integer from (select from orders where orders.status = every.status and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
-  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
-  and ($8::text is null or position($8 in lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C")) > 0
-    or orders.company_id in (select company_id from companies where position($8 in lower(name)) > 0)
-    or orders.order_id in (select order_id from order_lines where position($8 in lower((custom_sn || ' ' || goods_sn) collate "C")) > 0)) limit 1000) counted) as counted) so_far
-     where $8::text is null and counted > 0;
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) limit 1000) counted) as counted) so_far
+     where counted > 0;
 
 -- orders.details
 -- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 boolean
@@ -4457,6 +4449,49 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
      ))
      and ($2::bigint is null or orders.company_id = $2) and ($3::bigint is null or orders.merchant_id = $3)
    order by orders.order_id;
+
+-- orders.found.operator
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
+-- gives bigint, text, text, integer, timestamp with time zone, text, integer, integer, text, integer, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, cents, cents, cents, cents, cents, text, jsonb, integer, jsonb
+with shown as (select order_id from (
+    select order_id from orders where lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8
+    union
+    select order_id from orders where company_id in (select company_id from companies where lower(name) like $8)
+    union
+    select order_id from order_lines where lower((custom_sn || ' ' || goods_sn) collate "C") like $8
+  ) found join orders using (order_id)
+  where ($3::integer[] is null or status = any ($3)) and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by orders.created_at desc, order_id desc limit $9 offset $10)
+     select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  freight_paid_cents, refunded_cents, tracking_number,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits, (select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines
+     from shown join orders using (order_id)
+  join checkouts using (checkout_id)
+  join sites on sites.site_code = orders.site_code
+  join companies on companies.company_id = orders.company_id
+  join merchants on merchants.merchant_id = orders.merchant_id
+  join warehouses on warehouses.warehouse_id = orders.warehouse_id
+     order by orders.created_at desc, orders.order_id desc;
+
+-- orders.foundCounts.operator
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
+-- gives integer, integer
+select status, count(*)::integer as count from (
+    select order_id from orders where lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8
+    union
+    select order_id from orders where company_id in (select company_id from companies where lower(name) like $8)
+    union
+    select order_id from order_lines where lower((custom_sn || ' ' || goods_sn) collate "C") like $8
+  ) found join orders using (order_id)
+  where ($3::integer[] is null or status = any ($3)) and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) group by status;
 
 -- orders.insert
 -- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 text, $6 timestamp with time zone, $7 timestamp with time zone, $8 jsonb, $9 text[], $10 integer[], $11 bigint[], $12 integer[]
@@ -4740,10 +4775,8 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
   and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
   and ($5::integer is null or logistics_type = $5)
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
-  and ($8::text is null or position($8 in lower(order_number)) > 0 or position($8 in lower(po_number)) > 0
-    or position($8 in lower(tracking_number)) > 0 or position($8 in lower(companies.name)) > 0
-    or exists (select from order_lines line where line.order_id = orders.order_id
-      and (position($8 in lower(line.custom_sn)) > 0 or position($8 in lower(line.goods_sn)) > 0)))
+  and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
+    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8))
      order by orders.created_at desc, orders.order_id desc limit $9 offset $10;
 
 -- orders.page.merchant
@@ -4768,30 +4801,22 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
   and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
   and ($5::integer is null or logistics_type = $5)
   and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
-  and ($8::text is null or position($8 in lower(order_number)) > 0 or position($8 in lower(po_number)) > 0
-    or position($8 in lower(tracking_number)) > 0 or position($8 in lower(companies.name)) > 0
-    or exists (select from order_lines line where line.order_id = orders.order_id
-      and (position($8 in lower(line.custom_sn)) > 0 or position($8 in lower(line.goods_sn)) > 0)))
+  and ($8::text is null or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8 or lower(companies.name) like $8
+    or exists (select from order_lines where order_lines.order_id = orders.order_id and lower((custom_sn || ' ' || goods_sn) collate "C") like $8))
      order by orders.created_at desc, orders.order_id desc limit $9 offset $10;
 
 -- orders.page.operator
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 integer, $10 integer, $11 text
 -- gives bigint, text, text, integer, timestamp with time zone, text, integer, integer, text, integer, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, cents, cents, cents, cents, cents, text, jsonb, integer, jsonb
 with page as (
-       (select order_id from orders where $3::integer[] is null and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+       (select order_id from orders where $3::integer[] is null and $8::text is null and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
-  and ($8::text is null or position($8 in lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C")) > 0
-    or orders.company_id in (select company_id from companies where position($8 in lower(name)) > 0)
-    or orders.order_id in (select order_id from order_lines where position($8 in lower((custom_sn || ' ' || goods_sn) collate "C")) > 0)) order by created_at desc, order_id desc limit $9::integer + $10::integer)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by created_at desc, order_id desc limit $9::integer + $10::integer)
        union all
        select order_id from unnest($3::integer[]) as wanted (code)
-       cross join lateral (select order_id from orders where status = wanted.code and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+       cross join lateral (select order_id from orders where status = wanted.code and $8::text is null and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
-  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
-  and ($8::text is null or position($8 in lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C")) > 0
-    or orders.company_id in (select company_id from companies where position($8 in lower(name)) > 0)
-    or orders.order_id in (select order_id from order_lines where position($8 in lower((custom_sn || ' ' || goods_sn) collate "C")) > 0)) order by created_at desc, order_id desc limit $9::integer + $10::integer) found
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1) order by created_at desc, order_id desc limit $9::integer + $10::integer) found
      ), shown as (
        select order_id from page join orders using (order_id) order by orders.created_at desc, order_id desc limit $9 offset $10
      )

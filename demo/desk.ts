@@ -79,10 +79,20 @@ const insertSiteSettings = async (client: pg.Client): Promise<void> => {
   );
 };
 
+/** Finance has proposed another account for one of the sites; a second person has yet to agree. */
+const insertBankChange = (client: pg.Client) =>
+  client.query(
+    `insert into site_bank_changes (site_code, before, bank, reason, proposed_by, proposed_at)
+     select site_code, settings -> 'bank', settings -> 'bank' || '{"bank_name": "Sierra Mercantile Bank (demo)", "account_number": "0000 8765 4321", "routing_number": "000000505", "swift": ""}',
+       'The old bank closes its branch at the end of the year.', person_id, now() - interval '3 hours'
+     from sites, people where site_code <> 'LA' and email = 'finance@demo.test' order by site_code limit 1`,
+  );
+
 export const insertDesk = async (client: pg.Client): Promise<void> => {
   await insertDecisions(client);
   await insertNotes(client);
   await insertPictureRequests(client);
   await insertQuestion(client);
   await insertSiteSettings(client);
+  await insertBankChange(client);
 };

@@ -114,6 +114,7 @@ const pagesOf = {
     "/operator/companies/1?tab=history",
     "/operator/staff",
     "/operator/settings",
+    "/operator/bank_account",
     "/operator/certifications",
     "/operator/certifications/:papers",
     "/operator/vouchers",

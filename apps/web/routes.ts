@@ -125,6 +125,7 @@ const operatorPages = [
   route("withdrawals/:withdrawalId", "pages/operator/withdrawal.tsx"),
   route("terms", "pages/operator/terms.tsx"),
   route("terms/:companyId", "pages/operator/company-terms.tsx"),
+  route("bank_account", "pages/operator/bank-account.tsx"),
   route("reconciliations", "pages/operator/reconciliations.tsx"),
   route("product_changes", "pages/operator/product-changes.tsx"),
   route("product_changes/:changeSetId", "pages/operator/product-change.tsx"),

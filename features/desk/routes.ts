@@ -18,6 +18,7 @@ import {
 import { answerStaff, askCompany, decideItem, readQuestions, undoItem, wakeItem } from "./commands/decide.ts";
 import { assignQueueItem, dropFilter, keepFilter, openQueueItem, readOverview, readQueue, releaseQueueItem } from "./commands/queue.ts";
 import { changeSiteSettings, readSiteSettings } from "./commands/settings.ts";
+import { decideBank, proposeBank, readSiteBank } from "./commands/site-bank.ts";
 import { changeActive, changeRoles, inviteToStaff, listStaff, startActingFor } from "./commands/staff.ts";
 import {
   actForCustomer,
@@ -52,6 +53,7 @@ import {
   saveQueueFilter,
 } from "./contract/queue.ts";
 import { setSiteSettings, siteSettings } from "./contract/settings.ts";
+import { decideSiteBank, proposeSiteBank, siteBank } from "./contract/site-bank.ts";
 import { inviteStaff, setStaffActive, setStaffRoles, staffList } from "./contract/staff.ts";
 
 export const deskRoutes: readonly Route[] = [
@@ -89,4 +91,7 @@ export const deskRoutes: readonly Route[] = [
   route(setStaffActive, changeActive),
   route(siteSettings, readSiteSettings),
   route(setSiteSettings, changeSiteSettings),
+  route(siteBank, readSiteBank),
+  route(proposeSiteBank, proposeBank),
+  route(decideSiteBank, decideBank),
 ];

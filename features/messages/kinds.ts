@@ -9,6 +9,7 @@ import { moneyKinds } from "./kinds/money.ts";
 import { orderKinds } from "./kinds/orders.ts";
 import { productKinds } from "./kinds/products.ts";
 import { serviceKinds } from "./kinds/service.ts";
+import { siteKinds } from "./kinds/site.ts";
 import { termsKinds } from "./kinds/terms.ts";
 
 /**
@@ -26,6 +27,7 @@ export const kinds = {
   ...companyBuyingKinds,
   ...productKinds,
   ...serviceKinds,
+  ...siteKinds,
 } as const satisfies Record<string, Kind>;
 
 export type MessageKind = keyof typeof kinds;

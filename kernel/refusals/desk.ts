@@ -89,4 +89,18 @@ export const deskRefusals = {
     "您已有{most}条未结束的反馈，请在其中继续补充",
     "Ya tiene {most} conversaciones abiertas. Continúe en una de ellas",
   ],
+  SITE_BANK_WAITS: [
+    2840,
+    "Another account waits for a second person already. Decide on it first",
+    "已有一项账户变更待第二人确认，请先处理",
+    "Ya hay otra cuenta pendiente de una segunda persona. Decídala primero",
+  ],
+  SITE_BANK_SAME: [2841, "This is the account buyers see already", "这就是目前的收款账户", "Es la cuenta que los compradores ya ven"],
+  SITE_BANK_REASON: [2842, "Please say why", "请填写原因", "Indique el motivo"],
+  BANK_SWIFT_FORM: [
+    2843,
+    "A SWIFT code has 8 or 11 letters and digits",
+    "SWIFT代码为8位或11位字母和数字",
+    "Un código SWIFT tiene 8 u 11 letras y cifras",
+  ],
 } as const satisfies Refusals;

@@ -18,6 +18,7 @@ import type { messages as contentConsole } from "#features/content/messages/cons
 import type { messages as content } from "#features/content/messages/en-US.ts";
 import type { messages as couponsConsole } from "#features/coupons/messages/console/en-US.ts";
 import type { messages as coupons } from "#features/coupons/messages/en-US.ts";
+import type { messages as deskBank } from "#features/desk/messages/bank/en-US.ts";
 import type { messages as deskCompanies } from "#features/desk/messages/companies/en-US.ts";
 import type { messages as deskConsole } from "#features/desk/messages/console/en-US.ts";
 import type { messages as deskQuestions } from "#features/desk/messages/questions/en-US.ts";
@@ -128,6 +129,7 @@ export interface Messages {
   deskConsole: typeof deskConsole;
   deskCompanies: typeof deskCompanies;
   deskStaff: typeof deskStaff;
+  deskBank: typeof deskBank;
   deskSettings: typeof deskSettings;
   deskQuestions: typeof deskQuestions;
   modelsConsole: typeof modelsConsole;
@@ -204,6 +206,7 @@ export const groups = {
     "deskConsole",
     "deskCompanies",
     "deskStaff",
+    "deskBank",
     "deskSettings",
     "messagesCentre",
     "messagesConsole",

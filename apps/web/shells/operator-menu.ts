@@ -49,6 +49,7 @@ export const operatorMenu: readonly { label: (t: Texts) => string; pages: readon
     label: (t) => t("groups.money"),
     pages: [
       { to: "/operator/terms", label: (t) => t("terms"), icon: "calendar", key: "a", roles: ["finance", "auditor", "salesman"] },
+      { to: "/operator/bank_account", label: (t) => t("bankAccount"), icon: "building", key: "3", roles: ["finance"] },
       { to: "/operator/reconciliations", label: (t) => t("reconciliations"), icon: "compare", key: "j", roles: ["finance", "auditor"] },
     ],
   },

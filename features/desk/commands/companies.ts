@@ -3,6 +3,7 @@ import { messageText } from "#features/messages/kinds.ts";
 import { reachable } from "#kernel/long-lists.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { withoutWildcards } from "#kernel/text-rules.ts";
 import type { Statement } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type {
@@ -44,8 +45,9 @@ import { notesOf } from "../queries/queue.ts";
 
 export const findCompanies = async ({ body, db }: Context<typeof companyList>) => {
   const { keyword, tab, page, page_size } = body;
-  const list = await db.rows(companiesFound, keyword, tab, page_size, (page - 1) * page_size);
-  const { count } = await db.only(companiesCount, keyword, tab);
+  const part = `%${withoutWildcards(keyword.toLowerCase())}%`;
+  const list = await db.rows(companiesFound, keyword, tab, page_size, (page - 1) * page_size, part);
+  const { count } = await db.only(companiesCount, keyword, tab, part);
   return { list, count: reachable(count, page, page_size, list.length) };
 };
 

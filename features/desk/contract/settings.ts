@@ -37,7 +37,7 @@ export const siteSettings = post("/operator/siteSettings", {
     contact_address: z.string(),
     contact_email: z.string(),
     contact_phone: z.string(),
-    /** Where transfers go. Shown only: who could change it could lead customers' money elsewhere. */
+    /** Where transfers go. Shown only: two people change it, by calls of its own. */
     bank: z.record(z.string(), z.string()),
     history: z.array(
       z.object({

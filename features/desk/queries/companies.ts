@@ -24,17 +24,21 @@ export interface CompanyRow {
 const inTab = `case $2 when 'certified' then may_buy when 'review' then certified_status = 1 when 'uncertified' then not may_buy
     when 'frozen' then frozen_at is not null else true end`;
 
-const found = `$1 = '' or position(lower($1) in lower(name)) > 0 or company_id::text = $1
-    or exists (select from company_members join people using (person_id)
-      where company_members.company_id = companies.company_id
-        and (position(lower($1) in email) > 0 or position($1 in coalesce(phone, '')) > 0 or position($1 in mobile) > 0
-          or position(lower($1) in lower(first_name || ' ' || last_name)) > 0))
-    or company_id = (select company_id from orders where order_number = upper($1))`;
+/** By a part of its name or of who acts for it (the expressions that migration 0035 indexes), by its number or an order's. `part` is a pattern. */
+const foundBy = (part: string): string => `$1 = '' or company_id in (
+      select company_id from companies where lower(name) like ${part}
+      union all
+      select company_id from company_members join people using (person_id)
+      where lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ${part}
+      union all
+      select company_id from companies where company_id = case when $1 ~ '^[0-9]{1,15}$' then $1::bigint end
+      union all
+      select company_id from orders where order_number = upper($1))`;
 
-export const companiesFound = statement<CompanyRow, [keyword: string, tab: string, limit: number, offset: number]>(
+export const companiesFound = statement<CompanyRow, [keyword: string, tab: string, limit: number, offset: number, part: string]>(
   "desk.companiesFound",
   `with page as (
-     select * from companies where (${inTab}) and (${found}) order by company_id::text = $1 desc, company_id desc limit $3 offset $4
+     select * from companies where (${inTab}) and (${foundBy("$5")}) order by company_id::text = $1 desc, company_id desc limit $3 offset $4
    )
    select page.company_id, name, page.user_type, certified_status, page.frozen_at is not null as is_frozen,
      coalesce(${nameOf("admin")}, '') as contact, coalesce(admin.email, admin.phone, '') as account,
@@ -51,9 +55,9 @@ export const companiesFound = statement<CompanyRow, [keyword: string, tab: strin
    order by page.company_id::text = $1 desc, page.company_id desc`,
 );
 
-export const companiesCount = statement<{ count: number }, [keyword: string, tab: string]>(
+export const companiesCount = statement<{ count: number }, [keyword: string, tab: string, part: string]>(
   "desk.companiesCount",
-  `select ${countUpTo(`select from companies where (${inTab}) and (${found})`)} as count`,
+  `select ${countUpTo(`select from companies where (${inTab}) and (${foundBy("$3")})`)} as count`,
 );
 
 export interface Company {

@@ -24,6 +24,7 @@ export const messages = {
   messages: "Messages{count, plural, =0 {} other {: # unread}}",
   feedback: "Feedback",
   notices: "Notices",
+  bankAccount: "Bank account",
   salesOrders: "Sales orders",
   roles: {
     administrator: "Administrator",

@@ -27,6 +27,7 @@ export const messages = {
   messages: "Mensajes{count, plural, =0 {} other {: # sin leer}}",
   feedback: "Consultas",
   notices: "Avisos",
+  bankAccount: "Cuenta bancaria",
   salesOrders: "Pedidos de venta",
   roles: {
     administrator: "Administrador",

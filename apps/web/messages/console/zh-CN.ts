@@ -27,6 +27,7 @@ export const messages = {
   messages: "消息{count, plural, =0 {} other {：#条未读}}",
   feedback: "反馈",
   notices: "公告",
+  bankAccount: "收款账户",
   salesOrders: "销售单",
   roles: {
     administrator: "管理员",

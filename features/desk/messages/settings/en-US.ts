@@ -39,8 +39,8 @@ export const messages = {
     refund_confirm_days: "Days in which the buyer may disagree.",
   },
   bank: "Where transfers go",
-  bankText:
-    "Changed only where the platform is installed, so that nobody who gets hold of an account here can lead customers' money elsewhere.",
+  bankText: "A page of its own, because two people change it: one proposes, another one agrees.",
+  bankLink: "Change the account",
   bankFields: {
     account_name: "Account holder",
     bank_name: "Bank",

@@ -42,7 +42,8 @@ export const messages = {
     refund_confirm_days: "Días en que el comprador puede oponerse.",
   },
   bank: "Cuenta para transferencias",
-  bankText: "Solo se cambia donde está instalada la plataforma, para que nadie con una cuenta ajena desvíe el dinero de los clientes.",
+  bankText: "Se cambia en su propia página, porque intervienen dos personas: una propone y otra aprueba.",
+  bankLink: "Cambiar la cuenta",
   bankFields: {
     account_name: "Titular",
     bank_name: "Banco",

@@ -42,7 +42,8 @@ export const messages = {
     refund_confirm_days: "买家可在此期间提出异议。",
   },
   bank: "收款账户",
-  bankText: "只能在平台部署处修改，以防有人盗用后台账号转移客户付款。",
+  bankText: "收款账户须由两人变更（一人提议、另一人同意），请在单独页面操作。",
+  bankLink: "更换账户",
   bankFields: {
     account_name: "户名",
     bank_name: "开户行",

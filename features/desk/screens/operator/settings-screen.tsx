@@ -5,6 +5,7 @@ import { useCall } from "#apps/web/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { kindNames, reviewHoursMost } from "#features/desk/rules.ts";
 import css from "#features/desk/screens/operator/settings.module.css";
+import { siteBankFields } from "#features/desk/site-bank.ts";
 import { contactNames, type SiteNumber, settingOf } from "#features/desk/site-settings.ts";
 import { isEmail } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,6 +13,7 @@ import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -70,7 +72,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
           </Part>
         </div>
         <div className={css.side}>
-          <Bank bank={settings.bank} />
+          <Bank bank={settings.bank} siteCode={settings.site_code} />
           <History history={settings.history} />
         </div>
       </div>
@@ -147,13 +149,15 @@ function HoursField({ kind, value }: { kind: (typeof kindNames)[number]; value: 
   );
 }
 
-function Bank({ bank }: Pick<Settings, "bank">) {
+function Bank({ bank, siteCode }: Pick<Settings, "bank"> & { siteCode: string }) {
   const t = useTranslations("deskSettings");
-  const names = ["account_name", "bank_name", "account_number", "routing_number", "swift"] as const;
   return (
     <Card title={t("bank")}>
-      <DescriptionList facts={names.map((name) => ({ term: t(`bankFields.${name}`), value: bank[name] ?? "" }))} />
+      <DescriptionList facts={siteBankFields.map((name) => ({ term: t(`bankFields.${name}`), value: bank[name] ?? "" }))} />
       <p className={css.text}>{t("bankText")}</p>
+      <p className={css.link}>
+        <Link to={`/operator/bank_account?site=${siteCode}`}>{t("bankLink")}</Link>
+      </p>
     </Card>
   );
 }

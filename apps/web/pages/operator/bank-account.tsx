@@ -1,0 +1,23 @@
+import { useTranslations } from "use-intl";
+import { type Load, loggedIn } from "#apps/web/load.ts";
+import { BankScreen } from "#features/desk/screens/operator/bank-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/bank-account.ts";
+
+const load = (async (call, { url }) => ({
+  account: await call("/operator/siteBank", { site_code: url.searchParams.get("site")?.slice(0, 20) ?? "" }),
+})) satisfies Load<unknown>;
+
+export const clientLoader = loggedIn(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function BankAccount({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("deskBank");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <BankScreen {...loaderData} />
+    </>
+  );
+}

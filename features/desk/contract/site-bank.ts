@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+
+const whole = z.number().int();
+const bank = z.record(z.string(), z.string());
+
+export const siteBank = post("/operator/siteBank", {
+  who: "operator:finance",
+  summary: "The account buyers of a site transfer to, the change that waits for a second person, and earlier ones, the newest first.",
+  body: z.object({ site_code: wire.optionalLine }),
+  data: z.object({
+    site_code: z.string(),
+    sites: z.array(z.object({ site_code: z.string(), title: z.string() })),
+    bank,
+    changes: z.array(
+      z.object({
+        bank_change_id: whole,
+        status: z.enum(["waiting", "applied", "refused", "withdrawn"]),
+        before: bank,
+        bank,
+        reason: z.string(),
+        proposer: z.string(),
+        is_mine: z.boolean(),
+        proposed_at: wire.moment,
+        reviewer: z.string(),
+        reviewed_at: wire.moment.nullable(),
+        review_note: z.string(),
+      }),
+    ),
+  }),
+  refuses: ["NOT_FOUND"],
+});
+
+export const proposeSiteBank = post("/operator/proposeSiteBank", {
+  who: "operator:finance",
+  summary: "Proposes another account for a site. Nothing changes until somebody else agrees; administrators and finance are told.",
+  body: z.object({
+    site_code: wire.line,
+    account_name: wire.line,
+    bank_name: wire.line,
+    account_number: wire.line,
+    routing_number: wire.optionalLine,
+    swift: wire.optionalLine,
+    reason: wire.line,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ bank_change_id: whole }),
+  refuses: [
+    "NOT_FOUND",
+    "BANK_NUMBER_FORM",
+    "BANK_CARD_NUMBER",
+    "BANK_ROUTING_FORM",
+    "BANK_SWIFT_FORM",
+    "SITE_BANK_SAME",
+    "SITE_BANK_WAITS",
+  ],
+});
+
+export const decideSiteBank = post("/operator/decideSiteBank", {
+  who: "operator:finance",
+  summary: "Agrees to a proposed account or refuses it, which somebody else than its proposer does; or takes back one's own.",
+  body: z.object({
+    bank_change_id: wire.id,
+    decision: z.enum(["approve", "refuse", "withdraw"]),
+    note: wire.remark,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ status: z.enum(["applied", "refused", "withdrawn"]) }),
+  refuses: ["NOT_FOUND", "ALREADY_REVIEWED", "SECOND_PERSON_NEEDED", "NOT_ALLOWED", "SITE_BANK_REASON"],
+});
+
+export const siteBankCalls = [siteBank, proposeSiteBank, decideSiteBank] as const;
