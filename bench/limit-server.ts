@@ -14,7 +14,7 @@ export interface RecordedStatement {
 
 export type Replays = Record<string, RecordedStatement[]>;
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.POOL_SIZE ?? 16), pipeline: true });
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16, pipeline: true });
 const app = Fastify();
 app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => done(null, body));
 

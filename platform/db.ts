@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { Writable } from "node:stream";
 import pg from "pg";
 import { invariant } from "#kernel/invariant.ts";
@@ -198,11 +199,14 @@ const connectionOptions = {
   jit: "off",
 };
 
+/** Connections beyond what the machine works on at once make every one of them slower (decision 0040). */
+export const poolSizeBest = Math.max(6, 3 * availableParallelism());
+
 /** Opens a pool. */
 export const openDatabase = (url: string, options: { poolSize?: number } = {}): Database => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.poolSize ?? 16,
+    max: options.poolSize ?? poolSizeBest,
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,

@@ -7,11 +7,7 @@ import { readSettings } from "#platform/settings.ts";
  * tests kill. It tells its parent the port, and on the message "usage" what it has used so far.
  */
 const settings = readSettings(process.env);
-const platform = await createPlatform({
-  settings,
-  databaseUrl: process.env.DATABASE_URL ?? "",
-  poolSize: Number(process.env.POOL_SIZE ?? 16),
-});
+const platform = await createPlatform({ settings, databaseUrl: process.env.DATABASE_URL ?? "" });
 const app = await buildApp(platform, { logLevel: "silent" });
 await app.listen({ port: settings.port, host: "127.0.0.1" });
 const address = app.server.address();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Clock, systemClock } from "#kernel/clock.ts";
 import { randomIds } from "#kernel/ids.ts";
-import { openDatabase } from "#platform/db.ts";
+import { openDatabase, poolSizeBest } from "#platform/db.ts";
 import { localFiles } from "#platform/files.ts";
 import { createPayoutProviders, createProviders } from "#platform/payments/providers.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -17,7 +17,12 @@ export interface PlatformParts {
 }
 
 /** Opens the outside world for one process. `platform.database.close()` lets go of it. */
-export const createPlatform = async ({ settings, databaseUrl, clock = systemClock, poolSize = 16 }: PlatformParts): Promise<Platform> => {
+export const createPlatform = async ({
+  settings,
+  databaseUrl,
+  clock = systemClock,
+  poolSize = poolSizeBest,
+}: PlatformParts): Promise<Platform> => {
   const database = openDatabase(databaseUrl, { poolSize });
   const sites = await loadSites(database.handle());
   return {

@@ -207,7 +207,7 @@ export const drill: Drill = {
     const beganMs = Date.now();
     await fill(admin, entries);
     console.log(`${entries} movements written in ${((Date.now() - beganMs) / 1000).toFixed(0)} s`);
-    const server = await startMeasured("ours", "../apps/server/calls-server.ts", { DATABASE_URL: database.url, PORT: "0", POOL_SIZE: "4" });
+    const server = await startMeasured("ours", "../apps/server/calls-server.ts", { DATABASE_URL: database.url, PORT: "0" });
     const client = openClient(server.port, workers);
     const { body } = await client.call("/user/login", { account, password: "demo1234" });
     const shop: Shop = { server, client, token: body.data.token };

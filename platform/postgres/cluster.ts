@@ -61,12 +61,15 @@ function runToEnd(program: string, flags: string[], account: Place["account"]): 
 /** An eighth of the machine's memory, taken only as it fills: a large catalogue is read from memory, a small one needs little. */
 const sharedMegabytes = (): number => Math.min(2_048, Math.max(128, Math.round(totalmem() / 2 ** 23)));
 
-/** What differs from PostgreSQL's own defaults, given on the command line so that an old cluster follows a new version of us. */
-export function settingsFor(port: number, durable: boolean): Record<string, string | number> {
+/**
+ * What differs from PostgreSQL's own defaults, given on the command line so that an old cluster follows a new version of us.
+ * `socketDir`: where it listens beside its port, if it can.
+ */
+export function settingsFor(port: number, durable: boolean, socketDir = ""): Record<string, string | number> {
   const always = {
     port,
     listen_addresses: "127.0.0.1",
-    unix_socket_directories: "",
+    unix_socket_directories: socketDir,
     max_connections: 200,
     shared_buffers: `${durable ? sharedMegabytes() : 128}MB`,
     work_mem: "16MB",
@@ -80,6 +83,9 @@ export function settingsFor(port: number, durable: boolean): Record<string, stri
     // A refused statement is the caller's to report, and its values may be personal.
     log_min_messages: "log",
     log_checkpoints: "off",
+    // An order touches some hundred tables and indexes; so many locks are taken without asking the other connections.
+    max_locks_per_transaction: 256,
+    update_process_title: "off",
   };
   if (durable)
     return { ...always, fsync: "on", synchronous_commit: "on", full_page_writes: "on", wal_compression: "on", max_wal_size: "2GB" };

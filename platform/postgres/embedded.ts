@@ -18,7 +18,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { binariesFor } from "./binaries.ts";
 import { ensureCluster, settingsFor, user } from "./cluster.ts";
-import { choosePlace, clusterDirOf, deletePlace, type Place } from "./place.ts";
+import { choosePlace, clusterDirOf, deletePlace, type Place, socketDirOf } from "./place.ts";
 import { guard, launch, runningPostmaster, shutDown } from "./postmaster.ts";
 
 const database = "joinery";
@@ -53,14 +53,14 @@ export class DataFolderInUse extends Error {
 
 /**
  * Starts the PostgreSQL that came with the packages on a folder of ours, preparing it the first time. It listens on
- * 127.0.0.1 only, survives being killed, and ends when this process ends, whether or not `stop` was called.
+ * 127.0.0.1 and a socket in its folder, survives being killed, and ends when this process ends, whether or not `stop` was called.
  */
 export async function startEmbeddedPostgres({ dataDir, port, log = () => {}, durable = true, join: mayJoin = false }: Options) {
   const place = choosePlace(resolve(dataDir));
   const password = keptPassword(place);
   const used = await runningFor(place, password);
   if (used?.owner) {
-    if (mayJoin) return { url: urlOf(used.port, password), stop: async () => {} };
+    if (mayJoin) return { url: addressOf(place, used.port, password), stop: async () => {} };
     throw inUse(place, used.owner);
   }
   if (used) {
@@ -114,7 +114,7 @@ async function serve(
   const binaries = binariesFor(account);
   await ensureCluster(place, binaries, password, durable, log);
   const logFile = freshLog(dataDir);
-  const settings = settingsFor(port, durable);
+  const settings = settingsFor(port, durable, durable ? socketDirOf(clusterDir) : undefined);
   const server = await launch({ postgres: binaries.postgres, clusterDir, account, settings, logFile, log }).catch((error) => {
     throw runningPostmaster(clusterDir) ? inUse(place, "started at the same moment") : error;
   });
@@ -130,10 +130,16 @@ async function serve(
     await shutDown(pid, clusterDir);
     watcher.release();
   };
-  return { url: urlOf(port, password), stop: () => (stopping ??= stop()) };
+  return { url: addressOf(place, port, password), stop: () => (stopping ??= stop()) };
 }
 
 const urlOf = (port: number, password: string, name = database) => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
+
+/** By its socket where it has one: the network's detour through the same machine costs a twentieth of an order. */
+const addressOf = ({ clusterDir }: Place, port: number, password: string): string => {
+  const url = urlOf(port, password);
+  return existsSync(join(clusterDir, `.s.PGSQL.${port}`)) ? `${url}?host=${encodeURIComponent(clusterDir)}` : url;
+};
 
 const inUse = ({ dataDir }: Place, owner: string) =>
   new DataFolderInUse(`Joinery is already running on ${dataDir} (${owner}). Stop it first, or set JOINERY_DATA to another folder.`);

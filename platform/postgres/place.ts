@@ -65,6 +65,18 @@ export const clusterDirOf = (dataDir: string): string => {
   return linkAt(clusterPath) ?? clusterPath;
 };
 
+/** Longest path of a socket that every system takes, the name of the socket itself included. */
+const socketPathMost = 100;
+
+/**
+ * Where the server can be reached without the network's detour: its own folder, which nobody but its account and root may
+ * enter. Undefined where the system or the path does not allow it.
+ */
+export const socketDirOf = (clusterDir: string): string | undefined =>
+  process.platform !== "win32" && clusterDir.length + "/.s.PGSQL.65535".length <= socketPathMost && /^[\w/.-]+$/.test(clusterDir)
+    ? clusterDir
+    : undefined;
+
 /** Deletes a data folder together with the part of it that lies elsewhere. */
 export function deletePlace(dataDir: string): void {
   const outside = dirname(clusterDirOf(dataDir));

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Account } from "./account.ts";
@@ -40,12 +40,14 @@ function commandOf(pid: number): string {
   }
 }
 
-/** PostgreSQL would refuse to start where the number in the file now belongs to another process, or was never written out. */
+/** PostgreSQL would refuse to start where the number in the file, or in that of its socket, now belongs to another process, or was never written out. */
 function removeStalePidFile(clusterDir: string): void {
   const left = readPidFile(clusterDir);
   if (!left || commandOf(left.pid).includes("postgres")) return;
   const perhapsJustBeingWritten = !(left.pid > 0) && statSync(pidFileOf(clusterDir)).mtimeMs > Date.now() - 10_000;
-  if (!perhapsJustBeingWritten) rmSync(pidFileOf(clusterDir), { force: true });
+  if (perhapsJustBeingWritten) return;
+  const sockets = readdirSync(clusterDir).filter((name) => name.startsWith(".s.PGSQL."));
+  for (const file of [pidFileOf(clusterDir), ...sockets.map((name) => join(clusterDir, name))]) rmSync(file, { force: true });
 }
 
 interface Launch {
