@@ -85,10 +85,10 @@ export const starterArticles: readonly StarterArticle[] = [
     title: { "en-US": "Contact us", "zh-CN": "联系我们", "es-ES": "Contacto" },
     body: {
       "en-US":
-        "Write to the address in the footer or call us on business days from 8:00 to 17:00. Every message gets an answer within 12 hours.",
-      "zh-CN": "请发送邮件至页脚邮箱，或在工作日8:00至17:00致电我们。所有留言将在12小时内得到回复。",
+        "Write to us at any time, or call on business days from 8:00 to 17:00 Pacific time. Every message gets an answer within 12 hours.",
+      "zh-CN": "欢迎随时发送邮件，或在工作日 8:00–17:00（太平洋时间）致电。所有留言将在 12 小时内得到回复。",
       "es-ES":
-        "Escriba a la dirección del pie de página o llámenos en días laborables de 8:00 a 17:00. Todos los mensajes reciben respuesta en 12 horas.",
+        "Escríbanos cuando quiera o llámenos en días laborables de 8:00 a 17:00 (hora del Pacífico). Todos los mensajes reciben respuesta en 12 horas.",
     },
   },
   {

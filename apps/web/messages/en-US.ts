@@ -6,6 +6,8 @@ export const messages = {
   error: {
     crashed: "Something went wrong.",
     crashedText: "The page could not be shown. Trying again often helps; if it does not, tell us the details below.",
+    offline: "No connection.",
+    offlineText: "The server cannot be reached. This page loads again by itself as soon as you are back online.",
     details: "Details",
     missing: "This page is not here.",
     missingText: "It may have moved, or the address is not quite right.",

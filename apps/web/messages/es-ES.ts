@@ -9,6 +9,8 @@ export const messages = {
   error: {
     crashed: "Algo ha salido mal.",
     crashedText: "No se ha podido mostrar la página. Volver a intentarlo suele bastar; si no, envíenos los detalles.",
+    offline: "Sin conexión.",
+    offlineText: "No se puede conectar con el servidor. La página se cargará sola en cuanto vuelva la conexión.",
     details: "Detalles",
     missing: "Esta página no existe.",
     missingText: "Puede que se haya movido o que la dirección no sea correcta.",

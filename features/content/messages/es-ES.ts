@@ -5,4 +5,7 @@ export const messages = {
   help: "Centro de ayuda",
   topics: "Temas",
   more: "¿No encuentra la respuesta? Contestamos en 12 horas.",
+  email: "Correo",
+  phone: "Teléfono",
+  address: "Dirección",
 } as const satisfies Translation<typeof english>;

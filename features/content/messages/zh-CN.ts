@@ -5,4 +5,7 @@ export const messages = {
   help: "帮助中心",
   topics: "主题",
   more: "没有找到答案？我们会在 12 小时内回复您。",
+  email: "邮箱",
+  phone: "电话",
+  address: "地址",
 } as const satisfies Translation<typeof english>;

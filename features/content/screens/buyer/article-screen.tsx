@@ -15,7 +15,6 @@ interface Props {
 /** One article of the site beside the list of all of them. */
 export function ArticleScreen({ article, topics, path }: Props) {
   const t = useTranslations("content");
-  const { contact_email, contact_phone } = useSite();
   return (
     <div className={css.page}>
       <nav aria-label={t("topics")}>
@@ -34,10 +33,42 @@ export function ArticleScreen({ article, topics, path }: Props) {
         {article.body.split("\n\n").map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <p className={css.contact}>
-          {t("more")} <Link to={`mailto:${contact_email}`}>{contact_email}</Link> · {contact_phone}
-        </p>
+        <Contact isAsked={article.page_key === "contact_us"} />
       </article>
     </div>
+  );
+}
+
+/** Where to ask: one line below an article, all of it below the one about it. */
+function Contact({ isAsked }: { isAsked: boolean }) {
+  const t = useTranslations("content");
+  const { contact_company, contact_address, contact_email, contact_phone } = useSite();
+  const email = <Link to={`mailto:${contact_email}`}>{contact_email}</Link>;
+  const phone = <Link to={`tel:${contact_phone.replaceAll(/[^+\d]/g, "")}`}>{contact_phone}</Link>;
+  if (!isAsked)
+    return (
+      <p className={css.contact}>
+        {t("more")} {email} · {phone}
+      </p>
+    );
+  return (
+    <dl className={css.ways}>
+      <div>
+        <dt>{t("email")}</dt>
+        <dd>{email}</dd>
+      </div>
+      <div>
+        <dt>{t("phone")}</dt>
+        <dd>{phone}</dd>
+      </div>
+      <div>
+        <dt>{t("address")}</dt>
+        <dd>
+          {contact_company}
+          <br />
+          {contact_address}
+        </dd>
+      </div>
+    </dl>
   );
 }
