@@ -23,13 +23,18 @@ export const useShortcuts = (groups: readonly ConsoleGroup[], showHelp: () => vo
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const afterGo = event.timeStamp - wentAt < sequenceMs;
       wentAt = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      if (afterGo) return goTo(event.key);
+      if (afterGo) {
+        // The letter names a place now: `g a` must not approve what is open.
+        event.stopPropagation();
+        return goTo(event.key);
+      }
       if (event.key === "?") return help();
       if (event.key !== "/") return;
       event.preventDefault();
       document.querySelector<HTMLElement>("[data-page-search]")?.focus();
     };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    // Heard before the single keys of the page (ui/use-keys.ts), so that they do not act on the letter after `g`.
+    addEventListener("keydown", press, true);
+    return () => removeEventListener("keydown", press, true);
   }, []);
 };

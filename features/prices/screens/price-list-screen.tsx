@@ -12,7 +12,6 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Form } from "#ui/form.tsx";
-import { Link } from "#ui/link.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -46,9 +45,9 @@ export function PriceListScreen({ list, merchants, categories, groups, editing }
   };
   return (
     <div className={css.page}>
-      <Link to={editing.base}>{t("edit.back")}</Link>
       <PageHeader
         title={list?.name ?? t("new")}
+        crumbs={[{ label: t("edit.back"), to: editing.base }, { label: list?.name ?? t("new") }]}
         intro={list?.merchant_name && !editing.isOwn ? t("edit.ofManufacturer", { name: list.merchant_name }) : undefined}
       />
       <Form id={form} call={save} prepare={prepare} className={css.page}>

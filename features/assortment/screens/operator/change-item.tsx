@@ -111,7 +111,9 @@ export function ChangeItem({ detail }: { detail: Detail }) {
       </div>
       {open.length > 0 && (
         <DecisionBar>
-          <p className={css.keys}>{t("review.keysItem")}</p>
+          <p className={css.keys} data-keys="">
+            {t("review.keysItem")}
+          </p>
           <div className={css.buttons}>
             <Button onClick={() => setRefusing(open)}>{t("review.refuseAll")}</Button>
             <Button variant="primary" pending={approve.pending} onClick={() => approveThese(open)}>

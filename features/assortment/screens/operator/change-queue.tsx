@@ -135,7 +135,9 @@ export function ChangeQueue({ queue }: { queue: Queue }) {
         </Card>
       </div>
       <Pager total={queue.count} pageSize={changePageSize} />
-      <p className={css.keys}>{t("keysList")}</p>
+      <p className={css.keys} data-keys="">
+        {t("keysList")}
+      </p>
       {isSetting && <ReviewSettings onClose={() => setIsSetting(false)} />}
     </div>
   );

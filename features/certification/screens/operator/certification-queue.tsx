@@ -116,7 +116,9 @@ export function CertificationQueue({ queue }: { queue: Queue }) {
         </Card>
       </div>
       <Pager isLong total={queue.count} pageSize={queuePageSize} />
-      <p className={css.keys}>{t("keysList")}</p>
+      <p className={css.keys} data-keys="">
+        {t("keysList")}
+      </p>
     </div>
   );
 }

@@ -34,7 +34,9 @@ export function Decision({ authId, company, language, reasons, onDecided }: Prop
   useKeys({ a: () => setAsked("approve"), r: () => setAsked("refuse") });
   return (
     <DecisionBar>
-      <p className={css.keys}>{t("keysItem")}</p>
+      <p className={css.keys} data-keys="">
+        {t("keysItem")}
+      </p>
       <div className={css.buttons}>
         <Button onClick={() => setAsked("refuse")}>{t("refuse")}</Button>
         <Button variant="primary" onClick={() => setAsked("approve")}>

@@ -143,7 +143,7 @@ export const messages = {
   when: "时间",
   elsewhere: "相关页面",
   toDiscounts: "数量折扣",
-  toPrices: "价目表",
+  toPrices: "价格表",
   nothingYet: "暂无内容",
   nothingYetText: "{what}：该公司暂无记录。",
   note: "内部备注",

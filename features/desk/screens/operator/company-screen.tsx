@@ -106,7 +106,7 @@ function Facts({ company }: { company: CompanyFacts }) {
           { term: t("logistics"), value: <Money amount={company.logistics_balance} />, numeric: true },
           {
             term: t("discounts"),
-            value: company.discounts.map(({ threshold, percent }) => `${threshold}+ −${percent} %`).join(" · "),
+            value: company.discounts.map(({ threshold, percent }) => `${threshold}+\u00a0−${percent}\u00a0%`).join(" · "),
             numeric: true,
           },
           { term: t("frozenSince"), value: company.frozen_at && <Moment at={company.frozen_at} as="time" /> },

@@ -62,7 +62,9 @@ export function QueueScreen({ queue, opened }: QueueData) {
           )}
         </div>
       )}
-      <p className={css.keys}>{t("keys")}</p>
+      <p className={css.keys} data-keys="">
+        {t("keys")}
+      </p>
     </div>
   );
 }

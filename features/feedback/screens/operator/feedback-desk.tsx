@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
-import { useNow, useTranslations } from "use-intl";
+import { useLocale, useNow, useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
 import { useCall } from "#apps/web/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
@@ -213,6 +213,7 @@ export function FeedbackDeskItem({ item }: { item: DeskItem }) {
 
 function Answer({ item }: { item: DeskItem }) {
   const t = useTranslations("feedbackConsole");
+  const languages = new Intl.DisplayNames([useLocale()], { type: "language" });
   const { revalidate } = useRevalidator();
   const answer = useCall("/operator/answerFeedback", () => {
     toast(t("sent"), { tone: "success" });
@@ -224,7 +225,7 @@ function Answer({ item }: { item: DeskItem }) {
         <TextArea
           name="text"
           label={t("answerTo", { name: item.writer })}
-          hint={t("answerHint", { language: item.language })}
+          hint={t("answerHint", { language: languages.of(item.language.slice(0, 2)) ?? item.language })}
           required
           rows={6}
           maxLength={textMost}

@@ -38,7 +38,9 @@ export function QueueFrame({ title, intro, tabs, count, actions, children }: Pro
         {children}
       </div>
       <Pager isLong total={count} pageSize={queuePageSize} />
-      <p className={css.keys}>{t("keysList")}</p>
+      <p className={css.keys} data-keys="">
+        {t("keysList")}
+      </p>
     </div>
   );
 }

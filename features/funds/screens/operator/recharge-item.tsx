@@ -137,7 +137,9 @@ function Decision({ detail: { recharge, language }, onDecided }: { detail: Detai
         <Button variant="quiet" icon="close" onClick={() => setRefusing(true)}>
           {t("refuse")}
         </Button>
-        <p className={css.keys}>{t("keys")}</p>
+        <p className={css.keys} data-keys="">
+          {t("keys")}
+        </p>
       </div>
       {isRefusing && (
         <RefuseDialog

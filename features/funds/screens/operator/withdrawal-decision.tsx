@@ -52,7 +52,9 @@ export function WithdrawalDecision({ withdrawal, language, onDecided }: Props) {
           {t("refuse")}
         </Button>
       </div>
-      <p className={css.keys}>{t("keys")}</p>
+      <p className={css.keys} data-keys="">
+        {t("keys")}
+      </p>
       <ConfirmDialog
         open={asked === "approve"}
         onClose={close}

@@ -45,7 +45,9 @@ export function OperatorOrder({ order }: { order: StaffOrder }) {
           <Facts order={order} />
         </div>
       </div>
-      <p className={css.keys}>{t("keysOrder")}</p>
+      <p className={css.keys} data-keys="">
+        {t("keysOrder")}
+      </p>
     </div>
   );
 }

@@ -67,7 +67,9 @@ export function OrderQueue({ queue, warehouses }: { queue: Queue; warehouses: Wa
         </Card>
       </div>
       <Pager isLong total={queue.count} pageSize={queuePageSize} />
-      <p className={css.keys}>{t("keysList")}</p>
+      <p className={css.keys} data-keys="">
+        {t("keysList")}
+      </p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function StaffActions({ order }: { order: StaffOrder }) {
   const reviewsVoucher = order.actions.some(({ action }) => action === "approveVoucher");
   if (reviewsVoucher) {
     return (
-      <ButtonLink variant="primary" to="/operator/vouchers">
+      <ButtonLink variant="primary" to={`/operator/vouchers?keyword=${encodeURIComponent(order.order_number)}`}>
         {t("vouchers")}
       </ButtonLink>
     );

@@ -170,7 +170,11 @@ export function PictureQueue({ queue }: { queue: PictureQueueData }) {
         </Card>
       </div>
       <Pager isLong total={queue.count} pageSize={pictureQueueSize} />
-      {mayDecide && <p className={css.keys}>{t("keys")}</p>}
+      {mayDecide && (
+        <p className={css.keys} data-keys="">
+          {t("keys")}
+        </p>
+      )}
       <DecisionDialogs
         decision={decision}
         requests={open}

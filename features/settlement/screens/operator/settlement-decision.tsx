@@ -50,7 +50,9 @@ export function SettlementDecision({ settlementId, company, account, language, r
   );
   return (
     <DecisionBar>
-      <p className={css.keys}>{t("keys")}</p>
+      <p className={css.keys} data-keys="">
+        {t("keys")}
+      </p>
       <div className={css.buttons}>
         <Button onClick={() => setAsked("refuse")}>{t("refuse")}</Button>
         <Button variant="primary" onClick={() => setAsked("approve")}>

@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
@@ -9,6 +10,7 @@ import { type SalesOrderAction, salesOrderActions } from "#features/storage/stat
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -73,33 +75,72 @@ export function SalesOrderItem({ order }: { order: SalesOrderDeskItem }) {
   );
 }
 
+/** The next step stands out; refusing asks why in a dialog of its own, so that nobody refuses by a slip. */
 function Move({ number, actions }: { number: string; actions: readonly SalesOrderAction[] }) {
   const t = useTranslations("storageConsole");
   const { revalidate } = useRevalidator();
+  const [refusing, setRefusing] = useState(false);
   const move = useCall("/operator/moveSalesOrder", () => {
+    setRefusing(false);
     toast(t("done"), { tone: "success" });
     void revalidate();
   });
   const isShipping = actions.includes("ship");
+  const next = isShipping ? "ship" : "startPacking";
   return (
-    <Card>
-      <Form call={move} prepare={(values) => values.set("sales_order_number", number)}>
-        {isShipping && (
+    <Card title={t(`${next}Title`)}>
+      <Form
+        call={move}
+        prepare={(values) => {
+          values.set("sales_order_number", number);
+          values.set("action", next);
+        }}
+      >
+        {isShipping ? (
           <FormRow>
-            <TextField name="carrier" label={t("carrier")} maxLength={60} />
-            <TextField name="tracking_number" label={t("tracking")} maxLength={60} />
+            <TextField name="carrier" label={t("carrier")} required maxLength={60} />
+            <TextField name="tracking_number" label={t("tracking")} required maxLength={60} />
           </FormRow>
+        ) : (
+          <p>{t("startPackingText")}</p>
         )}
-        <TextArea name="note" label={t("reason")} rows={2} />
         <FormActions>
-          <Button type="submit" name="action" value="refuse" pending={move.pending}>
-            {t("refuse")}
-          </Button>
-          <Button type="submit" variant="primary" name="action" value={isShipping ? "ship" : "startPacking"} pending={move.pending}>
-            {t(isShipping ? "ship" : "startPacking")}
+          <Button onClick={() => setRefusing(true)}>{t("refuse")}</Button>
+          <Button type="submit" variant="primary" pending={move.pending}>
+            {t(next)}
           </Button>
         </FormActions>
       </Form>
+      {refusing && <Refusal number={number} move={move} onClose={() => setRefusing(false)} />}
     </Card>
+  );
+}
+
+interface RefusalProps {
+  number: string;
+  move: ReturnType<typeof useCall<"/operator/moveSalesOrder">>;
+  onClose: () => void;
+}
+
+function Refusal({ number, move, onClose }: RefusalProps) {
+  const t = useTranslations("storageConsole");
+  const ui = useTranslations("ui");
+  const id = useId();
+  const footer = (
+    <>
+      <Button onClick={onClose}>{ui("cancel")}</Button>
+      <Button type="submit" form={id} variant="danger" pending={move.pending}>
+        {t("refuse")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("refuseTitle", { number })} footer={footer}>
+      <Form call={move} id={id}>
+        <input type="hidden" name="sales_order_number" value={number} />
+        <input type="hidden" name="action" value="refuse" />
+        <TextArea name="note" label={t("reason")} hint={t("reasonHint")} required />
+      </Form>
+    </Dialog>
   );
 }
