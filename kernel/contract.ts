@@ -68,6 +68,24 @@ const asksForPassword = (body: z.ZodType | undefined): boolean =>
 const emptyBody = z.object({});
 const noData = z.null();
 
+/** Refusals that any call may meet, whatever it declares. */
+export const alwaysPossible: ReadonlySet<Reason> = new Set([
+  "TOKEN_EXPIRED",
+  "CHECK_FIELDS",
+  "NO_PERMISSION",
+  "NOT_ALLOWED",
+  "ROLE_NOT_ALLOWED",
+  "NOT_CERTIFIED",
+  "NOT_FOUND",
+  "BUSY",
+  "TOO_MANY_ATTEMPTS",
+  "REQUEST_ID_REUSED",
+  "TOO_LARGE",
+  "BAD_SIGNATURE",
+  "STALE_REQUEST",
+  "DATA_EXCEPTION",
+] satisfies Reason[]);
+
 /** Declares a call. Without `body` it takes nothing, without `data` it answers null. */
 export const post = <
   const Path extends `/${string}`,

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { z } from "zod";
-import type { Body, Call, Result } from "#kernel/contract.ts";
+import { alwaysPossible, type Body, type Call, type Result } from "#kernel/contract.ts";
 import { labelOf } from "#kernel/field-labels.ts";
 import { Kept } from "#kernel/kept.ts";
 import { type Language, languageOf } from "#kernel/languages.ts";
@@ -178,24 +178,6 @@ const fieldMessages = (error: z.ZodError, raw: Readonly<Record<string, unknown>>
 };
 
 const declared = (call: Call, reason: Reason): boolean => call.refuses.includes(reason) || alwaysPossible.has(reason);
-
-/** Refusals that any call may meet, whatever it declares. */
-export const alwaysPossible: ReadonlySet<Reason> = new Set([
-  "TOKEN_EXPIRED",
-  "CHECK_FIELDS",
-  "NO_PERMISSION",
-  "NOT_ALLOWED",
-  "ROLE_NOT_ALLOWED",
-  "NOT_CERTIFIED",
-  "NOT_FOUND",
-  "BUSY",
-  "TOO_MANY_ATTEMPTS",
-  "REQUEST_ID_REUSED",
-  "TOO_LARGE",
-  "BAD_SIGNATURE",
-  "STALE_REQUEST",
-  "DATA_EXCEPTION",
-] satisfies Reason[]);
 
 /** Judges the envelope of a request that came over the network. */
 export const envelopeRefusal = (params: Readonly<Record<string, string>>, platform: Platform): Reason | undefined => {

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { calls } from "#features/calls.ts";
-import type { Call } from "#kernel/contract.ts";
+import { alwaysPossible, type Call } from "#kernel/contract.ts";
 import { asHtml } from "#kernel/html.ts";
 import { codeOf, type Reason, reasons, textOf } from "#kernel/refusals.ts";
-import { alwaysPossible } from "#platform/serve.ts";
 
 /** The published contract: /openapi.json made from the calls, and the same as a readable page at /docs. */
 
