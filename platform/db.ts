@@ -199,8 +199,8 @@ const connectionOptions = {
   jit: "off",
 };
 
-/** Connections beyond what the machine works on at once make every one of them slower (decision 0040). */
-export const poolSizeBest = Math.max(6, 3 * availableParallelism());
+/** Two connections listen; beyond three per core the others make each other slower (decision 0040). */
+export const poolSizeBest = 2 + 3 * availableParallelism();
 
 /** Opens a pool. */
 export const openDatabase = (url: string, options: { poolSize?: number } = {}): Database => {

@@ -9,10 +9,10 @@ import type { Category } from "./names.ts";
 import { collectionOf, goodsSnOf, productOfOwnNumber } from "./queries/numbers.ts";
 import { moqSteps } from "./rules/moq-steps.ts";
 import { listOf, mayBeNumber, orderOf } from "./rules.ts";
-import { judge, noFilters, type Scope } from "./shelf/judge.ts";
+import { isUnfiltered, judge, noFilters, type Scope } from "./shelf/judge.ts";
 import { none, offerKinds, type Shelf, type ValueName } from "./shelf/shelf.ts";
 import { pageOf } from "./shelf/sort.ts";
-import { rangeNames, type Tally } from "./shelf/tally.ts";
+import { rangeNames, selectionOf, type Tally } from "./shelf/tally.ts";
 
 /**
  * The product that a keyword is the number of: ours, the maker's, or the buyer's own. None when the site does not list it,
@@ -49,26 +49,39 @@ const everythingOf = ({ names }: Discovery, site_code: string): Scope => ({
   warehouse_ids: names.warehousesOf(site_code),
 });
 
+/** The products of one page, each with the offer it is shown by, and how many the list has. */
+const pageOfList = (discovery: Discovery, context: Context<typeof list>, finding: Finding): { leads: Lead[]; count: number } => {
+  const { body } = context;
+  const { shelf } = discovery;
+  const { words, scope, filters } = finding;
+  const offset = (body.page - 1) * body.page_size;
+  const isRanked = words !== undefined && body.sort === "default";
+  // What words found is of this list already: where nothing narrows it, only the page is looked at, however much was found.
+  if (isRanked && !scope.isHot && isUnfiltered(filters)) {
+    const { rows, leads } = selectionOf(shelf, words.rows.subarray(offset, offset + body.page_size), scope, filters);
+    return { leads: Array.from(rows, (row, place) => leadAt(shelf, row, leads[place] as number)), count: words.rows.length };
+  }
+  const selection = select(discovery, keyOf(body, context), finding);
+  const { rows, leads } = selection;
+  const places = isRanked
+    ? Array.from(rows.subarray(offset, offset + body.page_size), (_, place) => offset + place)
+    : Array.from(pageOf(shelf, selection, orderOf(body), offset, body.page_size));
+  return { leads: places.map((place) => leadAt(shelf, rows[place] as number, leads[place] as number)), count: rows.length };
+};
+
 /** One page of a category, a list of the menu, or of what a keyword finds (spec 7.2). At most one statement, a second for a number. */
 export const listProducts = async (context: Context<typeof list>) => {
   const { body, platform } = context;
   const discovery = await discoveryOf(platform);
-  const { shelf } = discovery;
   const finding = find(discovery, body, context);
-  const selection = select(discovery, keyOf(body, context), finding);
-  const offset = (body.page - 1) * body.page_size;
-  const isRanked = finding.words !== undefined && body.sort === "default";
-  const places = isRanked
-    ? Array.from(selection.rows.subarray(offset, offset + body.page_size), (_, place) => offset + place)
-    : Array.from(pageOf(shelf, selection, orderOf(body), offset, body.page_size));
-  const leads = places.map((place) => leadAt(shelf, selection.rows[place] as number, selection.leads[place] as number));
+  const { leads, count } = pageOfList(discovery, context, finding);
   const [page, exact] = await Promise.all([
     cardsOfLeads(discovery, leads, context),
     exactHit(discovery, body.keyword, everythingOf(discovery, context.caller.site.site_code), context),
   ]);
   return {
     list: page,
-    count: selection.rows.length,
+    count,
     is_cut: finding.words?.isCut ?? false,
     corrected: finding.words?.corrected ?? null,
     left_out: [...(finding.words?.leftOut ?? []), ...finding.leftOut],

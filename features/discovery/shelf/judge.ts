@@ -47,6 +47,14 @@ export const noFilters: Filters = {
   ranges: {},
 };
 
+/** Whether a list is narrowed at all. */
+export const isUnfiltered = ({ kinds, warehouse_ids, values, certificates, inStock, moqMost, sinceMinute, ranges }: Filters): boolean =>
+  [kinds, warehouse_ids, certificates, ...Object.values(values)].every(({ length }) => length === 0) &&
+  !inStock &&
+  moqMost === undefined &&
+  sinceMinute === undefined &&
+  Object.keys(ranges).length === 0;
+
 export type FilterName = "kinds" | "warehouses" | "in_stock" | "moq" | "first_available" | "certificates" | ValueName | RangeName;
 
 /**
