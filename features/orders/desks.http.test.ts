@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { foundByOperator } from "./queries/reading.ts";
 import { listOf, plainOffers } from "./test-orders.ts";
 
 /** What the operator's desks see of orders: the moves of their own desk, and a tab of what waits for them. */
@@ -56,4 +57,30 @@ test("nobody outside the operator has these lists", async () => {
     const answer = await world.call("/operator/orderList", { tab: "mine" }, { as });
     expect(answer.reason).toBe("NOT_ALLOWED");
   }
+});
+
+test("orders are found by a part of their number, of a model number and of the company's name, and wildcards are letters", async () => {
+  const find = async (keyword: string): Promise<string[]> => {
+    const { data } = await world.call("/operator/orderList", { keyword, page_size: 100 }, { as: "admin@demo.test" });
+    expect(data.count).toBeGreaterThanOrEqual(data.list.length);
+    return data.list.map(({ order_number }: { order_number: string }) => order_number);
+  };
+  const { custom_sn, name } = await world.one(
+    "select custom_sn, companies.name from orders join order_lines using (order_id) join companies using (company_id) where order_number = $1",
+    [order_sn],
+  );
+  for (const part of [order_sn, order_sn.slice(9, -2).toLowerCase(), custom_sn.slice(1), name.slice(1, 6)])
+    expect(await find(part)).toContain(order_sn);
+  expect(await find("%")).toEqual([]);
+  expect(await find("_-_")).toEqual([]);
+});
+
+test("what is searched is written as the trigrams are, so that a search does not read every order", async () => {
+  const literal = ["null", "null", "null", "null", "null", "null", "null", "'%k3q9%'"];
+  const sql = foundByOperator.counts.text.replaceAll(/\$(\d)/g, (_, place) => literal[Number(place) - 1] ?? "");
+  const answers = await world.platform.database.run(
+    `begin; set local enable_seqscan = off; set local enable_indexscan = off; explain ${sql}; rollback`,
+  );
+  const plan = JSON.stringify(answers);
+  for (const index of ["orders_by_part", "order_lines_by_part", "companies_by_part"]) expect(plan).toContain(index);
 });

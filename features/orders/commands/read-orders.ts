@@ -3,10 +3,12 @@ import type { MemberRole } from "#kernel/contract.ts";
 import { reachable } from "#kernel/long-lists.ts";
 import { sumCents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { withoutWildcards } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type { getOrderInfo, orderAddress, orderInfo, orderList, queryLink } from "../contract/buyer.ts";
 import type { merchantOrderInfo, merchantOrderList, operatorOrderInfo, operatorOrderList } from "../contract/staff.ts";
 import {
+  foundByOperator,
   type ListFilter,
   listsOfBuyer,
   listsOfMerchant,
@@ -162,7 +164,7 @@ const listFor = async (
     body.logistics_type ?? null,
     body.date_from ?? null,
     body.date_to ?? null,
-    body.keyword === "" ? null : body.keyword.toLowerCase(),
+    body.keyword === "" ? null : `%${withoutWildcards(body.keyword.toLowerCase())}%`,
   ];
   const statuses = (body.tab === "mine" && mine) || (statusesOfTab(body.tab) ?? null);
   const [rows, counts] = await Promise.all([
@@ -210,7 +212,8 @@ const atDesk = <Order extends { actions: { action: Action }[] }>(order: Order, r
 export const listOperatorOrders = async (context: Context<typeof operatorOrderList>) => {
   const { company_id = null, merchant_id = null } = context.body;
   const roles = context.session.operator_roles;
-  const found = await listFor(context, listsOfOperator, { company_id, merchant_id }, actorsOf(roles), queueOf(roles));
+  const lists = context.body.keyword === "" ? listsOfOperator : foundByOperator;
+  const found = await listFor(context, lists, { company_id, merchant_id }, actorsOf(roles), queueOf(roles));
   const { page, page_size } = context.body;
   return {
     ...found,

@@ -12,7 +12,7 @@ export type Articles = DataOf<"/home/getFixedArticleList">["list"];
 const payments: readonly { icon: IconName; label: "balance" | "card" | "wallet" | "transfer" | "cash" | "cheque" }[] = [
   { icon: "wallet", label: "balance" },
   { icon: "card", label: "card" },
-  { icon: "phone", label: "wallet" },
+  { icon: "globe", label: "wallet" },
   { icon: "building", label: "transfer" },
   { icon: "cash", label: "cash" },
   { icon: "file", label: "cheque" },

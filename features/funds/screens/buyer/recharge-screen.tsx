@@ -19,7 +19,7 @@ export type FundsInfo = DataOf<"/user/fundsInfo">;
 export type RechargeResult = DataOf<"/pay/rechargeResult">;
 export type RechargeWay = FundsInfo["recharge_methods"][number]["method"] | "offline";
 
-const icons: Record<RechargeWay, IconName> = { card: "card", wallet: "phone", converge: "shield", offline: "building" };
+const icons: Record<RechargeWay, IconName> = { card: "card", wallet: "globe", converge: "shield", offline: "building" };
 
 interface Props {
   info: FundsInfo;

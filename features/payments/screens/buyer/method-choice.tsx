@@ -9,7 +9,7 @@ const icons: Record<PayMethod, IconName> = {
   balance: "wallet",
   terms: "calendar",
   card: "card",
-  wallet: "phone",
+  wallet: "globe",
   converge: "shield",
   offline: "building",
 };
