@@ -227,6 +227,18 @@ const addBank = async (stage: Stage): Promise<void> => {
   });
 };
 
+/** Two nights of comparing with the payment service: one alike, one with a payment that stands differently there. */
+const insertReconciliations = (platform: Platform, now: Date) =>
+  platform.database.run(
+    `insert into reconciliations (provider, from_at, to_at, compared, differences, made_at)
+     select 'sandbox', day, day + interval '1 day', compared, differences, day + interval '25 hours'
+     from (values (4, 14, '[]'::jsonb),
+       (3, 11, '[{"kind": "amountDiffers", "reference": "J-261118-QT7H2M", "ours": "$1240.00", "theirs": "$1204.00"}]'::jsonb)) told (days_ago, compared, differences),
+       lateral (select date_trunc('day', $1::timestamptz, 'UTC') - make_interval(days => days_ago) as day) at
+     on conflict do nothing`,
+    [now],
+  );
+
 /** Tells every story once: only where nothing was recharged or withdrawn yet. */
 export const seedDemoFunds = async (platform: Platform): Promise<void> => {
   const { rowCount } = await platform.database.run("select from recharges union all select from withdrawals limit 1");
@@ -242,6 +254,7 @@ export const seedDemoFunds = async (platform: Platform): Promise<void> => {
     });
     clock.set(new Date(now - 20 * dayMs));
     await addBank(stage);
+    await insertReconciliations(platform, new Date(now));
     for (const story of stories) {
       const start = now - story.daysAgo * dayMs;
       clock.set(new Date(start));

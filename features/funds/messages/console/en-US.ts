@@ -74,6 +74,7 @@ export const messages = {
     title: "Daily comparison",
     intro:
       "Every night our books are compared with what each payment service has collected and given back. Nothing is corrected by itself.",
+    sandbox: "Sandbox",
     empty: "Nothing compared yet",
     emptyText: "The first comparison is made after midnight, UTC.",
     day: "Day",

@@ -76,6 +76,7 @@ export const messages = {
   reconciliations: {
     title: "Conciliación diaria",
     intro: "Cada noche comparamos nuestros libros con lo que cada servicio ha cobrado y devuelto. Nada se corrige solo.",
+    sandbox: "Pruebas (demo)",
     empty: "Aún no hay comparaciones",
     emptyText: "La primera se hace después de medianoche, UTC.",
     day: "Día",

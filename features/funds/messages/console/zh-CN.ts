@@ -71,6 +71,7 @@ export const messages = {
   reconciliations: {
     title: "每日对账",
     intro: "每晚将账目与各支付服务商的收款和退款逐笔核对，系统不会自动更正。",
+    sandbox: "沙盒（演示）",
     empty: "尚无对账记录",
     emptyText: "首次对账将在UTC零点之后进行。",
     day: "日期",

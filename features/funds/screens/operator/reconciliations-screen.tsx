@@ -13,11 +13,14 @@ type Row = List[number];
 
 const kindNames = ["missingHere", "missingThere", "amountDiffers", "refundDiffers"] as const;
 
+/** Services by the name they call themselves; what else there is, is our own stand-in. */
+const serviceNames: Readonly<Record<string, string>> = { stripe: "Stripe", paypal: "PayPal", converge: "Converge" };
+
 const useColumns = (): Column<Row>[] => {
   const t = useTranslations("fundsConsole.reconciliations");
   return [
     { key: "day", header: t("day"), cell: ({ from_at }) => <Moment at={from_at} /> },
-    { key: "provider", header: t("provider"), cell: ({ provider }) => provider },
+    { key: "provider", header: t("provider"), cell: ({ provider }) => serviceNames[provider] ?? t("sandbox") },
     { key: "compared", header: t("compared"), numeric: true, cell: ({ compared }) => compared },
     {
       key: "result",
