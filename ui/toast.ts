@@ -39,11 +39,12 @@ export const holdToasts = (hold: boolean): void => {
   held = hold;
 };
 
-/** Says something at the top of the page. The same message said again while it is shown is said once. */
-export const toast = (message: string, options: ToastOptions = {}): void => {
+/** Says something at the top of the page, and gives its id. The same message said again while it is shown is said once. */
+export const toast = (message: string, options: ToastOptions = {}): number => {
   const id = ++count;
   show([...toasts.filter((other) => other.message !== message), { ...options, id, message }]);
   dismissLater(id, options.durationMs ?? (options.action ? shownWithActionMs : shownMs));
+  return id;
 };
 
 const subscribe = (listener: () => void) => {

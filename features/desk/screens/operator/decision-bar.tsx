@@ -12,7 +12,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { toast } from "#ui/toast.ts";
+import { dismissToast, toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
 interface Props {
@@ -23,6 +23,9 @@ interface Props {
   onDecided: () => void;
 }
 
+/** Long enough to be read by whoever has just been startled. */
+const undoneMs = 3000;
+
 type Deciding = ReturnType<typeof useCall<"/operator/queueDecide">>;
 
 /** What the company says it has paid, of items whose approval says what arrived. */
@@ -31,16 +34,17 @@ const claimedIn = (facts: Facts): string | undefined => {
   return facts.kind === "recharge" ? facts.detail.recharge.claimed : undefined;
 };
 
-/** The last decision of this window, for the key that takes it back. */
-let lastDecision: number | undefined;
+/** The last decision of this window and the toast that offers to take it back, for the key that does the same. */
+let last: { decisionId: number; toastId: number } | undefined;
 
 /** Takes a decision back while it is only meant, by the toast's button or by key. */
 const useUndo = () => {
   const t = useTranslations("deskConsole");
   const { revalidate } = useRevalidator();
   const undo = useCall("/operator/queueUndo", () => {
-    lastDecision = undefined;
-    toast(t("undone"), { tone: "success" });
+    if (last) dismissToast(last.toastId);
+    last = undefined;
+    toast(t("undone"), { tone: "success", durationMs: undoneMs });
     void revalidate();
   });
   return (decision_id: number) => undo.submit({ decision_id });
@@ -70,12 +74,12 @@ export function DecisionBar({ kind, itemId, desk, facts, onDecided }: Props) {
           : "approve";
   const decide = useCall("/operator/queueDecide", ({ decision_id, decision }) => {
     setAsked(undefined);
-    lastDecision = decision_id;
-    toast(t(decision === "refuse" ? "refused" : isFirst ? "approvedFirst" : "approved", { what }), {
+    const toastId = toast(t(decision === "refuse" ? "refused" : isFirst ? "approvedFirst" : "approved", { what }), {
       tone: "success",
       durationMs: undoSeconds * 1000,
       action: { label: t("undo"), run: () => void undo(decision_id) },
     });
+    last = { decisionId: decision_id, toastId };
     onDecided();
   });
   const item = { kind, item_id: itemId };
@@ -89,7 +93,7 @@ export function DecisionBar({ kind, itemId, desk, facts, onDecided }: Props) {
     a: mayApprove ? approve : undefined,
     r: refuse,
     e: desk.may_ask ? () => setAsked("ask") : undefined,
-    u: lastDecision === undefined ? undefined : () => lastDecision !== undefined && void undo(lastDecision),
+    u: () => last && void undo(last.decisionId),
   });
   const close = () => setAsked(undefined);
   return (
