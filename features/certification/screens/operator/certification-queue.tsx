@@ -9,6 +9,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
@@ -91,7 +92,7 @@ export function CertificationQueue({ queue }: { queue: Queue }) {
   return (
     <div className={css.page}>
       <PageHeader title={t("title")} intro={t("intro", { hours: replyWithinHours })} />
-      <div className={css.bar}>
+      <ListBar>
         <Tabs
           label={t("tabs")}
           tabs={tabs.map((tab) => ({
@@ -102,7 +103,7 @@ export function CertificationQueue({ queue }: { queue: Queue }) {
           }))}
         />
         <PageSearch label={t("search")} />
-      </div>
+      </ListBar>
       <div ref={table} className={css.table}>
         <Card flush>
           <DataTable

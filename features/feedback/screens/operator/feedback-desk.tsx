@@ -15,6 +15,7 @@ import { DescriptionList } from "#ui/description-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Link } from "#ui/link.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -95,7 +96,7 @@ export function FeedbackDesk({ data }: { data: DeskData }) {
         intro={t("intro", { hours: replyWithinHours })}
         aside={data.counts.late > 0 && <StatusChip tone="error">{t("late", { count: data.counts.late })}</StatusChip>}
       />
-      <div className={css.bar}>
+      <ListBar>
         <Tabs label={t("tabs")} tabs={tabs} />
         <form
           className={css.search}
@@ -116,7 +117,7 @@ export function FeedbackDesk({ data }: { data: DeskData }) {
             data-page-search
           />
         </form>
-      </div>
+      </ListBar>
       <Card flush>
         <DataTable
           caption={t("title")}

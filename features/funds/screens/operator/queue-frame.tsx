@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#features/funds/screens/operator/funds-console.module.css";
+import { ListBar } from "#ui/list-bar.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -30,10 +31,10 @@ export function QueueFrame({ title, intro, tabs, count, actions, children }: Pro
   return (
     <div className={css.page}>
       <PageHeader title={title} intro={intro} actions={actions} />
-      <div className={css.bar}>
+      <ListBar>
         <Tabs label={title} tabs={tabs.map(({ name, ...tab }) => ({ ...tab, to: addressOf(name), current: name === current }))} />
         <PageSearch label={t("search")} />
-      </div>
+      </ListBar>
       <div ref={table} className={css.table}>
         {children}
       </div>

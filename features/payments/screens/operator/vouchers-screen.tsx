@@ -7,6 +7,7 @@ import css from "#features/payments/screens/operator/vouchers.module.css";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -52,10 +53,10 @@ export function VouchersScreen({ queue, held }: { queue: VoucherQueue; held: Hel
     <div className={css.page} data-chosen={chosen !== undefined || undefined}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <HeldPayments held={held} />
-      <div className={css.bar}>
+      <ListBar>
         <Tabs label={t("queue")} tabs={tabs} />
         <PageSearch label={t("search")} tabParam="status" />
-      </div>
+      </ListBar>
       {queue.list.length === 0 ? (
         <EmptyState title={params.has("keyword") ? t("emptyFound") : t("emptyTitle")} picture="ledger">
           {!params.has("keyword") && t("emptyText")}

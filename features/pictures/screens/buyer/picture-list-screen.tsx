@@ -8,6 +8,7 @@ import css from "#features/pictures/screens/buyer/picture-list.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -36,10 +37,10 @@ export function PictureListScreen({ requests }: { requests: PictureList }) {
   return (
     <>
       <PageHeader title={t("title")} intro={t("listIntro")} />
-      <div className={css.bar}>
+      <ListBar>
         <Tabs label={t("tabs")} tabs={tabs} />
         <Search keyword={keyword} tab={current} />
-      </div>
+      </ListBar>
       {requests.list.length === 0 ? (
         <Nothing isSearch={keyword !== ""} />
       ) : (

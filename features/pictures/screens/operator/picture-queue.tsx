@@ -13,6 +13,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
@@ -142,10 +143,10 @@ export function PictureQueue({ queue }: { queue: PictureQueueData }) {
   return (
     <div className={css.page}>
       <PageHeader title={t("title")} intro={t("intro", { hours: answerWithinHours })} />
-      <div className={css.bar}>
+      <ListBar>
         <Tabs label={t("tabs")} tabs={tabs} />
         <PageSearch label={t("search")} />
-      </div>
+      </ListBar>
       {mayDecide && open.length > 0 && (
         <div className={css.chosen} role="status">
           <span>{t("selected", { count: open.length })}</span>

@@ -8,6 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
@@ -90,10 +91,10 @@ export function RequisitionList({ data }: { data: RequisitionData }) {
           </ButtonLink>
         }
       />
-      <div className={css.bar}>
+      <ListBar>
         <Tabs label={t("tabs")} tabs={[{ to: "?", label: t("all"), current: status === "" }, ...tabs]} />
         <PageSearch label={t("search")} tabParam="status" />
-      </div>
+      </ListBar>
       <Card flush>
         <DataTable
           caption={t("title")}

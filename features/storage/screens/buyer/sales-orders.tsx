@@ -12,6 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
@@ -108,10 +109,10 @@ export function SalesOrderListScreen({ data }: { data: SalesOrderData }) {
           </ButtonLink>
         }
       />
-      <div className={css.bar}>
+      <ListBar>
         <Tabs label={t("tabs")} tabs={[{ to: page, label: t("all"), current: status === "" }, ...tabs]} />
         <PageSearch label={t("search")} tabParam="status" />
-      </div>
+      </ListBar>
       <Card flush>
         <DataTable
           caption={t("salesTitle")}

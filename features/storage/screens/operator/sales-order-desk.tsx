@@ -13,6 +13,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form, FormActions, FormRow } from "#ui/form.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -38,10 +39,10 @@ export function SalesOrderDesk({ data }: { data: SalesOrderDeskData }) {
   return (
     <>
       <PageHeader title={t("title")} intro={t("intro")} />
-      <div className={css.bar}>
+      <ListBar>
         <Tabs label={about("tabs")} tabs={tabs} />
         <PageSearch label={about("search")} />
-      </div>
+      </ListBar>
       <Card flush>
         <DataTable
           caption={t("title")}
