@@ -1,15 +1,26 @@
-import { use, useState } from "react";
+import { Suspense, use, useState } from "react";
 import { request } from "#apps/web/request.ts";
 import { ChooseList } from "#features/favourites/screens/buyer/choose-list.tsx";
+import type { SavedList } from "#features/favourites/screens/buyer/collection-query.ts";
 
 interface Props {
   products: readonly { product_id: number; amount: number }[];
   onClose: () => void;
 }
 
-/** What lies in the cart, put on a list; the lists are asked for when it opens. */
-export function CartToList({ products, onClose }: Props) {
-  const [asked] = useState(() => request("/user/lists", {}).catch(() => ({ list: [] })));
+const noLists = { list: [] as SavedList[] };
+
+/** What lies in the cart, put on a list. The lists are asked for here, because who waits for them begins anew when they come. */
+export function CartToList(props: Props) {
+  const [asked] = useState(() => request("/user/lists", {}).catch(() => noLists));
+  return (
+    <Suspense>
+      <Choice asked={asked} {...props} />
+    </Suspense>
+  );
+}
+
+function Choice({ asked, products, onClose }: Props & { asked: Promise<{ list: SavedList[] }> }) {
   const { list } = use(asked);
   return <ChooseList open onClose={onClose} lists={list} products={products} onDone={() => undefined} />;
 }
