@@ -3,7 +3,7 @@ import { createStage } from "#demo/orders.ts";
 import { dayMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 
-/** What the first buyer keeps of the catalogue: favourites, a list of a project, and numbers of its own books. */
+/** What the first buyer keeps of the catalogue: favourites, a list of a project that others read by its link, and numbers of its own books. */
 
 const buyer = "buyer@demo.test";
 
@@ -45,6 +45,7 @@ export const seedDemoCollection = async (platform: Platform): Promise<void> => {
     list_id,
     goods_list: JSON.stringify(lines.map(({ goods_sn, ...line }) => ({ ...line, product_id: idOf.get(goods_sn) }))),
   });
+  await stage.call(buyer, "/user/shareList", { list_id, is_shared: "1" });
   for (const [goods_sn, own_number] of ownNumbers)
     if (known(goods_sn)) await stage.call(buyer, "/user/saveOwnNumber", { product_id: idOf.get(goods_sn), own_number });
 };

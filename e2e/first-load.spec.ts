@@ -52,9 +52,20 @@ test("what the server drew of a list stays where it is while the page comes aliv
   const before = await places();
   letProgram();
   // The list listens, and the part above it does not yet.
-  await expect(page.locator("[data-early]")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Products", exact: true }).locator("[data-early]")).toHaveCount(0);
   expect(await places()).toEqual(before);
   letFilters();
   await expect(page.getByRole("button", { name: "Saved filters" })).toBeVisible();
   expect(await places()).toEqual(before);
+});
+
+test("a press on a part of a list that comes alive last is done when it does", async ({ page }) => {
+  await enterAs(page, "buyer2@demo.test");
+  const letFilters = await hold(page, "list-filters");
+  await page.goto("/category/0/0", { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("region", { name: "Products", exact: true }).locator("[data-early]")).toHaveCount(0);
+  const warehouses = page.getByRole("complementary", { name: "Filters" }).locator("details").first();
+  await warehouses.getByRole("button", { name: /^Show all/ }).click();
+  letFilters();
+  await expect(warehouses.getByRole("searchbox")).toBeVisible();
 });

@@ -48,6 +48,8 @@ const pagesOf = {
     "/subscribe",
     "/subscribe?product=130",
     "/subscribe?confirm=1-00000000000000000000000000000000",
+    "/invitation#:invitation",
+    "/invitation#:over",
   ],
   "buyer@demo.test": [
     "/home",
@@ -79,6 +81,8 @@ const pagesOf = {
     "/user_center/certification",
     "/user_center/my_collection",
     "/user_center/my_collection?tab=lists",
+    "/user_center/my_collection?tab=lists&list=:list",
+    "/shared_list/:shared",
     "/user_center/my_collection?tab=bought",
     "/user_center/my_collection?tab=numbers",
     "/user_center/picture_list",
@@ -103,7 +107,7 @@ const pagesOf = {
   "approver@demo.test": ["/user_center/approvals", "/user_center/approvals?tab=refused", "/user_center/approvals/:purchase"],
   "viewer@demo.test": ["/cart", "/user_center/certification", "/user_center/manage_address"],
   "china@demo.test": ["/user_center/certificationChina", "/user_center/home_page"],
-  "nearby@demo.test": ["/placeNearby", "/home"],
+  "nearby@demo.test": ["/placeNearby", "/placeNearby?inventory_sn=JY-SF-10101", "/placeNearBuyNow?:goods", "/home"],
   "admin@demo.test": [
     "/operator",
     "/operator/queue",
@@ -142,6 +146,7 @@ const pagesOf = {
     "/operator/coupons",
     "/operator/price_lists",
     "/operator/price_lists/new",
+    "/operator/price_lists/:prices",
     "/operator/company_groups",
     "/operator/discounts",
     "/operator/settlements",
@@ -169,33 +174,63 @@ const pagesOf = {
   ],
 } as const;
 
-/** Where the placeholders of an account are found: a list, and the links in it. */
-const found: Readonly<Record<string, { list: string; link: string }>> = {
-  "buyer@demo.test :order": { list: "/user_center/order", link: "main a[href*='/user_center/order/J-']" },
-  "buyer@demo.test :unpaid": { list: "/user_center/order?tab=toPay", link: "main a[href*='order_sn=J-']" },
-  "approver@demo.test :purchase": { list: "/user_center/approvals", link: "main a[href*='/user_center/approvals/P-']" },
-  "buyer2@demo.test :invoice": { list: "/user_center/invoices", link: "main a[href*='/user_center/invoices/INV-']" },
-  "admin@demo.test :order": { list: "/operator/orders?tab=all", link: "main a[href*='/operator/orders/J-']" },
-  "admin@demo.test :thaw": { list: "/operator/thaws?tab=all", link: "main a[href*='/operator/thaws/']" },
-  "admin@demo.test :recharge": { list: "/operator/recharges", link: "main a[href*='/operator/recharges/']" },
-  "admin@demo.test :withdrawal": { list: "/operator/withdrawals", link: "main a[href*='/operator/withdrawals/']" },
-  "admin@demo.test :terms": { list: "/operator/terms", link: "main a[href*='/operator/terms/']" },
-  "admin@demo.test :feedback": { list: "/operator/feedback", link: "main a[href*='/operator/feedback/']" },
-  "admin@demo.test :sale": { list: "/operator/sales_orders", link: "main a[href*='/operator/sales_orders/']" },
-  "admin@demo.test :change": { list: "/operator/product_changes", link: "main a[href*='/operator/product_changes/']" },
-  "maker@demo.test :product": { list: "/merchant/products", link: "main table a[href*='/merchant/products/']" },
-  "admin@demo.test :papers": { list: "/operator/certifications?tab=all", link: "main a[href*='/operator/certifications/']" },
+type Finder = (page: Page) => Promise<string | undefined>;
+
+/** The part of the first such link of a list that tells one page from the others. */
+const inLink =
+  (list: string, link: string, part = /(?:\/|order_sn=)([\w-]+)$/): Finder =>
+  async (page) => {
+    await page.goto(list);
+    await expect(page.locator(link).first(), `${link} in ${list}`).toBeVisible();
+    return part.exec((await page.locator(link).first().getAttribute("href")) ?? "")?.[1];
+  };
+
+/** The secret of a link stands in the mail only. */
+const inMail =
+  (recipient: string, part: RegExp): Finder =>
+  async ({ request }) =>
+    part.exec(await (await request.get(`/dev/outbox?to=${encodeURIComponent(recipient)}`)).text())?.[1];
+
+const listOfCollection = inLink("/user_center/my_collection?tab=lists", "main a[href*='list=']", /list=(\d+)$/);
+
+/** A list that is shared tells its link where it is shared. */
+const sharedList: Finder = async (page) => {
+  await page.goto(`/user_center/my_collection?tab=lists&list=${await listOfCollection(page)}`);
+  await page.getByRole("button", { name: "Share" }).click();
+  return /shared_list\/(\w+)$/.exec(await page.getByRole("textbox", { name: "Link to the list" }).inputValue())?.[1];
 };
 
-/** An address with the number in the place of its placeholder. */
+/** Where the placeholders of an account are found. */
+const found: Readonly<Record<string, Finder>> = {
+  "visitor :invitation": inMail("marta.silva@hearth-hollow.test", /\/invitation#([\w-]+)/),
+  "visitor :over": inMail("owen.pratt@hearth-hollow.test", /\/invitation#([\w-]+)/),
+  "buyer@demo.test :order": inLink("/user_center/order", "main a[href*='/user_center/order/J-']"),
+  "buyer@demo.test :unpaid": inLink("/user_center/order?tab=toPay", "main a[href*='order_sn=J-']"),
+  "buyer@demo.test :list": listOfCollection,
+  "buyer@demo.test :shared": sharedList,
+  "nearby@demo.test :goods": inLink("/placeNearby?inventory_sn=JY-SF-10101", "main a[href*='/placeNearBuyNow']", /\?(.+)$/),
+  "approver@demo.test :purchase": inLink("/user_center/approvals", "main a[href*='/user_center/approvals/P-']"),
+  "buyer2@demo.test :invoice": inLink("/user_center/invoices", "main a[href*='/user_center/invoices/INV-']"),
+  "admin@demo.test :order": inLink("/operator/orders?tab=all", "main a[href*='/operator/orders/J-']"),
+  "admin@demo.test :thaw": inLink("/operator/thaws?tab=all", "main a[href*='/operator/thaws/']"),
+  "admin@demo.test :recharge": inLink("/operator/recharges", "main a[href*='/operator/recharges/']"),
+  "admin@demo.test :withdrawal": inLink("/operator/withdrawals", "main a[href*='/operator/withdrawals/']"),
+  "admin@demo.test :terms": inLink("/operator/terms", "main a[href*='/operator/terms/']"),
+  "admin@demo.test :feedback": inLink("/operator/feedback", "main a[href*='/operator/feedback/']"),
+  "admin@demo.test :sale": inLink("/operator/sales_orders", "main a[href*='/operator/sales_orders/']"),
+  "admin@demo.test :change": inLink("/operator/product_changes", "main a[href*='/operator/product_changes/']"),
+  "admin@demo.test :papers": inLink("/operator/certifications?tab=all", "main a[href*='/operator/certifications/']"),
+  "admin@demo.test :prices": inLink("/operator/price_lists", "main table a[href*='/operator/price_lists/']"),
+  "maker@demo.test :product": inLink("/merchant/products", "main table a[href*='/merchant/products/']"),
+};
+
+/** An address with what was found in the place of its placeholder. */
 const numbered = async (page: Page, reader: string, address: string): Promise<string> => {
   const placeholder = /:[a-z]+/.exec(address)?.[0];
   if (placeholder === undefined) return address;
-  const { list, link } = found[`${reader} ${placeholder}`] ?? { list: "", link: "" };
-  await page.goto(list);
-  await expect(page.locator(link).first(), `${placeholder} in ${list}`).toBeVisible();
-  const href = (await page.locator(link).first().getAttribute("href")) ?? "";
-  return address.replace(placeholder, /(?:\/|order_sn=)([\w-]+)$/.exec(href)?.[1] ?? placeholder);
+  const part = await found[`${reader} ${placeholder}`]?.(page);
+  expect(part, `${placeholder} of ${reader}`).toBeDefined();
+  return address.replace(placeholder, part ?? "");
 };
 
 const windows = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };

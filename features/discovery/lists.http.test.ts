@@ -261,6 +261,12 @@ describe("keywords", () => {
     "((((",
     "胡'桃",
     "x".repeat(120),
+    "9".repeat(120),
+    "a ".repeat(60),
+    "1 1/2 x ".repeat(15),
+    "<=".repeat(60),
+    "沙".repeat(120),
+    "\u202esofa\u0301\u200b",
     "ｓｏｆａ",
   ])("%j is looked for and nothing else", async (keyword) => {
     expect(await app.call("/home/list", { keyword })).toMatchObject({ code: 200 });

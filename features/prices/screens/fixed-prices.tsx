@@ -57,7 +57,7 @@ export function FixedPrices({ prices, onChange, look }: Props) {
                 <th scope="col">{t("listPrice")}</th>
                 <th scope="col">{t("price")}</th>
                 <th scope="col">{t("tiers")}</th>
-                <th scope="col" />
+                <td />
               </tr>
             </thead>
             <tbody>

@@ -47,10 +47,14 @@ export function InvitationScreen({ token, invitation }: Props) {
 
 function Over({ isDeclined }: { isDeclined: boolean }) {
   const t = useTranslations("membersInvitation");
+  const title = t(isDeclined ? "declined" : "over");
   return (
-    <EmptyState title={t(isDeclined ? "declined" : "over")} picture="letter" action={<ButtonLink to="/home">{t("home")}</ButtonLink>}>
-      {isDeclined ? "" : t("overText")}
-    </EmptyState>
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <EmptyState title={title} picture="letter" action={<ButtonLink to="/home">{t("home")}</ButtonLink>}>
+        {isDeclined ? "" : t("overText")}
+      </EmptyState>
+    </>
   );
 }
 
