@@ -21,21 +21,14 @@ interface Props extends ModalProps {
   role?: "alertdialog";
 }
 
-/** In the consoles, which are worked by keyboard, one types at once; elsewhere the browser chooses, and no keyboard rises on a phone. */
-const firstFieldOf = (dialog: HTMLDialogElement | null): HTMLElement | null | undefined =>
-  dialog?.matches("[data-density=dense] *") && matchMedia("(pointer: fine)").matches
-    ? dialog.querySelector<HTMLElement>("form :is(input:not([type=hidden]), select, textarea)")
-    : undefined;
-
 /** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. Empty while closed. */
 export function Modal({ open, onClose, title, children, footer, firm = false, className, role }: Props) {
   const t = useTranslations("ui");
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (!open) return dialog.current?.close();
-    dialog.current?.showModal();
-    firstFieldOf(dialog.current)?.focus();
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
   }, [open]);
 
   const pressBeside = (event: MouseEvent) => {

@@ -9,6 +9,7 @@ import { LogoutButton } from "#apps/web/shells/logout-button.tsx";
 import { NavigationProgress } from "#apps/web/shells/navigation-progress.tsx";
 import { personName } from "#apps/web/shells/person-name.ts";
 import { messagesPath, useUnread, useUnreadOfSession } from "#apps/web/shells/unread.ts";
+import { useFirstField } from "#apps/web/shells/use-first-field.ts";
 import { useShortcuts } from "#apps/web/shells/use-shortcuts.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Drawer } from "#ui/drawer.tsx";
@@ -42,6 +43,7 @@ export function ConsoleShell({ title, home, groups, badge, keys = [] }: Props) {
   const session = useSession();
   const unread = useUnread();
   useUnreadOfSession();
+  useFirstField();
   useShortcuts(groups, () => setHelping(true));
   return (
     <div className={css.shell} data-density="dense">
