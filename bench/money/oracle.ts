@@ -1,0 +1,56 @@
+/**
+ * What a cart comes to, worked out a second time and apart from the product: whole cents in BigInt, exact fractions, half a cent
+ * rounded up. It shares no line with features/pricing, so that the two can only agree by being right.
+ */
+
+export interface OracleLine {
+  list_cents: number;
+  tiers: readonly { threshold: number; price_cents: number }[];
+  quantity: number;
+  /** Pack, insurance, delivery, assembly: of one piece. */
+  fees_cents: readonly number[];
+}
+
+export interface OracleOrder {
+  goods: bigint;
+  discount: bigint;
+  fees: bigint;
+  /** Goods after the member's discount: what a coupon may take off. */
+  couponable: bigint;
+}
+
+/** Rows sorted by threshold, and the last one that is reached. */
+const reached = <Row extends { threshold: number }>(rows: readonly Row[], pieces: bigint): Row | undefined =>
+  rows
+    .toSorted((a, b) => a.threshold - b.threshold)
+    .filter(({ threshold }) => BigInt(threshold) <= pieces)
+    .at(-1);
+
+export const unitOf = ({ list_cents, tiers, quantity }: OracleLine): bigint =>
+  BigInt(reached(tiers, BigInt(quantity))?.price_cents ?? list_cents);
+
+/** Hundredths, half of one rounded up. */
+export const shareOf = (amount: bigint, percent: number): bigint => (amount * BigInt(percent) + 50n) / 100n;
+
+/** One order: the lines of one manufacturer in one warehouse. */
+export const orderOf = (lines: readonly OracleLine[], discounts: readonly { threshold: number; percent: number }[]): OracleOrder => {
+  const pieces = lines.reduce((sum, { quantity }) => sum + BigInt(quantity), 0n);
+  const percent = reached(discounts, pieces)?.percent ?? 0;
+  let [goods, discount, fees] = [0n, 0n, 0n];
+  for (const line of lines) {
+    const quantity = BigInt(line.quantity);
+    const ofLine = unitOf(line) * quantity;
+    goods += ofLine;
+    discount += shareOf(ofLine, percent);
+    for (const fee of line.fees_cents) fees += BigInt(fee) * quantity;
+  }
+  return { goods, discount, fees, couponable: goods - discount };
+};
+
+/** "1234.50", as the wire and every paper write it. */
+export const textOf = (amount: bigint): string => {
+  const digits = String(amount < 0n ? -amount : amount).padStart(3, "0");
+  return `${amount < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
