@@ -1,5 +1,5 @@
-import { Agent, request as httpRequest } from "node:http";
 import pg from "pg";
+import { Wires } from "#bench/wire.ts";
 import { signatureOf } from "#platform/sign.ts";
 
 /** Buyers as programs: companies with money, logged in, who send signed calls over connections that stay open. */
@@ -35,34 +35,24 @@ export const signedForm = (body: Readonly<Record<string, string | number>>, toke
   return new URLSearchParams(params).toString();
 };
 
+const success = '{"code":200,';
+
 /** A client with `connections` connections to a port of this machine. A connection that breaks rejects its call. */
 export const openClient = (port: number, connections: number): Client => {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const call: Client["call"] = (path, body, token) =>
-    new Promise((resolve, reject) => {
-      const payload = signedForm(body, token);
-      const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": Buffer.byteLength(payload), site: "LA" };
-      const sent = httpRequest({ host: "127.0.0.1", port, path, method: "POST", agent, headers, timeout: 20_000 }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("error", reject);
-        response.on("end", () => {
-          const text = Buffer.concat(chunks).toString();
-          resolve({
-            status: response.statusCode ?? 0,
-            get body() {
-              return text.startsWith("{") ? JSON.parse(text) : text;
-            },
-            isSuccess: text.startsWith('{"code":200,'),
-            statements: Number(response.headers["x-statements"] ?? 0),
-          });
-        });
-      });
-      sent.on("timeout", () => sent.destroy(new Error("no answer in time")));
-      sent.on("error", reject);
-      sent.end(payload);
-    });
-  return { call, close: () => agent.destroy() };
+  const wires = new Wires(port, connections);
+  const call: Client["call"] = async (path, body, token) => {
+    const { head, body: bytes } = await wires.post(path, signedForm(body, token));
+    return {
+      status: Number(head.slice("HTTP/1.1 ".length, "HTTP/1.1 200".length)),
+      get body() {
+        const text = bytes.toString();
+        return text.startsWith("{") ? JSON.parse(text) : text;
+      },
+      isSuccess: bytes.toString("latin1", 0, success.length) === success,
+      statements: Number(/\r\nx-statements: (\d+)/i.exec(head)?.[1] ?? 0),
+    };
+  };
+  return { call, close: () => wires.close() };
 };
 
 export interface Buyer {
