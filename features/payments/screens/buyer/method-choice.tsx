@@ -5,7 +5,8 @@ import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { useMoney } from "#ui/money.tsx";
 
-const icons: Record<PayMethod, IconName> = {
+/** What each way to pay is drawn with. */
+export const methodIcons: Record<PayMethod, IconName> = {
   balance: "wallet",
   terms: "calendar",
   card: "card",
@@ -37,7 +38,7 @@ export function MethodChoice({ pay, value, onChange }: Props) {
       {pay.methods.map(({ method, provider }) => (
         <label key={method} className={css.method}>
           <input type="radio" name="pay_with" value={method} checked={method === value} onChange={() => onChange(method)} />
-          <Icon name={icons[method]} size={22} />
+          <Icon name={methodIcons[method]} size={22} />
           <span className={css.methodName}>
             {t(`methods.${method}`)}
             <span>{noteOf(method)}</span>

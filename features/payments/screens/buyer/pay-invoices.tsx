@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
+import { methodIcons } from "#features/payments/screens/buyer/method-choice.tsx";
 import css from "#features/payments/screens/buyer/pay.module.css";
 import { VoucherFields } from "#features/payments/screens/buyer/voucher-fields.tsx";
 import { isPaymentPassword } from "#kernel/text-rules.ts";
@@ -11,7 +12,6 @@ import { Form } from "#ui/form.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { RadioBoxes } from "#ui/radio-boxes.tsx";
 import { toast } from "#ui/toast.ts";
 
 type Due = DataOf<"/pay/invoices">;
@@ -27,6 +27,7 @@ interface Props {
 /** Pays several invoices in one go: what is due, and the ways to pay it. Opens beside the list. */
 export function PayInvoices({ due, onClose, onDone }: Props) {
   const t = useTranslations("payments");
+  const money = useMoney();
   const [method, setMethod] = useState<Method>(() => due.methods.find((name) => name !== "balance" || due.is_balance_enough) ?? "offline");
   const ids = due.list.map(({ invoice_id }) => invoice_id).join(",");
   const part = { due, ids, onDone };
@@ -44,13 +45,19 @@ export function PayInvoices({ due, onClose, onDone }: Props) {
             <dt>{due.list.map(({ invoice_number }) => invoice_number).join(", ")}</dt>
           </div>
         </dl>
-        <RadioBoxes
-          name="pay_with"
-          label={t("method")}
-          value={method}
-          onChange={(chosen) => setMethod(due.methods.find((name) => name === chosen) ?? "offline")}
-          choices={due.methods.map((name) => ({ value: name, label: t(`methods.${name}`) }))}
-        />
+        <fieldset className={css.methods}>
+          <legend className="visually-hidden">{t("method")}</legend>
+          {due.methods.map((name) => (
+            <label key={name} className={css.method}>
+              <input type="radio" name="pay_with" value={name} checked={name === method} onChange={() => setMethod(name)} />
+              <Icon name={methodIcons[name]} size={22} />
+              <span className={css.methodName}>
+                {t(`methods.${name}`)}
+                {name === "balance" && <span>{t("methods.balanceNote", { available: money(due.available) })}</span>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
         {method === "balance" && <FromBalance {...part} />}
         {method === "offline" && <ByTransfer {...part} />}
         {method !== "balance" && method !== "offline" && <AtProvider {...part} method={method} />}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+
+/** Where goods go (spec 2.7, spec 5): every wrong field is named with its message, and nothing is kept of it. */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const as = { as: "buyer@demo.test" };
+
+const right = {
+  first_name: "Dana",
+  last_name: "Whitfield",
+  company_name: "Hearth & Hollow Home LLC",
+  province: "CA",
+  city: "Pasadena",
+  zip: "91101",
+  address_line1: "128 S Fair Oaks Ave",
+  phone: "626-555-0142",
+  extension: "0417",
+};
+
+const save = (values: Record<string, string>, options = as) => app.call("/user/saveAddress", { ...right, ...values }, options);
+
+const known = async () => (await app.call("/user/getAddressList", {}, as)).data.list as { address_id: number; extension: string }[];
+
+test.each([
+  ["first_name", "", "Please Enter first name"],
+  ["last_name", "   ", "Please check last name"],
+  ["city", "", "Please Enter city"],
+  ["address_line1", "x".repeat(121), "Please check street address"],
+  ["province", "California", "Please check state"],
+  ["zip", "9110", "Please check zip code"],
+  ["zip", "91101-12", "Please check zip code"],
+  ["phone", "call me", "Please check phone number"],
+  ["extension", "417", "Please check extension of 4 digits"],
+  ["extension", "04177", "Please check extension of 4 digits"],
+  ["extension", "４１７１", "Please check extension of 4 digits"],
+  ["email", "dana@home", "Please enter a valid email address"],
+])("%s: %j is refused at its field", async (field, value, message) => {
+  const before = await known();
+  const answer = await save({ [field]: value });
+  expect(answer).toMatchObject({ code: 1001, reason: "CHECK_FIELDS", msg: "Please check the error field" });
+  expect(answer.fields).toEqual({ [field]: message });
+  expect(await known()).toEqual(before);
+});
+
+test("a right one is kept and changed; another company neither changes nor removes it", async () => {
+  const { address_id } = (await save({})).data;
+  expect(await known()).toContainEqual(expect.objectContaining({ address_id, extension: "0417" }));
+  const changed = await save({ address_id: String(address_id), extension: "" });
+  expect(changed).toMatchObject({ code: 200, data: { address_id } });
+  const stranger = { as: "buyer2@demo.test" };
+  expect((await save({ address_id: String(address_id), city: "Elsewhere" }, stranger)).code).not.toBe(200);
+  await app.call("/user/removeAddress", { address_id }, stranger);
+  expect(await known()).toContainEqual(expect.objectContaining({ address_id, city: "Pasadena", extension: "" }));
+  expect((await app.call("/user/removeAddress", { address_id }, as)).code).toBe(200);
+  expect((await known()).map((address) => address.address_id)).not.toContain(address_id);
+});
+
+test.each([
+  [{ receiving_company: "" }, "receiving_company"],
+  [{ receiving_address: "" }, "receiving_address"],
+  [{ receiving_zip: "911" }, "receiving_zip"],
+  [{ receiving_phone: "12" }, "receiving_phone"],
+])("the address book refuses %j", async (wrong, field) => {
+  const entry = { receiving_company: "Lakeside", receiving_address: "1 Pier", receiving_zip: "60601", receiving_phone: "312-555-0100" };
+  const answer = await app.call("/user/saveContractAddress", { ...entry, ...wrong }, as);
+  expect(answer).toMatchObject({ reason: "CHECK_FIELDS", fields: { [field]: expect.stringMatching(/^Please /) } });
+});
