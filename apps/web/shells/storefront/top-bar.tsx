@@ -29,6 +29,10 @@ export function TopBar() {
         <Welcome />
         <ul className={css.links}>
           {session ? <AccountLinks session={session} /> : <VisitorLinks />}
+          {/* The same element for everybody: one that came anew with the session would lose a press. */}
+          <li>
+            <ConsoleLink session={session} />
+          </li>
           <li>
             <Link to={site.home_url}>
               {t("homePage")}
@@ -91,19 +95,15 @@ function AccountLinks({ session }: { session: Session }) {
       <li>
         <Link to={`/help_center_i?pageName=${encodeURIComponent(t("helpCentre"))}`}>{t("helpCentre")}</Link>
       </li>
-      {/* Last, where it stands for visitors: it must not move away under a press. */}
-      <li>
-        <ConsoleLink session={session} />
-      </li>
     </>
   );
 }
 
-/** A manufacturer and the staff go to their consoles; a buyer may become a manufacturer. */
-function ConsoleLink({ session }: { session: Session }) {
+/** A manufacturer and the staff go to their consoles; anybody else may become a manufacturer. */
+function ConsoleLink({ session }: { session: Session | undefined }) {
   const t = useTranslations("shell.topBar");
-  if (session.user_type === 3) return <Link to="/operator">{t("operatorConsole")}</Link>;
-  if (session.user_type === 2) return <Link to="/merchant">{t("merchantConsole")}</Link>;
+  if (session?.user_type === 3) return <Link to="/operator">{t("operatorConsole")}</Link>;
+  if (session?.user_type === 2) return <Link to="/merchant">{t("merchantConsole")}</Link>;
   return <Link to="/merchantSettlement">{t("merchantSettlement")}</Link>;
 }
 
@@ -116,9 +116,6 @@ function VisitorLinks() {
       </li>
       <li className={css.visitor}>
         <Link to="/register">{t("register")}</Link>
-      </li>
-      <li>
-        <Link to="/merchantSettlement">{t("merchantSettlement")}</Link>
       </li>
     </>
   );
