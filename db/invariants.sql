@@ -254,7 +254,7 @@ where handed_out <> held.coupons or held.coupons > total_count
 union all
 select 'a coupon is what its last event says', 'coupon ' || coupon_id || ' is ' || status
 from coupons where status is distinct from (
-  select to_status from coupon_events told where told.coupon_id = coupons.coupon_id order by at desc, ctid desc limit 1)
+  select to_status from coupon_events told where told.coupon_id = coupons.coupon_id order by event_id desc limit 1)
 
 union all
 select 'what a coupon takes off is what the orders of its checkout say', 'coupon ' || coupon_id || ' says ' || saved_cents || ', its orders ' || taken.cents
