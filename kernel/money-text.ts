@@ -1,5 +1,4 @@
-import { inEachLanguage, type Language, type Text } from "#kernel/languages.ts";
-import { toAmount } from "#kernel/money.ts";
+import type { Language } from "#kernel/languages.ts";
 
 const formats = new Map<Language, Intl.NumberFormat>();
 
@@ -19,7 +18,3 @@ export const moneyText = (amount: string, language: Language, currency: string):
     .formatToParts(amount as Intl.StringNumericLiteral)
     .map(({ type, value }) => (type === "currency" ? currency : value))
     .join("");
-
-/** An amount for a message whose reader's language is not known yet. */
-export const moneyInEachLanguage = (amountCents: number, currency: string): Text =>
-  inEachLanguage((language) => moneyText(toAmount(amountCents), language, currency));

@@ -1,7 +1,7 @@
 import { record } from "#features/members/commands/record.ts";
 import { notify } from "#features/messages/commands/notify.ts";
 import { minuteMs } from "#kernel/clock.ts";
-import { moneyInEachLanguage } from "#kernel/money-text.ts";
+import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { expirePurchases } from "./queries.ts";

@@ -1,6 +1,6 @@
 import { notify } from "#features/messages/commands/notify.ts";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
-import { moneyInEachLanguage } from "#kernel/money-text.ts";
+import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { invoicesToRemind, keepReminder, type RemindedInvoice } from "./queries/invoices.ts";

@@ -4,7 +4,7 @@ import { judgePurchase, monthOf } from "#features/members/rules.ts";
 import { notify } from "#features/messages/commands/notify.ts";
 import { draftPurchase, totalOf, wantedOffers } from "#features/orders/commands/create-order.ts";
 import { dayMs } from "#kernel/clock.ts";
-import { moneyInEachLanguage } from "#kernel/money-text.ts";
+import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { askPurchase } from "../contract.ts";

@@ -3,7 +3,7 @@ import { record } from "#features/members/commands/record.ts";
 import { notify } from "#features/messages/commands/notify.ts";
 import { draftPurchase, offersBehind, type Placing, placePurchase, totalOf } from "#features/orders/commands/create-order.ts";
 import { toAmount } from "#kernel/money.ts";
-import { moneyInEachLanguage } from "#kernel/money-text.ts";
+import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";

@@ -1,6 +1,6 @@
 import { notify } from "#features/messages/commands/notify.ts";
 import { keepProviderEvent } from "#features/payments/queries/payments.ts";
-import { moneyInEachLanguage } from "#kernel/money-text.ts";
+import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import type { Tx } from "#platform/db.ts";
 import type { RefundState } from "#platform/payments/provider.ts";
 import type { Platform } from "#platform/platform.ts";

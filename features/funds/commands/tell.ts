@@ -1,5 +1,5 @@
 import { notify } from "#features/messages/commands/notify.ts";
-import { moneyInEachLanguage } from "#kernel/money-text.ts";
+import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { RechargeRow } from "../queries/recharges.ts";

@@ -1,7 +1,7 @@
 import { notify } from "#features/messages/commands/notify.ts";
 import { entriesOfDebt, lockDebt, payDebt, recordDebtPaid } from "#features/terms/commands/credit.ts";
 import { postBeside } from "#features/wallet/commands/post.ts";
-import { moneyInEachLanguage } from "#kernel/money-text.ts";
+import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { invoiceNumbersOf, invoicePartsPaid, partsOfInvoicePayment } from "../queries/invoices.ts";

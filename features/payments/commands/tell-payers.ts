@@ -1,6 +1,6 @@
 import { notify } from "#features/messages/commands/notify.ts";
 import type { MessageKind } from "#features/messages/kinds.ts";
-import { moneyInEachLanguage } from "#kernel/money-text.ts";
+import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { payerOf } from "../queries/lists.ts";

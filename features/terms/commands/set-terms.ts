@@ -1,6 +1,6 @@
 import { notify } from "#features/messages/commands/notify.ts";
 import { toAmount } from "#kernel/money.ts";
-import { moneyInEachLanguage } from "#kernel/money-text.ts";
+import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedCheck, violatedConstraint } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";

@@ -15,7 +15,7 @@ import { aroundThaw, decideThaw, grantOpenThaw, thawQueue, thawQueueCounts, thaw
 import { mayBeAskedFor } from "#features/wallet/rules/frozen.ts";
 import { thawAfter } from "#features/wallet/statuses.ts";
 import { reachable } from "#kernel/long-lists.ts";
-import { moneyInEachLanguage } from "#kernel/money-text.ts";
+import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
