@@ -2,16 +2,21 @@ import { expect, type Page, test } from "@playwright/test";
 import { enterAs } from "./steps/sessions.ts";
 
 /** A file of the page's program does not come until it is let through. */
-const hold = async (page: Page, file: string): Promise<() => void> => {
+const hold = async (page: Page, file: string): Promise<() => Promise<void>> => {
   let letThrough = () => {};
+  let isAsked = false;
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await page.route(`**/assets/${file}-*.js`, async (route) => {
+    isAsked = true;
     await held;
     await route.continue();
   });
-  return letThrough;
+  return async () => {
+    await expect.poll(() => isAsked, `the page asks for ${file}`).toBe(true);
+    letThrough();
+  };
 };
 
 test("a button pressed before the page's program listens is pressed when it does, once", async ({ page }) => {
@@ -20,7 +25,7 @@ test("a button pressed before the page's program listens is pressed when it does
   const second = page.getByRole("button", { name: "Picture 2", exact: true });
   await second.click();
   await expect(second).toHaveAttribute("aria-pressed", "false");
-  letThrough();
+  await letThrough();
   await expect(second).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Picture 1", exact: true }).click();
   await expect(second).toHaveAttribute("aria-pressed", "false");
@@ -32,14 +37,14 @@ test("a search that is sent before the page's program listens is made when it do
   await page.getByRole("searchbox", { name: "Search products" }).fill("sofa");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/hot_sale$/);
-  letThrough();
+  await letThrough();
   await page.waitForURL("**/category/1/sofa");
 });
 
 test("what the server drew of a list stays where it is while the page comes alive for somebody logged in", async ({ page }) => {
   await enterAs(page, "buyer2@demo.test");
   const letProgram = await hold(page, "framework");
-  const letFilters = await hold(page, "quick-filters");
+  const letFilters = await hold(page, "list-controls");
   await page.goto("/category/0/0", { waitUntil: "domcontentloaded" });
   const drawn = [
     page.getByRole("list", { name: "Quick filters" }).getByRole("link").first(),
@@ -48,24 +53,27 @@ test("what the server drew of a list stays where it is while the page comes aliv
     page.getByRole("main").locator("article").first(),
   ];
   const elements = await Promise.all(drawn.map((control) => control.elementHandle()));
-  const places = () => Promise.all(elements.map((element) => element?.boundingBox().then((box) => [box?.x, box?.y])));
+  const places = async () => (await Promise.all(elements.map((element) => element?.boundingBox()))).flatMap((box) => [box?.x, box?.y]);
   const before = await places();
-  letProgram();
+  // Letters of another font may shift it by a pixel; what is gone has no place at all.
+  const furthest = async () => Math.max(...(await places()).map((at = Number.NaN, index) => Math.abs(at - (before[index] ?? Number.NaN))));
+  await letProgram();
   // The list listens, and the part above it does not yet.
   await expect(page.getByRole("region", { name: "Products", exact: true }).locator("[data-early]")).toHaveCount(0);
-  expect(await places()).toEqual(before);
-  letFilters();
+  expect(await furthest()).toBeLessThan(3);
+  await letFilters();
   await expect(page.getByRole("button", { name: "Saved filters" })).toBeVisible();
-  expect(await places()).toEqual(before);
+  expect(await furthest()).toBeLessThan(3);
 });
 
 test("a press on a part of a list that comes alive last is done when it does", async ({ page }) => {
   await enterAs(page, "buyer2@demo.test");
-  const letFilters = await hold(page, "list-filters");
+  const letFilters = await hold(page, "list-controls");
   await page.goto("/category/0/0", { waitUntil: "domcontentloaded" });
   await expect(page.getByRole("region", { name: "Products", exact: true }).locator("[data-early]")).toHaveCount(0);
-  const warehouses = page.getByRole("complementary", { name: "Filters" }).locator("details").first();
-  await warehouses.getByRole("button", { name: /^Show all/ }).click();
-  letFilters();
-  await expect(warehouses.getByRole("searchbox")).toBeVisible();
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  const materials = filters.locator("details").filter({ has: page.getByRole("heading", { name: "Material" }) });
+  await materials.getByRole("button", { name: /^Show all/ }).click();
+  await letFilters();
+  await expect(materials.getByRole("searchbox", { name: "Find in Material" })).toBeVisible();
 });

@@ -8,18 +8,17 @@ import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 
 declare global {
   interface Window {
-    /** The button that was pressed before this program listened (finish-page.ts). */
-    pressedEarly?: HTMLButtonElement | undefined;
     /** From here on React hears what is pressed and sent. */
     isListening?: boolean;
   }
 }
 
-/** A press is done late rather than never. */
+/** A press is done late rather than never. What comes alive even later than this does its own (ui/use-early-press.ts). */
 function EarlyPress({ button }: { button: HTMLButtonElement | undefined }) {
   useEffect(() => {
-    if (window.pressedEarly === button && button?.isConnected) button.click();
+    if (button?.dataset.early !== undefined || window.pressedEarly !== button) return;
     window.pressedEarly = undefined;
+    if (button?.isConnected) button.click();
   }, [button]);
   return null;
 }
