@@ -32,7 +32,12 @@ const wrongOnes = (checks: Checks): Errors =>
     [...checks].flatMap(([name, check]) => [check()].filter((message) => message !== undefined).map((message) => [name, message])),
   );
 
-const focusFirstWrong = (form: HTMLFormElement | null): void => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+/** To the first field that is wrong; where none is, what the form says is brought into sight, because its button may stand far below. */
+const focusFirstWrong = (form: HTMLFormElement | null): void => {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (wrong) wrong.focus();
+  else form?.querySelector('[role="alert"]')?.scrollIntoView({ block: "nearest" });
+};
 
 /**
  * A form names the call it makes. Fields are checked when one leaves them and all together before anything is sent

@@ -46,7 +46,8 @@ const css = StyleSheet.create({
   sender: { width: "46%", textAlign: "right", fontSize: 8, color: soft },
   strong: { fontWeight: 600, color: ink },
   title: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", marginBottom: 14 },
-  heading: { fontSize: 20, fontWeight: 600, letterSpacing: -0.4, lineHeight: 1.25 },
+  // The room below is for Chinese, which fills its line.
+  heading: { fontSize: 20, fontWeight: 600, letterSpacing: -0.4, lineHeight: 1.25, marginBottom: 4 },
   number: { fontSize: 10, color: soft, fontFeatureSettings: ["tnum"] },
   stamp: { fontSize: 9, fontWeight: 600, borderWidth: 1, borderRadius: 4, paddingVertical: 3, paddingHorizontal: 8 },
   facts: {

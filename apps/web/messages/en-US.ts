@@ -110,7 +110,7 @@ export const messages = {
   },
   acting: {
     label: "Acting for a customer",
-    text: "{staff} acts as {customer}, {company}. Every step keeps both names.",
+    text: "{staff} acts as {customer} ({company}). Every step keeps both names.",
     until: "Until",
     stop: "Stop acting",
   },

@@ -113,7 +113,7 @@ export const messages = {
   },
   acting: {
     label: "Actuando por un cliente",
-    text: "{staff} actúa como {customer}, {company}. Cada paso lleva ambos nombres.",
+    text: "{staff} actúa como {customer} ({company}). Cada paso lleva ambos nombres.",
     until: "Hasta",
     stop: "Dejar de actuar",
   },
