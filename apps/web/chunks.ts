@@ -58,7 +58,7 @@ const places = ["breadcrumbs", "page-window", "pager"];
 const facts = ["card", "description-list", "moment", "page-header"];
 
 /** Around the pages of every shell. */
-const everyShell = ["error-page", "language-picker", "logout-button", "navigation-progress", "page-frame", "person-name", "session-watch"];
+const everyShell = ["error-page", "language-picker", "logout-button", "navigation-progress", "page-frame", "person-name", "session-provider", "session-watch"];
 
 /** What stands around every page of the shop; what it opens on demand is left out. */
 const storefront = [
