@@ -5,9 +5,7 @@ export const messages = {
   skip: "Skip to the content",
   error: {
     crashed: "Something went wrong.",
-    crashedText: "The page could not be shown. Trying again often helps; if it does not, tell us the details below.",
-    offline: "No connection.",
-    offlineText: "The server cannot be reached. This page loads again by itself as soon as you are back online.",
+    crashedText: "The page could not be shown. Try again; if that does not help, tell us the details below.",
     details: "Details",
     missing: "This page is not here.",
     missingText: "It may have moved, or the address is not quite right.",

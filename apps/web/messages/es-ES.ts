@@ -8,9 +8,7 @@ export const messages = {
   skip: "Saltar al contenido",
   error: {
     crashed: "Algo ha salido mal.",
-    crashedText: "No se ha podido mostrar la página. Volver a intentarlo suele bastar; si no, envíenos los detalles.",
-    offline: "Sin conexión.",
-    offlineText: "No se puede conectar con el servidor. La página se cargará sola en cuanto vuelva la conexión.",
+    crashedText: "No se ha podido mostrar la página. Vuelva a intentarlo; si no basta, envíenos los detalles.",
     details: "Detalles",
     missing: "Esta página no existe.",
     missingText: "Puede que se haya movido o que la dirección no sea correcta.",

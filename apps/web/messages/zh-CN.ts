@@ -9,8 +9,6 @@ export const messages = {
   error: {
     crashed: "出现了问题。",
     crashedText: "页面无法显示。请重试；如仍无法解决，请将下方详情告知我们。",
-    offline: "网络连接已断开。",
-    offlineText: "无法连接服务器，网络恢复后页面会自动重新加载。",
     details: "详情",
     missing: "找不到此页面。",
     missingText: "页面可能已移动，或网址有误。",

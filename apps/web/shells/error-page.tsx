@@ -1,7 +1,5 @@
-import { useEffect } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useTranslations } from "use-intl";
-import { CallRefused } from "#apps/web/request.ts";
 import css from "#apps/web/shells/error-page.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -13,21 +11,6 @@ const kinds: Partial<Record<number, "missing" | "refused">> = { 404: "missing", 
 const detailsOf = (error: unknown): string => {
   if (isRouteErrorResponse(error)) return typeof error.data === "string" ? error.data : `${error.status} ${error.statusText}`;
   return error instanceof Error ? error.message : String(error);
-};
-
-const kindOf = (error: unknown) => {
-  if (isRouteErrorResponse(error)) return kinds[error.status] ?? "crashed";
-  return error instanceof CallRefused && error.reason === "UNREACHABLE" ? "offline" : "crashed";
-};
-
-/** Whoever lost the connection gets the page as soon as it is back. */
-const useReloadOnline = (isOffline: boolean): void => {
-  useEffect(() => {
-    if (!isOffline) return;
-    const reload = () => location.reload();
-    addEventListener("online", reload);
-    return () => removeEventListener("online", reload);
-  }, [isOffline]);
 };
 
 /** What a crash shows when not even the shell could be drawn (spec 8). */
@@ -44,11 +27,10 @@ export function ErrorPage() {
 export function ErrorNotice() {
   const t = useTranslations("shell.error");
   const error = useRouteError();
-  const kind = kindOf(error);
-  useReloadOnline(kind === "offline");
+  const kind = (isRouteErrorResponse(error) && kinds[error.status]) || "crashed";
   const actions = (
     <div className={css.actions}>
-      {(kind === "crashed" || kind === "offline") && (
+      {kind === "crashed" && (
         <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
           {t("retry")}
         </Button>

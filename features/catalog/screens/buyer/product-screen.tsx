@@ -14,7 +14,6 @@ import css from "#features/catalog/screens/buyer/product-screen.module.css";
 import shelf from "#features/catalog/screens/buyer/product-shelf.module.css";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
-import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -95,9 +94,6 @@ function ShelfSkeleton() {
   );
 }
 
-/** Letters from which on a title is set smaller, so that what it costs stays in sight. */
-const longTitle = 80;
-
 function ProductHead({ product, offer, mine }: { product: Product; offer: Offer | undefined } & Pick<Props, "mine">) {
   const t = useTranslations();
   const copy = () =>
@@ -118,7 +114,7 @@ function ProductHead({ product, offer, mine }: { product: Product; offer: Offer 
         {product.tags.includes("best_seller") && <Badge>{t("catalog.card.bestSeller")}</Badge>}
       </p>
       <div className={css.title}>
-        <h1 className={classes(product.title.length > longTitle && css.long)}>{product.title}</h1>
+        <h1>{product.title}</h1>
         <FavouriteButton product={product} />
       </div>
       <p className={css.by}>
