@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { request } from "#apps/web/request.ts";
@@ -7,6 +7,7 @@ import css from "#features/favourites/screens/buyer/collection.module.css";
 import { CollectionFilters, NothingHere } from "#features/favourites/screens/buyer/collection-filters.tsx";
 import { collectionPageSize, type OwnNumbers } from "#features/favourites/screens/buyer/collection-query.ts";
 import { OwnNumberField } from "#features/favourites/screens/buyer/own-number-field.tsx";
+import { PasteDialog } from "#features/favourites/screens/buyer/paste-dialog.tsx";
 import { PriceText, ProductCell, StockText } from "#features/favourites/screens/buyer/saved-facts.tsx";
 import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { Button } from "#ui/button.tsx";
@@ -20,9 +21,6 @@ import { Moment } from "#ui/moment.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
-
-/** Fetched when somebody pastes. */
-const PasteDialog = lazy(async () => ({ default: (await import("#features/favourites/screens/buyer/paste-dialog.tsx")).PasteDialog }));
 
 type Row = OwnNumbers["list"][number];
 
@@ -58,7 +56,7 @@ export function NumbersTab({ numbers: { list, count } }: { numbers: OwnNumbers }
       )}
       <Pager total={count} pageSize={collectionPageSize} />
       <AddDialog open={asked === "add"} onClose={close} />
-      <Suspense>{asked === "paste" && <PasteDialog open onClose={close} />}</Suspense>
+      <PasteDialog open={asked === "paste"} onClose={close} />
     </>
   );
 }
