@@ -58,7 +58,16 @@ const places = ["breadcrumbs", "page-window", "pager"];
 const facts = ["card", "description-list", "moment", "page-header"];
 
 /** Around the pages of every shell. */
-const everyShell = ["error-page", "language-picker", "logout-button", "navigation-progress", "page-frame", "person-name", "session-provider", "session-watch"];
+const everyShell = [
+  "error-page",
+  "language-picker",
+  "logout-button",
+  "navigation-progress",
+  "page-frame",
+  "person-name",
+  "session-provider",
+  "session-watch",
+];
 
 /** What stands around every page of the shop; what it opens on demand is left out. */
 const storefront = [
@@ -87,6 +96,9 @@ const listing = ["list-address", "list-toolbar", "listing-screen", "load-listing
 
 /** What a company keeps of products: its hearts and its own numbers. */
 const kept = ["favourite-button", "favourite-store", "own-number-store"];
+
+/** What every tab of the collection has. */
+const collection = ["choose-list", "list-dialogs", "saved-facts", "use-selection"];
 
 const inFolder = (folder: string, names: readonly string[]): RegExp =>
   new RegExp(`/${folder}/(?:${names.join("|")})(?:\\.module)?\\.(?:ts|tsx|css)$`);
@@ -135,6 +147,7 @@ export const chunkGroups: ChunkGroup[] = [
 
   { name: "listing", test: inFolder("features/discovery/screens/buyer", listing), priority: 20 },
   { name: "favourites", test: inFolder("features/catalog/screens/buyer", kept), priority: 22 },
-  { name: "product-looks", test: /\/(?:buy-box|freight-box|product-facts)\.module\.css/, priority: 30 },
+  { name: "product-looks", test: /\/(?:buy-box|freight-box|product-facts|product-shelf)\.module\.css/, priority: 30 },
+  { name: "collection-parts", test: inFolder("features/favourites/screens/buyer", collection), priority: 18 },
   { name: "list-controls", test: inFolder("features/discovery/screens/buyer", listControls), priority: 18 },
 ];

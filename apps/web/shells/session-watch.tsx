@@ -1,13 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import { refreshSession } from "#apps/web/login.ts";
-import { currentSession, onSessionChange, type Session } from "#apps/web/session.ts";
-
-/** What the head's script has marked (head-start.tsx) stays true. */
-const markDocument = (session: Session | undefined) => {
-  const { user_type = "", customer_type = "" } = session ?? {};
-  Object.assign(document.documentElement.dataset, { session: session ? "in" : "out", userType: user_type, customerType: customer_type });
-};
+import { currentSession, onSessionChange } from "#apps/web/session.ts";
 
 /** Pages show what the session may see: when it begins or ends, here or in another tab, they load again. */
 export function SessionWatch() {
@@ -20,7 +14,9 @@ export function SessionWatch() {
     const stop = onSessionChange(() => {
       const session = currentSession();
       const now = session?.token;
-      markDocument(session);
+      // What the head's script has marked (head-start.tsx) stays true.
+      const marks = { session: now ? "in" : "out", userType: session?.user_type, customerType: session?.customer_type };
+      Object.assign(document.documentElement.dataset, marks);
       // Another tab acts for another company: nothing of the former one may stay in this one.
       if (now && company && session.company_id && session.company_id !== company) return location.reload();
       company = session?.company_id;
