@@ -5,11 +5,11 @@ import { ServerHints } from "#apps/web/server-hints.ts";
 import type { Language } from "#kernel/languages.ts";
 
 /**
- * Marks the page of somebody logged in, and what kind of user it is, before anything is drawn: what is for visitors never
+ * Marks the page of somebody logged in, and what kind of customer it is, before anything is drawn: what is for visitors never
  * flashes up, and what is not has its room from the start. Once the page is there nobody needs the words any more.
  */
 const markSession = import.meta.env.SSR
-  ? `try{const s=JSON.parse(localStorage.getItem("joinery.session"));if(s)Object.assign(document.documentElement.dataset,{session:"in",userType:s.user_type,customerType:s.customer_type})}catch{}`
+  ? `try{const s=JSON.parse(localStorage.getItem("joinery.session"));if(s)Object.assign(document.documentElement.dataset,{session:"in",customerType:s.customer_type})}catch{}`
   : "";
 
 /** What the head says to be early: the texts are fetched beside the scripts that will need them. */

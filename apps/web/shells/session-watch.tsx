@@ -14,9 +14,7 @@ export function SessionWatch() {
     const stop = onSessionChange(() => {
       const session = currentSession();
       const now = session?.token;
-      // What the head's script has marked (head-start.tsx) stays true.
-      const marks = { session: now ? "in" : "out", userType: session?.user_type, customerType: session?.customer_type };
-      Object.assign(document.documentElement.dataset, marks);
+      document.documentElement.dataset.session = now ? "in" : "out";
       // Another tab acts for another company: nothing of the former one may stay in this one.
       if (now && company && session.company_id && session.company_id !== company) return location.reload();
       company = session?.company_id;
