@@ -169,7 +169,10 @@ export class Discovery {
       if (place + 1 < chunks.length) asked = read(place + 1);
       for (const row of rows) {
         const at = this.shelf.rowOf(row.product_id);
-        if (at !== none) this.words.put(at, this.names.wordsOf(row));
+        if (at === none) continue;
+        // A word that only drafts have would keep everything else out of what is found.
+        if (this.shelf.firstOffer[at] === none) this.words.remove(at);
+        else this.words.put(at, this.names.wordsOf(row));
       }
     }
   }

@@ -96,6 +96,24 @@ test("an offer that is taken off leaves every list, and comes back", async () =>
   expect(await cardOf(offer!.product_id)).toMatchObject({ relation_id: before.relation_id, price: before.price });
 });
 
+test("a word that only an unlisted product has is left out of what is looked for", async () => {
+  const [offer] = await plainOffers(app, 1, { stock: 5 });
+  const { product_id } = offer as { product_id: number };
+  const find = async () => (await app.call("/home/list", { keyword: "gryllid sofa" })).data;
+  const refreshed = () => app.platform.database.transaction((tx) => tx.rows(refreshListings, [product_id], app.clock.now()));
+  await sql('update products set title = title || \'{"en-US": "Gryllid sofa"}\' where product_id = $1', [product_id]);
+  await refreshed();
+  expect(await find()).toMatchObject({ count: expect.any(Number), left_out: [] });
+  await sql("update offers set is_active = false where product_id = $1", [product_id]);
+  await refreshed();
+  const without = await find();
+  expect(without.left_out).toEqual(["gryllid"]);
+  expect(without.count).toBeGreaterThan(0);
+  await sql("update offers set is_active = true where product_id = $1", [product_id]);
+  await refreshed();
+  expect((await find()).left_out).toEqual([]);
+});
+
 test("what is new grows old without anything else changing", async () => {
   const newOnes = async () => {
     const { count } = (await app.call("/home/list", { first_available: 30 })).data;
