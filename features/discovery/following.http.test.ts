@@ -99,19 +99,14 @@ test("an offer that is taken off leaves every list, and comes back", async () =>
 test("a word that only an unlisted product has is left out of what is looked for", async () => {
   const [offer] = await plainOffers(app, 1, { stock: 5 });
   const { product_id } = offer as { product_id: number };
-  const find = async () => (await app.call("/home/list", { keyword: "gryllid sofa" })).data;
+  const find = async () => (await app.call("/home/list", { keyword: "gryllid bed" })).data;
   const refreshed = () => app.platform.database.transaction((tx) => tx.rows(refreshListings, [product_id], app.clock.now()));
-  await sql('update products set title = title || \'{"en-US": "Gryllid sofa"}\' where product_id = $1', [product_id]);
-  await refreshed();
-  expect(await find()).toMatchObject({ count: expect.any(Number), left_out: [] });
+  await sql('update products set title = title || \'{"en-US": "Gryllid"}\' where product_id = $1', [product_id]);
   await sql("update offers set is_active = false where product_id = $1", [product_id]);
   await refreshed();
   const without = await find();
   expect(without.left_out).toEqual(["gryllid"]);
   expect(without.count).toBeGreaterThan(0);
-  await sql("update offers set is_active = true where product_id = $1", [product_id]);
-  await refreshed();
-  expect((await find()).left_out).toEqual([]);
 });
 
 test("what is new grows old without anything else changing", async () => {
