@@ -62,11 +62,15 @@ const fill = async (url: string, products: number): Promise<readonly number[]> =
   const { rows } = await client.query<{ product_id: string }>(
     "select product_id from product_cards tablesample system (20) where exists (select from offers where offers.product_id = product_cards.product_id and is_listed) limit 20000",
   );
-  // As on a server that has run for a while: what cards are read from is in memory, not only on disk.
+  // As on a server that has run for a while: what cards are read from is in memory, not only on disk. What is read for each card
+  // is taken into PostgreSQL's own memory, which a machine that is short of room cannot take back; the rest into the machine's.
   await client.query("create extension if not exists pg_prewarm");
   await client.query(
-    `select pg_prewarm(pg_class.oid, 'read') from pg_class left join pg_index on indexrelid = pg_class.oid
-     where coalesce(indrelid, pg_class.oid) = any ('{offers,products,product_cards,stock_items,offer_tiers,incoming_stock}'::regclass[]::oid[])`,
+    `select pg_prewarm(pg_class.oid, case relname when 'products' then 'read' else 'buffer' end)
+     from pg_class left join pg_index on indexrelid = pg_class.oid
+     where coalesce(indrelid, pg_class.oid) = any ('{offers,products,product_cards,stock_items,incoming_stock}'::regclass[]::oid[])
+       and (indisprimary or indisunique or indrelid is null)
+     order by relname = 'products' desc`,
   );
   await client.end();
   return rows.map(({ product_id }) => Number(product_id));
