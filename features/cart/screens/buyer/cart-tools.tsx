@@ -7,6 +7,7 @@ import { useMay } from "#features/members/screens/buyer/use-may.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { saveFile } from "#ui/save-file.ts";
 
 /** Puts products with their quantities on one of the company's lists; drawn by the page, because lists stand above the cart. */
 export type ToList = ComponentType<{ products: readonly { product_id: number; amount: number }[]; onClose: () => void }>;
@@ -21,10 +22,7 @@ const byProduct = (lines: readonly CartLine[]) =>
 const download = async (format: "xlsx" | "csv", lines: readonly CartLine[]): Promise<void> => {
   const cart_ids = lines.map(({ cart_id }) => cart_id).join(",");
   const { filename, mime, content } = await request("/home/exportCart", { format, cart_ids });
-  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: mime }));
-  Object.assign(document.createElement("a"), { href: address, download: filename }).click();
-  URL.revokeObjectURL(address);
+  saveFile(filename, [Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], mime);
 };
 
 /** What is done with the ticked lines, or with the whole cart where none is: keeping them as a list, taking them away as a file. */

@@ -10,14 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Menu } from "#ui/menu.tsx";
-
-/** Hands a text to the browser as a file to keep. */
-const saveFile = (filename: string, text: string, type: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = Object.assign(document.createElement("a"), { href: address, download: filename });
-  link.click();
-  URL.revokeObjectURL(address);
-};
+import { csvType, saveFile } from "#ui/save-file.ts";
 
 type Asked = "rename" | "share" | "delete";
 
@@ -31,7 +24,7 @@ interface Props {
 export function ListHead({ list, onCart, pending }: Props) {
   const t = useTranslations("favourites.lists");
   const [asked, setAsked] = useState<Asked>();
-  const exported = useCall("/user/exportList", ({ filename, csv }) => saveFile(filename, csv, "text/csv;charset=utf-8"));
+  const exported = useCall("/user/exportList", ({ filename, csv }) => saveFile(filename, [csv], csvType));
   const { list_id, name, is_private, is_mine, made_by, share_token, product_count, pieces } = list;
   const hasProducts = product_count > 0;
   const close = () => setAsked(undefined);

@@ -13,6 +13,7 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
+import { csvType, saveFile } from "#ui/save-file.ts";
 import { toast } from "#ui/toast.ts";
 
 type Queue = DataOf<"/operator/withdrawalList">;
@@ -53,19 +54,10 @@ const useColumns = (): Column<Row>[] => {
   ];
 };
 
-/** Saves a text as a file of the reader's. */
-const saveFile = (name: string, text: string): void => {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
-
 function ExportButton() {
   const t = useTranslations("fundsConsole.withdrawals");
   const call = useCall("/operator/exportWithdrawals", ({ filename, csv, count }) => {
-    if (count > 0) saveFile(filename, csv);
+    if (count > 0) saveFile(filename, [csv], csvType);
     toast(t("exported", { count }), { tone: "success", durationMs: 5000 });
   });
   return (

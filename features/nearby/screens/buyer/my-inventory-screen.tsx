@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { csvType, saveFile } from "#ui/save-file.ts";
 import { Tabs } from "#ui/tabs.tsx";
 
 export type MyInventory = DataOf<"/user/myInventory">;
@@ -193,11 +194,7 @@ function ExportButton({ lines }: { lines: readonly StoredLine[] }) {
       line.free_until,
       line.free_days_left,
     ]);
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([csvMark, ...[head, ...rows].map(csvLine)], { type: "text/csv;charset=utf-8" }));
-    link.download = `inventory-${utcDay(new Date())}.csv`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile(`inventory-${utcDay(new Date())}.csv`, [csvMark, ...[head, ...rows].map(csvLine)], csvType);
   };
   return (
     <Button icon="download" onClick={save}>
