@@ -106,13 +106,15 @@ describe("limits", () => {
     expect(await world.statementsOf("/home/create", body, as(h, "purchaser"))).toBe(unbound + 1);
   });
 
-  test("twenty orders at once never exceed the month's limit, and fill it", async () => {
-    const h = await house({ month: offer.price_cents * 7 + 1 });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => order(h)));
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(7);
-    expect(new Set(answers.filter(({ code }) => code !== 200).map(({ reason }) => reason))).toEqual(new Set(["OVER_MONTH_LIMIT"]));
-    expect(await spentOf(h)).toBe(offer.price_cents * 7);
-    expect((await order(h)).msg).toContain("0.01");
+  test("twenty orders at once never exceed the month's limit, and fill it (test R, twenty rounds)", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const h = await house({ month: offer.price_cents * 7 + 1 });
+      const answers = await Promise.all(Array.from({ length: 20 }, () => order(h)));
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(7);
+      expect(new Set(answers.filter(({ code }) => code !== 200).map(({ reason }) => reason))).toEqual(new Set(["OVER_MONTH_LIMIT"]));
+      expect(await spentOf(h)).toBe(offer.price_cents * 7);
+      expect((await order(h)).msg).toContain("0.01");
+    }
   });
 
   test("count from the first of the month; what is cancelled or was approved counts no more", async () => {

@@ -53,8 +53,9 @@ describe("recharge by voucher", () => {
     expect(after.person_id).toBeGreaterThan(0);
   });
 
-  test("two of finance at once: one effect (test R)", async () => {
-    for (const second of ["approve", "refuse"]) {
+  test("two of finance at once: one effect (test R, twenty rounds)", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const second = round % 2 === 0 ? "approve" : "refuse";
       const before = await account();
       await handIn("70.00");
       const id = await newest();

@@ -74,8 +74,9 @@ describe("offline", () => {
     expect(await payBalance(order_sn)).toMatchObject({ reason: "WRONG_STATUS" });
   });
 
-  test("two of finance at once: one decision", async () => {
-    for (const other of ["approve", "refuse"]) {
+  test("two of finance at once: one decision (test R, twenty rounds)", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const other = round % 2 === 0 ? "approve" : "refuse";
       const order_sn = await place();
       await handIn(order_sn);
       const voucher_id = await newestVoucher();
