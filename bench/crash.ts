@@ -1,0 +1,226 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { type Buyer, type Client, makeBuyers, type OfferToBuy, openClient, plentifulOffers } from "#bench/buyers.ts";
+import { migrate } from "#db/migrate.ts";
+import { seedDemoWorld } from "#demo/world.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
+import { readSettings } from "#platform/settings.ts";
+
+/**
+ * The server and PostgreSQL are killed while buyers create and pay (reliability, test B). What was acknowledged must be there
+ * afterwards, once; what was not must be there once or not at all, and asking again with the same request_id must settle it.
+ */
+
+/** What is killed: our server, PostgreSQL as a whole, or one of its sessions, on which it starts all of them anew. */
+export type Victim = "server" | "postmaster" | "session";
+
+export interface CrashPlan {
+  operations: number;
+  buyers: number;
+  kills: readonly Victim[];
+  random: () => number;
+}
+
+export interface CrashReport {
+  /** Create and pay, both acknowledged. */
+  acknowledged: number;
+  /** Calls that were asked again because their answer was lost. */
+  repeated: number;
+  /** Orders that are there although nobody was told, or told of and not there. */
+  strayCheckouts: number;
+  unpaid: number;
+  postings: number;
+  brokenInvariants: number;
+  /** From each kill until the server answered that it is ready. */
+  recoveries: { victim: Victim; ms: number }[];
+}
+
+interface Operation {
+  buyer: Buyer;
+  createId: string;
+  payId: string;
+  orderSn?: string;
+  isPaid?: true;
+}
+
+const concurrent = 12;
+const longestWaitMs = 300;
+
+class CrashWorld {
+  readonly dataDir = mkdtempSync(join(tmpdir(), "joinery-crash-"));
+  database!: EmbeddedPostgres;
+  server!: { process: ChildProcess; client: Client };
+  port = 0;
+  repeated = 0;
+
+  async prepare(plan: CrashPlan): Promise<{ buyers: Buyer[]; offers: OfferToBuy[] }> {
+    chmodSync(this.dataDir, 0o711);
+    await this.startDatabase();
+    await migrate(this.database.url);
+    await seedDemoWorld(this.database.url, readSettings({ NODE_ENV: "test" }));
+    const buyers = await makeBuyers(this.database.url, plan.buyers, 100_000_000);
+    const offers = await plentifulOffers(this.database.url, 8);
+    await this.startServer();
+    return { buyers, offers };
+  }
+
+  async startDatabase(): Promise<void> {
+    this.database = await startEmbeddedPostgres({ dataDir: this.dataDir, log: () => undefined });
+  }
+
+  async startServer(): Promise<void> {
+    const process_ = fork(new URL("../apps/server/calls-server.ts", import.meta.url), {
+      env: { ...process.env, DATABASE_URL: this.database.url, PORT: String(this.port), NODE_ENV: "test", JOINERY_DATA: this.dataDir },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    const [told] = (await once(process_, "message")) as [{ port: number }];
+    this.port = told.port;
+    this.server = { process: process_, client: openClient(this.port, 16) };
+  }
+
+  async killServer(): Promise<void> {
+    this.server.client.close();
+    const gone = once(this.server.process, "exit");
+    this.server.process.kill("SIGKILL");
+    await gone;
+  }
+
+  /** Repeats a call with the same request_id until it is answered, as a client does that lost an answer. */
+  async settle(path: string, body: Record<string, string | number>, token: string) {
+    for (let attempt = 0; attempt < 400; attempt += 1) {
+      const answer = await this.server.client.call(path, body, token).catch(() => undefined);
+      // A server that has just lost its database answers with an error: the outcome is unknown, so it is asked again.
+      if (answer?.status === 200 && answer.body.reason !== "BUSY") return answer.body;
+      if (attempt === 0) this.repeated += 1;
+      await pause(50);
+    }
+    throw new Error(`${path} was never answered`);
+  }
+
+  async isReady(): Promise<boolean> {
+    const answer = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => undefined);
+    return answer?.ok === true;
+  }
+
+  async strike(victim: Victim): Promise<number> {
+    const struckMs = Date.now();
+    if (victim === "server") {
+      await this.killServer();
+      await this.startServer();
+    } else {
+      await this.strikeDatabase(victim);
+    }
+    while (!(await this.isReady())) await pause(10);
+    return Date.now() - struckMs;
+  }
+
+  async strikeDatabase(victim: "postmaster" | "session"): Promise<void> {
+    const client = new pg.Client({ connectionString: this.database.url });
+    client.on("error", () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ folder: string; session: number }>(
+      `select setting as folder,
+         (select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()
+          and datname = current_database() order by state = 'active' desc, random() limit 1) as session
+       from pg_settings where name = 'data_directory'`,
+    );
+    const { folder = "", session = 0 } = rows[0] ?? {};
+    const lock = await readFile(join(folder, "postmaster.pid"), "utf8");
+    process.kill(victim === "session" ? session : Number(lock.split("\n")[0]), "SIGKILL");
+    await client.end().catch(() => undefined);
+    if (victim === "session") return;
+    await this.database.stop().catch(() => undefined);
+    await this.startDatabase();
+  }
+
+  async end(): Promise<void> {
+    await this.killServer();
+    await this.database.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+const carryOut = async (world: CrashWorld, operation: Operation, wanted: readonly OfferToBuy[]): Promise<void> => {
+  const { buyer, createId, payId } = operation;
+  const product_list = wanted.map(({ product_id, relation_id }) => ({ product_id, relation_id, quantity: 1 }));
+  const created = await world.settle(
+    "/home/create",
+    { product_list: JSON.stringify(product_list), logistics_type: 1, request_id: createId },
+    buyer.token,
+  );
+  if (created.code !== 200) throw new Error(`create: ${created.msg}`);
+  const order_sn: string = created.data.order_parent_number;
+  operation.orderSn = order_sn;
+  const paid = await world.settle("/pay/balance", { order_sn, payment_password: "123456", request_id: payId }, buyer.token);
+  if (paid.code !== 200) throw new Error(`pay: ${paid.msg}`);
+  operation.isPaid = true;
+};
+
+/** Strikes at even distances, a random moment after something was sent. */
+const strikeAll = async (world: CrashWorld, plan: CrashPlan, done: () => number): Promise<CrashReport["recoveries"]> => {
+  // Buyers get through in between, or five unfinished tries would lock a payment password, as they should.
+  const distance = Math.floor(plan.operations / (plan.kills.length + 1));
+  const recoveries: CrashReport["recoveries"] = [];
+  for (const [index, victim] of plan.kills.entries()) {
+    while (done() < distance * (index + 1)) await pause(5);
+    await pause(Math.floor(plan.random() * longestWaitMs));
+    recoveries.push({ victim, ms: await world.strike(victim) });
+  }
+  return recoveries;
+};
+
+const judge = async (url: string, all: readonly Operation[]) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows: checkouts } = await client.query<{ order_sn: string; unpaid: number }>(
+    `select order_parent_number as order_sn, (count(*) filter (where status = 0))::integer as unpaid
+     from checkouts join orders using (checkout_id) group by 1`,
+  );
+  const { rows: postings } = await client.query<{ count: number }>(
+    "select count(*)::integer as count from ledger_transactions where kind <> 'opening'",
+  );
+  const { rows: broken } = await client.query(await readFile(new URL("../db/invariants.sql", import.meta.url), "utf8"));
+  await client.end();
+  const told = new Set(all.map(({ orderSn }) => orderSn));
+  const kept = new Set(checkouts.map(({ order_sn }) => order_sn));
+  return {
+    acknowledged: all.filter(({ isPaid }) => isPaid).length,
+    strayCheckouts:
+      [...kept].filter((order_sn) => !told.has(order_sn)).length + [...told].filter((order_sn) => !kept.has(order_sn ?? "")).length,
+    unpaid: checkouts.filter(({ unpaid }) => unpaid > 0).length,
+    postings: postings[0]?.count ?? 0,
+    brokenInvariants: broken.length,
+  };
+};
+
+/** Carries the plan out on a database and a server of its own, and counts what is there afterwards. */
+export const crashWhileBuying = async (plan: CrashPlan): Promise<CrashReport> => {
+  const world = new CrashWorld();
+  try {
+    const { buyers, offers } = await world.prepare(plan);
+    const all: Operation[] = Array.from({ length: plan.operations }, (_, index) => ({
+      buyer: buyers[index % buyers.length] as Buyer,
+      createId: crypto.randomUUID(),
+      payId: crypto.randomUUID(),
+    }));
+    let next = 0;
+    const worker = async () => {
+      for (let index = next++; index < all.length; index = next++) {
+        const wanted = [offers[index % offers.length], offers[(index + 3) % offers.length]] as OfferToBuy[];
+        await carryOut(world, all[index] as Operation, wanted);
+      }
+    };
+    const striking = strikeAll(world, plan, () => all.filter(({ isPaid }) => isPaid).length);
+    await Promise.all(Array.from({ length: concurrent }, worker));
+    const recoveries = await striking;
+    return { ...(await judge(world.database.url, all)), repeated: world.repeated, recoveries };
+  } finally {
+    await world.end();
+  }
+};
