@@ -382,7 +382,7 @@ select
 
 -- assortment.arriveContainer
 -- takes $1 bigint, $2 text, $3 bigint, $4 timestamp with time zone
--- gives bigint, bigint, text, integer
+-- gives bigint, bigint, goods_condition, integer
 update incoming_stock set arrived_at = $4 from stock_items join products using (product_id)
    where incoming_stock.stock_item_id = stock_items.stock_item_id and merchant_id = $1 and container_number = $2 and warehouse_id = $3
      and arrived_at is null
@@ -625,7 +625,7 @@ select nextval('picture_numbers') as number from generate_series(1, $1);
 
 -- assortment.offersOfGrid
 -- takes $1 bigint, $2 bigint[]
--- gives bigint, bigint, text, bigint, text, text
+-- gives bigint, bigint, text, bigint, order_kind, goods_condition
 select relation_id, product_id, custom_sn, warehouse_id, kind, condition from offers join products using (product_id)
    where products.merchant_id = $1 and relation_id = any ($2);
 
@@ -756,7 +756,7 @@ with recursive named as (
    select product_id, custom_sn, is_set, packed_as_set,
      array(select part.custom_sn from product_components bom join products part on part.product_id = component_product_id
        where bom.product_id = products.product_id) as components
-   from named join products using (product_id) where merchant_id = $1;
+   from products where product_id = any (array(select product_id from named)) and merchant_id = $1;
 
 -- assortment.proposeChanges
 -- takes $1 jsonb, $2 bigint, $3 timestamp with time zone
@@ -1008,7 +1008,7 @@ select * from write_stock($1, $2, $3);
 
 -- cart.cartOf
 -- takes $1 bigint, $2 integer, $3 integer, $4 text, $5 timestamp with time zone
--- gives bigint, bigint, bigint, bigint, text, text, text, text, bigint, uuid, text, text, text, bigint, text, text, text, integer, cents, integer, integer, integer, boolean, text, integer, integer, integer, cents, cents, cents, cents, cents, jsonb, integer, bigint, bigint, jsonb, jsonb
+-- gives bigint, bigint, bigint, bigint, text, text, text, text, bigint, uuid, text, text, text, bigint, text, text, text, pieces, cents, pieces, pieces, integer, boolean, order_kind, integer, integer, logistics_type, price_cents, charge_cents, charge_cents, charge_cents, charge_cents, jsonb, integer, bigint, bigint, jsonb, jsonb
 select line.cart_id, line.product_id, line.relation_id, line.warehouse_id, warehouse_name, city, state, zip,
      merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, goods_sn, custom_sn, type_id, products.title ->> $4 as title,
      coalesce((select own_number from own_numbers where own_numbers.company_id = $1 and own_numbers.product_id = line.product_id), '') as own_number,
@@ -1051,12 +1051,12 @@ delete from cart_lines where company_id = $1 and cart_id = any ($2);
 
 -- cart.linesToBook
 -- takes $1 bigint, $2 bigint[]
--- gives bigint, bigint, integer, integer, cents
+-- gives bigint, bigint, pieces, logistics_type, cents
 select product_id, relation_id, quantity, logistics_type, added_price_cents from cart_lines
    where company_id = $1 and cart_id = any ($2) order by cart_id;
 
 -- cart.mergeLine
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 bigint, $6 integer, $7 integer, $8 integer, $9 integer, $10 cents, $11 integer
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 bigint, $6 integer, $7 integer, $8 integer, $9 pieces, $10 cents, $11 integer
 -- gives bigint, integer
 with unhurried as (
      select set_config('synchronous_commit', 'off', true)
@@ -1087,7 +1087,7 @@ with taken as (
 
 -- cart.offerForCart
 -- takes $1 bigint, $2 bigint, $3 text, $4 bigint, $5 integer, $6 timestamp with time zone
--- gives bigint, bigint, bigint, integer, integer, cents, bigint, bigint, text, integer, integer, integer, boolean, integer
+-- gives bigint, bigint, bigint, source_type, purchase_mode, price_cents, bigint, bigint, order_kind, pieces, pieces, integer, boolean, integer
 select offers.relation_id, offers.product_id, offers.warehouse_id, offers.source_type, offers.purchase_mode, offers.price_cents,
      offers.merchant_id, products.type_id, offers.kind, offers.moq, offers.pack_multiple, stock.available,
      offers.is_active and coalesce(starts_at <= $6, true) and coalesce(ends_at > $6, true) as is_open,
@@ -1099,11 +1099,11 @@ select offers.relation_id, offers.product_id, offers.warehouse_id, offers.source
    where offers.relation_id = $1 and offers.product_id = $2 and offers.kind in ('local', 'special', 'processing');
 
 -- cart.setLine
--- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 bigint, $6 integer, $7 integer, $8 integer, $9 integer, $10 cents
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 bigint, $5 bigint, $6 integer, $7 integer, $8 integer, $9 pieces, $10 cents
 -- gives bigint
 insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
      added_price_cents)
-   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+   select $1, $2, $3, $4, $5, $6, $7, $8::integer, $9, $10
    where (select count(*) from cart_lines where company_id = $1) < 200
      or exists (select from cart_lines where company_id = $1 and relation_id = $3 and logistics_type = $8)
    on conflict (company_id, relation_id, logistics_type) do update set quantity = excluded.quantity, person_id = excluded.person_id
@@ -1111,7 +1111,7 @@ insert into cart_lines (company_id, person_id, relation_id, product_id, warehous
 
 -- cart.takeLines
 -- takes $1 bigint, $2 bigint[]
--- gives bigint, bigint, bigint, integer, integer, cents
+-- gives bigint, bigint, bigint, pieces, logistics_type, cents
 with mine as (
      select cart_id from cart_lines where company_id = $1 and cart_id = any ($2) order by cart_id for update
    )
@@ -1120,7 +1120,7 @@ with mine as (
 
 -- catalog.cardsOf
 -- takes $1 bigint[], $2 text, $3 boolean
--- gives bigint, bigint, bigint, bigint, text, bigint, text, integer, integer, text, integer, integer, date, date, date, integer, text, timestamp with time zone, text, timestamp with time zone, text, jsonb, integer, bigint, bigint, json, bigint, date
+-- gives bigint, bigint, bigint, bigint, text, bigint, order_kind, source_type, purchase_mode, goods_condition, pieces, pieces, date, date, date, integer, text, timestamp with time zone, text, timestamp with time zone, text, jsonb, integer, bigint, bigint, json, bigint, date
 select card.*, case when stock < moq then (
        select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
        where item.product_id = card.product_id and item.warehouse_id = card.warehouse_id and item.condition = card.condition
@@ -1765,34 +1765,22 @@ insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $
    on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4
    where queue_items.claimed_by is null or queue_items.claimed_by = $3 or queue_items.claimed_until <= $5;
 
--- desk.companiesCount
--- takes $1 text, $2 text, $3 text
--- gives integer
-select (select count(*)::integer from (select from companies where (case $2 when 'certified' then may_buy when 'review' then certified_status = 1 when 'uncertified' then not may_buy
-    when 'frozen' then frozen_at is not null else true end) and ($1 = '' or company_id in (
-      select company_id from companies where lower(name) like $3
-      union all
-      select company_id from company_members join people using (person_id)
-      where lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like $3
-      union all
-      select company_id from companies where company_id = case when $1 ~ '^[0-9]{1,15}$' then $1::bigint end
-      union all
-      select company_id from orders where order_number = upper($1))) limit 1000) counted) as count;
-
 -- desk.companiesFound
--- takes $1 text, $2 text, $3 bigint, $4 bigint, $5 text
+-- takes $1 text, $2 text, $3 bigint, $4 bigint, $5 text[]
 -- gives bigint, text, integer, integer, boolean, text, text, integer, integer, timestamp with time zone, timestamp with time zone
 with page as (
-     select * from companies where (case $2 when 'certified' then may_buy when 'review' then certified_status = 1 when 'uncertified' then not may_buy
-    when 'frozen' then frozen_at is not null else true end) and ($1 = '' or company_id in (
-      select company_id from companies where lower(name) like $5
-      union all
-      select company_id from company_members join people using (person_id)
-      where lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like $5
-      union all
-      select company_id from companies where company_id = case when $1 ~ '^[0-9]{1,15}$' then $1::bigint end
-      union all
-      select company_id from orders where order_number = upper($1))) order by company_id::text = $1 desc, company_id desc limit $3 offset $4
+     select companies.* from (select company_id from (
+       select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2])
+       union
+       select company_id from company_members join people using (person_id)
+      where (lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($5::text[])[1] or lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($5::text[])[2])
+       union
+       select company_id from companies where company_id = case when $1 ~ '^[0-9]{1,15}$' then $1::bigint end
+       union
+       select company_id from orders where order_number = upper($1)
+     ) meant join companies using (company_id)
+     where case $2 when 'all' then true when 'certified' then may_buy when 'review' then certified_status = 1 when 'uncertified' then not may_buy when 'frozen' then frozen_at is not null end) found join companies using (company_id)
+     order by company_id::text = $1 desc, company_id desc limit $3 offset $4
    )
    select page.company_id, name, page.user_type, certified_status, page.frozen_at is not null as is_frozen,
      coalesce(case admin.mobile_country_code when '86' then admin.last_name || admin.first_name else admin.first_name || ' ' || admin.last_name end, '') as contact, coalesce(admin.email, admin.phone, '') as account,
@@ -1805,8 +1793,27 @@ with page as (
    ) admin on true
    left join lateral (
      select count(*)::integer as orders, max(created_at) as last_order_at from orders where orders.company_id = page.company_id
-   ) bought on true
-   order by page.company_id::text = $1 desc, page.company_id desc;
+   ) bought on true order by page.company_id::text = $1 desc, page.company_id desc;
+
+-- desk.companiesOfTab
+-- takes $1 text, $2 integer, $3 integer
+-- gives bigint, text, integer, integer, boolean, text, text, integer, integer, timestamp with time zone, timestamp with time zone
+with page as (
+     select companies.* from ((select company_id from companies where $1 = 'all' and true order by company_id desc limit $2::integer + $3::integer) union all (select company_id from companies where $1 = 'certified' and may_buy order by company_id desc limit $2::integer + $3::integer) union all (select company_id from companies where $1 = 'review' and certified_status = 1 order by company_id desc limit $2::integer + $3::integer) union all (select company_id from companies where $1 = 'uncertified' and not may_buy order by company_id desc limit $2::integer + $3::integer) union all (select company_id from companies where $1 = 'frozen' and frozen_at is not null order by company_id desc limit $2::integer + $3::integer)) listed
+     join companies using (company_id) order by company_id desc limit $2 offset $3
+   )
+   select page.company_id, name, page.user_type, certified_status, page.frozen_at is not null as is_frozen,
+     coalesce(case admin.mobile_country_code when '86' then admin.last_name || admin.first_name else admin.first_name || ' ' || admin.last_name end, '') as contact, coalesce(admin.email, admin.phone, '') as account,
+     (select count(*) from company_members where company_members.company_id = page.company_id)::integer as members,
+     orders, last_order_at, page.created_at
+   from page
+   left join lateral (
+     select people.* from company_members join people using (person_id)
+     where company_members.company_id = page.company_id order by role <> 'admin', person_id limit 1
+   ) admin on true
+   left join lateral (
+     select count(*)::integer as orders, max(created_at) as last_order_at from orders where orders.company_id = page.company_id
+   ) bought on true order by page.company_id desc;
 
 -- desk.companyBrief
 -- takes $1 bigint
@@ -1848,17 +1855,43 @@ select
 
 -- desk.companyHistory
 -- takes $1 bigint, $2 integer, $3 integer
--- gives timestamp with time zone, text, text, text, jsonb
+-- gives text, timestamp with time zone, text, text, text, text, text, jsonb
 with told as (
-     (select at, action, person_id, acting_person_id, coalesce(after, before) as details
-      from audit_log where subject = 'company:' || $1::bigint order by at desc, audit_id desc limit $2::integer + $3::integer)
+     (select 'a' || audit_id as key, at, action, person_id, acting_person_id,
+        case when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+        '' as subject, coalesce(after, before) as details
+      from audit_log where subject = 'company:' || $1::bigint
+        and action not in ('bankAccountAdded', 'bankAccountRemoved', 'bankAccountDefault')
+      order by at desc, audit_id desc limit $2::integer + $3::integer)
      union all
-     (select at, action, person_id, acting_person_id, details
+     (select 'e' || event_id, at, action, person_id, acting_person_id, about_person_id, subject, details
       from company_events where company_id = $1 order by at desc, event_id desc limit $2::integer + $3::integer)
    )
-   select at, action, coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, details
+   select key, at, action, coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name,
+     coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about, subject, details
    from told left join people using (person_id) left join people staff on staff.person_id = told.acting_person_id
-   order by at desc limit $2::integer offset $3::integer;
+   left join people concerned on concerned.person_id = told.about_person_id
+   order by at desc, key desc limit $2::integer offset $3::integer;
+
+-- desk.countFound
+-- takes $1 text, $2 text, $3 text[]
+-- gives integer
+select (select count(*)::integer from (select company_id from (
+       select company_id from companies where (lower(name) like ($3::text[])[1] or lower(name) like ($3::text[])[2])
+       union
+       select company_id from company_members join people using (person_id)
+      where (lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($3::text[])[1] or lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($3::text[])[2])
+       union
+       select company_id from companies where company_id = case when $1 ~ '^[0-9]{1,15}$' then $1::bigint end
+       union
+       select company_id from orders where order_number = upper($1)
+     ) meant join companies using (company_id)
+     where case $2 when 'all' then true when 'certified' then may_buy when 'review' then certified_status = 1 when 'uncertified' then not may_buy when 'frozen' then frozen_at is not null end limit 1000) counted) as count;
+
+-- desk.countOfTab
+-- takes $1 text
+-- gives integer
+select (select count(*)::integer from (select company_id from companies where $1 = 'all' and true union all select company_id from companies where $1 = 'certified' and may_buy union all select company_id from companies where $1 = 'review' and certified_status = 1 union all select company_id from companies where $1 = 'uncertified' and not may_buy union all select company_id from companies where $1 = 'frozen' and frozen_at is not null limit 1000) counted) as count;
 
 -- desk.decisionsOfItem
 -- takes $1 text, $2 bigint
@@ -2024,7 +2057,7 @@ with page as (
   select 'change', change_set_id, null, merchant_id, null, opened_at from product_change_sets where closed_at is null) item left join queue_items touched using (kind, item_id)
      where item.kind = $1 and item.item_id = $2
    ) 
-  select page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) end, '') as party,
+  select  page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) end, '') as party,
     coalesce(case kind
     when 'certification' then (select company_name from certifications where auth_id = item_id)
     when 'settlement' then (select company_name from settlements where settlement_id = item_id)
@@ -2060,7 +2093,7 @@ with page as (
 
 -- desk.ordersOf
 -- takes $1 bigint, $2 bigint, $3 bigint
--- gives text, integer, text, integer, cents, bigint, timestamp with time zone, text, text
+-- gives text, integer, order_kind, pieces, cents, bigint, timestamp with time zone, text, text
 select order_number, status, kind, pieces, total_cents as total, paid_cents + freight_paid_cents as paid, orders.created_at,
      case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, po_number
    from orders join people using (person_id) where company_id = $1 order by order_id desc limit $2 offset $3;
@@ -2076,7 +2109,7 @@ select auth_id, auth_status, company_name, licence_sn, submitted_at, case sender
 
 -- desk.paymentsOf
 -- takes $1 bigint, $2 bigint, $3 bigint
--- gives uuid, text, text, text, cents, text, timestamp with time zone, text[]
+-- gives uuid, payment_method, payment_purpose, payment_status, price_cents, text, timestamp with time zone, text[]
 select payment_id, method, purpose, status, amount_cents as amount, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, payments.created_at,
      coalesce((select array_agg(order_number order by order_id) from payment_orders join orders using (order_id)
        where payment_orders.payment_id = payments.payment_id), '{}') as orders
@@ -2150,10 +2183,39 @@ select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integ
    ) counted on true;
 
 -- desk.queuePage
--- takes $1 text[], $2 integer[], $3 timestamp with time zone, $4 text, $5 boolean, $6 text, $7 bigint, $8 boolean, $9 text, $10 bigint, $11 bigint, $12 bigint
--- gives text, bigint, bigint, bigint, text, text, bigint, timestamp with time zone, bigint, text, bigint, text, timestamp with time zone, text, bigint, text
+-- takes $1 text[], $2 integer[], $3 timestamp with time zone, $4 text, $5 boolean, $6 text, $7 bigint, $8 boolean, $9 text, $10 bigint, $11 bigint, $12 bigint, $13 text[]
+-- gives integer, text, bigint, bigint, bigint, text, text, bigint, timestamp with time zone, bigint, text, bigint, text, timestamp with time zone, text, bigint, text
 with page as (
-     select item.*, case when claimed_until > $3 then claimed_by end as claimed_by, assigned_to, asked_at
+     select item.*, case when claimed_until > $3 then claimed_by end as claimed_by, assigned_to, asked_at, (select count(*)::integer from (select from (
+  select 'certification' as kind, auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+    from certifications where auth_status = 1
+  union all
+  select 'settlement', settlement_id, null, null, null, submitted_at from settlements where status = 1
+  union all
+  select 'voucher', voucher_id, company_id, null, claimed_cents, submitted_at from vouchers where status = 'submitted'
+  union all
+  select 'recharge', recharge_id, company_id, null, claimed_cents, submitted_at from recharges where status in ('submitted', 'confirming')
+  union all
+  select 'withdrawal', withdrawal_id, company_id, null, amount_cents, submitted_at from withdrawals where status in ('requested', 'confirming')
+  union all
+  select 'thaw', thaw_id, thaw.company_id, null, amount_cents, submitted_at
+    from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested'
+  union all
+  select 'credit', change_id, company_id, null, credit_limit_cents, submitted_at from terms_changes where status = 'waiting'
+  union all
+  select 'feedback', feedback_id, company_id, null, null, waiting_since from feedback where status = 'open'
+  union all
+  select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
+  union all
+  select 'change', change_set_id, null, merchant_id, null, opened_at from product_change_sets where closed_at is null) item left join queue_items touched using (kind, item_id)
+     where item.kind = any ($1) and (asked_at is not null) = $5 and not exists (select from queue_decisions decided
+    where decided.kind = item.kind and decided.item_id = item.item_id and decided.state = 'waiting')
+       and ($6 = 'all' or ($6 = 'mine' and (assigned_to = $7 or (claimed_by = $7 and claimed_until > $3)))
+         or ($6 = 'nobody' and assigned_to is null and coalesce(claimed_until <= $3, true)))
+       and (not $8 or submitted_at < $3::timestamptz - make_interval(hours => ($2::integer[])[array_position($1, item.kind)]))
+       and ($9 = '' or company_id in (select company_id from companies where (lower(name) like ($13::text[])[1] or lower(name) like ($13::text[])[2]))
+         or merchant_id in (select merchant_id from merchants where position(lower($9) in lower(name)) > 0) or item.item_id::text = $9)
+       and ($10::bigint is null or amount_cents >= $10) limit 1000) counted) as found
      from (
   select 'certification' as kind, auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
     from certifications where auth_status = 1
@@ -2181,12 +2243,12 @@ with page as (
        and ($6 = 'all' or ($6 = 'mine' and (assigned_to = $7 or (claimed_by = $7 and claimed_until > $3)))
          or ($6 = 'nobody' and assigned_to is null and coalesce(claimed_until <= $3, true)))
        and (not $8 or submitted_at < $3::timestamptz - make_interval(hours => ($2::integer[])[array_position($1, item.kind)]))
-       and ($9 = '' or company_id in (select company_id from companies where position(lower($9) in lower(name)) > 0)
+       and ($9 = '' or company_id in (select company_id from companies where (lower(name) like ($13::text[])[1] or lower(name) like ($13::text[])[2]))
          or merchant_id in (select merchant_id from merchants where position(lower($9) in lower(name)) > 0) or item.item_id::text = $9)
        and ($10::bigint is null or amount_cents >= $10)
      order by submitted_at, item.kind, item.item_id limit $11 offset $12
    ) 
-  select page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) end, '') as party,
+  select found, page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) end, '') as party,
     coalesce(case kind
     when 'certification' then (select company_name from certifications where auth_id = item_id)
     when 'settlement' then (select company_name from settlements where settlement_id = item_id)
@@ -2561,7 +2623,7 @@ select coalesce(jsonb_agg(product_id order by product_id), '[]') as product_ids 
 
 -- favourites.history.last
 -- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 integer[], $7 bigint, $8 bigint
--- gives integer, timestamp with time zone, integer, bigint, text, bigint, text, integer, cents, bigint, text, text, text, text, text, bigint
+-- gives integer, timestamp with time zone, integer, bigint, text, bigint, order_kind, pieces, price_cents, bigint, text, text, text, text, text, bigint
 select page.count, page.last_bought_at, page.order_count, page.pieces, last.order_number as last_order_number,
        last.relation_id as last_relation_id, last.kind as last_kind, last.quantity as last_quantity, last.unit_cents as last_price_cents,
        
@@ -2605,7 +2667,7 @@ select page.count, page.last_bought_at, page.order_count, page.pieces, last.orde
 
 -- favourites.history.pieces
 -- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 integer[], $7 bigint, $8 bigint
--- gives integer, timestamp with time zone, integer, bigint, text, bigint, text, integer, cents, bigint, text, text, text, text, text, bigint
+-- gives integer, timestamp with time zone, integer, bigint, text, bigint, order_kind, pieces, price_cents, bigint, text, text, text, text, text, bigint
 select page.count, page.last_bought_at, page.order_count, page.pieces, last.order_number as last_order_number,
        last.relation_id as last_relation_id, last.kind as last_kind, last.quantity as last_quantity, last.unit_cents as last_price_cents,
        
@@ -2649,7 +2711,7 @@ select page.count, page.last_bought_at, page.order_count, page.pieces, last.orde
 
 -- favourites.history.title
 -- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text[], $6 integer[], $7 bigint, $8 bigint
--- gives integer, timestamp with time zone, integer, bigint, text, bigint, text, integer, cents, bigint, text, text, text, text, text, bigint
+-- gives integer, timestamp with time zone, integer, bigint, text, bigint, order_kind, pieces, price_cents, bigint, text, text, text, text, text, bigint
 select page.count, page.last_bought_at, page.order_count, page.pieces, last.order_number as last_order_number,
        last.relation_id as last_relation_id, last.kind as last_kind, last.quantity as last_quantity, last.unit_cents as last_price_cents,
        
@@ -3096,7 +3158,7 @@ update saved_lists set changed_at = $3 where company_id = $1 and list_id = $2
 
 -- favourites.wantedOffers
 -- takes $1 bigint[], $2 bigint[], $3 integer[], $4 bigint, $5 integer, $6 text, $7 timestamp with time zone, $8 text
--- gives integer, bigint, text, text, integer, boolean, bigint, bigint, text, integer, integer, cents, bigint, bigint, text, integer, integer, integer, integer
+-- gives integer, bigint, text, text, integer, boolean, bigint, bigint, text, source_type, purchase_mode, price_cents, bigint, bigint, order_kind, pieces, pieces, integer, integer
 select wanted.position::integer as position, wanted.product_id, goods_sn, products.title ->> $8 as title, wanted.amount,
      lead.relation_id is not null as is_sold, offer.relation_id, offer.warehouse_id, warehouse_name, offer.source_type, offer.purchase_mode,
      offer.price_cents, offer.merchant_id, products.type_id, offer.kind, offer.moq, offer.pack_multiple, offer.available,
@@ -3230,16 +3292,16 @@ select count(*)::int as open from feedback where company_id = $1 and status <> '
 select order_number from orders where company_id = $1 and order_number = $2;
 
 -- feedback.queue
--- takes $1 text, $2 bigint, $3 text, $4 integer, $5 integer
+-- takes $1 text, $2 bigint, $3 text, $4 integer, $5 integer, $6 text[]
 -- gives bigint, bigint, bigint, text, text, text, text, timestamp with time zone, timestamp with time zone, timestamp with time zone, text, integer, text, bigint, text, integer
 select feedback.feedback_id, feedback.company_id, feedback.person_id, category, order_number, status, first_entry.body, feedback.created_at,
      last_entry_at, waiting_since, case writer.mobile_country_code when '86' then writer.last_name || writer.first_name else writer.first_name || ' ' || writer.last_name end as writer, counted.entries, companies.name as company_name, assigned_to,
-     case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assignee, (select count(*)::integer from (select feedback_id from feedback where status = 'open' and ($1 = 'open' or $1 = 'mine' and assigned_to = $2) and ($3 = '' or company_id in (select company_id from companies where name ilike '%' || $3 || '%') or order_number ilike $3 || '%'
-       or (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) ilike '%' || $3 || '%') union all select feedback_id from feedback where $1 not in ('open', 'mine') and status = $1 and ($3 = '' or company_id in (select company_id from companies where name ilike '%' || $3 || '%') or order_number ilike $3 || '%'
-       or (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) ilike '%' || $3 || '%') limit 1000) counted) as count
-   from ((select feedback_id from feedback where status = 'open' and ($1 = 'open' or $1 = 'mine' and assigned_to = $2) and ($3 = '' or company_id in (select company_id from companies where name ilike '%' || $3 || '%') or order_number ilike $3 || '%'
-       or (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) ilike '%' || $3 || '%') order by waiting_since, feedback_id limit $4::integer + $5::integer) union all (select feedback_id from feedback where $1 not in ('open', 'mine') and status = $1 and ($3 = '' or company_id in (select company_id from companies where name ilike '%' || $3 || '%') or order_number ilike $3 || '%'
-       or (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) ilike '%' || $3 || '%') order by last_entry_at desc, feedback_id limit $4::integer + $5::integer)) page join (feedback
+     case assignee.mobile_country_code when '86' then assignee.last_name || assignee.first_name else assignee.first_name || ' ' || assignee.last_name end as assignee, (select count(*)::integer from (select feedback_id from feedback where status = 'open' and ($1 = 'open' or $1 = 'mine' and assigned_to = $2) and ($3 = '' or company_id in (select company_id from companies where (lower(name) like ($6::text[])[1] or lower(name) like ($6::text[])[2])) or order_number ilike $3 || '%'
+       or feedback_id in (select feedback_id from feedback_entries where not is_staff and (lower(body) like ($6::text[])[1] or lower(body) like ($6::text[])[2]))) union all select feedback_id from feedback where $1 not in ('open', 'mine') and status = $1 and ($3 = '' or company_id in (select company_id from companies where (lower(name) like ($6::text[])[1] or lower(name) like ($6::text[])[2])) or order_number ilike $3 || '%'
+       or feedback_id in (select feedback_id from feedback_entries where not is_staff and (lower(body) like ($6::text[])[1] or lower(body) like ($6::text[])[2]))) limit 1000) counted) as count
+   from ((select feedback_id from feedback where status = 'open' and ($1 = 'open' or $1 = 'mine' and assigned_to = $2) and ($3 = '' or company_id in (select company_id from companies where (lower(name) like ($6::text[])[1] or lower(name) like ($6::text[])[2])) or order_number ilike $3 || '%'
+       or feedback_id in (select feedback_id from feedback_entries where not is_staff and (lower(body) like ($6::text[])[1] or lower(body) like ($6::text[])[2]))) order by waiting_since, feedback_id limit $4::integer + $5::integer) union all (select feedback_id from feedback where $1 not in ('open', 'mine') and status = $1 and ($3 = '' or company_id in (select company_id from companies where (lower(name) like ($6::text[])[1] or lower(name) like ($6::text[])[2])) or order_number ilike $3 || '%'
+       or feedback_id in (select feedback_id from feedback_entries where not is_staff and (lower(body) like ($6::text[])[1] or lower(body) like ($6::text[])[2]))) order by last_entry_at desc, feedback_id limit $4::integer + $5::integer)) page join (feedback
    join people writer on writer.person_id = feedback.person_id
    join companies on companies.company_id = feedback.company_id
    left join people assignee on assignee.person_id = assigned_to
@@ -3288,7 +3350,7 @@ select count(*)::integer as files, coalesce(sum(bytes), 0)::bigint as bytes from
 
 -- freight.deliverableOffers
 -- takes $1 bigint, $2 text, $3 timestamp with time zone
--- gives bigint, text, bigint, text, text, text, text, integer, bigint, bigint
+-- gives bigint, order_kind, bigint, text, text, text, text, integer, bigint, bigint
 select other.relation_id, other.kind, other.warehouse_id, warehouse_name, city, state, zip, stock.available as stock, parcel.volume_cm3,
      parcel.weight_grams
    from offers asked
@@ -3524,13 +3586,13 @@ update payouts set status = $2, settled_at = $3, provider_reference = coalesce(n
 
 -- funds.settledBetween
 -- takes $1 text, $2 timestamp with time zone, $3 timestamp with time zone
--- gives text, cents, cents, text
+-- gives text, price_cents, charge_cents, text
 select provider_reference as reference, amount_cents, refunded_cents, currency from payments
    where provider = $1 and status in ('succeeded', 'partly_refunded', 'refunded') and provider_reference is not null and settled_at >= $2 and settled_at < $3;
 
 -- funds.settledByReference
 -- takes $1 text, $2 text[]
--- gives text, cents, cents, text
+-- gives text, price_cents, charge_cents, text
 select provider_reference as reference, amount_cents, refunded_cents, currency from payments
    where provider = $1 and status in ('succeeded', 'partly_refunded', 'refunded') and provider_reference is not null and provider_reference = any ($2::text[]);
 
@@ -3735,11 +3797,6 @@ select header, field from import_headers where merchant_id = $1;
 select import_id, merchant_id, person_id, status, file_name, file_kind, sheets, settings, total_count, done_count, new_count, changed_count,
   unchanged_count, wrong_count, saved_count, created_at, finished_at from imports where merchant_id = $1 and import_id = $2 and status <> 'reading' for update;
 
--- imports.markSaved
--- takes $1 bigint, $2 integer, $3 integer[], $4 timestamp with time zone
--- gives nothing
-update import_rows set saved_at = $4 where import_id = $1 and sheet = $2 and row_number = any ($3);
-
 -- imports.namedPictures
 -- takes $1 bigint, $2 bigint[]
 -- gives bigint, text, text
@@ -3856,11 +3913,11 @@ select problem ->> 'field' as field, problem -> 'values' ->> 'text' as text, cou
 select warehouse_id, warehouse_code, warehouse_name from warehouses order by warehouse_id;
 
 -- imports.writeVerdicts
--- takes $1 bigint, $2 integer, $3 integer[], $4 text[], $5 text[]
+-- takes $1 bigint, $2 integer, $3 integer[], $4 text[], $5 text[], $6 boolean[], $7 timestamp with time zone
 -- gives nothing
 update import_rows set outcome = line.outcome, problems = line.problems::jsonb,
-     saved_at = case when line.outcome = 'unchanged' then saved_at end
-   from unnest($3::integer[], $4::text[], $5::text[]) as line (row_number, outcome, problems)
+     saved_at = case when line.is_saved then $7 when line.outcome = 'unchanged' then saved_at end
+   from unnest($3::integer[], $4::text[], $5::text[], $6::boolean[]) as line (row_number, outcome, problems, is_saved)
    where import_id = $1 and sheet = $2 and import_rows.row_number = line.row_number;
 
 -- inventory.close
@@ -3882,8 +3939,8 @@ with held as (
 
 -- inventory.reserve
 -- takes $1 bigint[], $2 integer[], $3 bigint[], $4 integer[]
--- gives bigint, bigint
-select * from reserve_stock($1, $2, $3, $4);
+-- gives 
+select from reserve_stock($1, $2, $3, $4);
 
 -- inventory.return
 -- takes $1 bigint, $2 integer, $3 bigint, $4 timestamp with time zone, $5 text
@@ -3974,31 +4031,36 @@ select name, purchasers_may_pay from companies where company_id = $1 for no key 
 
 -- members.logOf
 -- takes $1 bigint, $2 timestamp with time zone, $3 timestamp with time zone, $4 text, $5 bigint, $6 bigint, $7 bigint
--- gives text, timestamp with time zone, text, text, text, text, text, bigint, text, integer
+-- gives text, timestamp with time zone, text, text, text, text, text, bigint, text, jsonb, integer
 with done as (
      select 'e' || event_id as key, at, case
          when action like 'purchase%' then 'approval' when action like 'address%' then 'address'
          when action like 'member%' or action like 'invitation%' then 'member' else 'company' end as kind,
-       action, person_id, about_person_id, subject, (details ->> 'cents')::bigint as amount, coalesce(details ->> 'note', '') as note
+       action, person_id, about_person_id, subject, (details ->> 'cents')::bigint as amount, coalesce(details ->> 'note', '') as note,
+       null::jsonb as details
      from company_events where company_id = $1 and at >= $2 and at < $3
      union all
      select 'o' || event_id, at, 'order', action, order_events.person_id, null, order_number,
-       case action when 'create' then total_cents end, order_events.note
+       case action when 'create' then total_cents end, order_events.note, null
      from orders join order_events using (order_id)
      where company_id = $1 and status_since >= $2 and at >= $2 and at < $3 and actor = 'buyer'
        -- Payments tell of themselves below.
        and action not in ('payBalance', 'payFreight', 'beginProviderPayment', 'submitVoucher')
      union all
-     select 'p' || payment_id, created_at, 'payment', 'pay_' || method, person_id, null,
+     select 'p' || payment_id, created_at, 'payment',
+       case case when purpose in ('recharge', 'invoice') then purpose when method = 'offline' then 'voucher' else 'pay' end ||
+  case when status in ('succeeded', 'partly_refunded', 'refunded') then 'Done' when status in ('failed', 'expired') then 'Failed' else 'Open' end when 'payDone' then 'pay' || initcap(method) when 'voucherDone' then 'payOffline' else case when purpose in ('recharge', 'invoice') then purpose when method = 'offline' then 'voucher' else 'pay' end ||
+  case when status in ('succeeded', 'partly_refunded', 'refunded') then 'Done' when status in ('failed', 'expired') then 'Failed' else 'Open' end end,
+       person_id, null,
        coalesce((select min(order_number) from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id), ''),
-       amount_cents, status
+       amount_cents, '', null
      from payments where company_id = $1 and created_at >= $2 and created_at < $3
      union all
-     select 'a' || audit_id, at, 'company', action, person_id, null, '', null, ''
+     select 'a' || audit_id, at, 'company', action, person_id, null, '', null, '', coalesce(after, 'null'::jsonb)
      from audit_log where subject = 'company:' || $1 and at >= $2 and at < $3 and action = any ('{certificationSubmitted,certificationApproved,certificationRefused,certificationExpired,companyFrozen,companyUnfrozen,amountFrozen,amountThawed,thawRefused,setTerms,approveTerms,buyDiscountChanged,couponGiven,picturesRequested,picturesApproved,picturesRefused,salesOrder:startPacking,salesOrder:ship,salesOrder:refuse,feedbackAnswered,queueAsked,reviewQuestionAnswered,actingStarted}')
    )
    select key, at, kind, action, coalesce(case doer.mobile_country_code when '86' then doer.last_name || doer.first_name else doer.first_name || ' ' || doer.last_name end, '') as person, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
-     subject, amount, note, count
+     subject, amount, note, details, count
    from (
      select *, count(*) over ()::integer as count from done
      where ($4 = 'all' or kind = $4) and ($5::bigint is null or person_id = $5 or about_person_id = $5)
@@ -4217,14 +4279,17 @@ select count(*)::int as unread from notices join people on people.person_id = $1
      or (audience = 'company' and notices.company_id = $2) or (audience = 'group' and audience_group = any ($4))) and not (seen.read_at is not null or publish_at < people.created_at) and seen.removed_at is null;
 
 -- messages.writtenNoticesPage
--- takes $1 timestamp with time zone, $2 text, $3 bigint, $4 bigint
+-- takes $1 timestamp with time zone, $2 text, $3 bigint, $4 bigint, $5 text[]
 -- gives bigint, text, translated, translated, text, text, text, bigint, text, timestamp with time zone, boolean, timestamp with time zone, text, integer, integer
-select notice_id, category, title, body, audience, notices.site_code, audience_group, notices.company_id, companies.name as company_name,
+with page as (select * from notices where $2 = '' or lower(title::text) like ($5::text[])[1] or lower(title::text) like ($5::text[])[2]
+       or company_id = any (array(select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) order by publish_at desc, notice_id desc limit $3 offset $4)
+   select notice_id, category, title, body, audience, page.site_code, audience_group, page.company_id, companies.name as company_name,
      publish_at, publish_at <= $1 as is_published, withdrawn_at, first_name || ' ' || last_name as written_by,
-     (select count(*)::int from notice_reads where notice_reads.notice_id = notices.notice_id) as readers, count(*) over ()::int as count
-   from notices join people on people.person_id = written_by left join companies on companies.company_id = notices.company_id
-   where $2 = '' or title::text ilike '%' || $2 || '%' or companies.name ilike '%' || $2 || '%'
-   order by publish_at desc, notice_id desc limit $3 offset $4;
+     (select count(*)::int from notice_reads where notice_reads.notice_id = page.notice_id) as readers,
+     (select count(*)::integer from (select from notices where $2 = '' or lower(title::text) like ($5::text[])[1] or lower(title::text) like ($5::text[])[2]
+       or company_id = any (array(select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) limit 1000) counted) as count
+   from page join people on people.person_id = written_by left join companies on companies.company_id = page.company_id
+   order by publish_at desc, notice_id desc;
 
 -- models.dropModel
 -- takes $1 bigint
@@ -4335,7 +4400,7 @@ select asked, is_ours,
 
 -- nearby.localOffers
 -- takes $1 bigint[], $2 text, $3 timestamp with time zone
--- gives bigint, bigint, bigint, bigint, text, cents, bigint, integer, integer, cents, cents, cents, cents, integer, jsonb, json
+-- gives bigint, bigint, bigint, bigint, order_kind, price_cents, bigint, pieces, pieces, charge_cents, charge_cents, charge_cents, charge_cents, integer, jsonb, json
 select offers.relation_id, product_id, warehouse_id, merchant_id, kind, price_cents,
      (select type_id from products where products.product_id = offers.product_id) as type_id, moq, pack_multiple, pack_fee_cents, insurance_fee_cents,
      delivery_fee_cents, assembly_fee_cents, stock.available,
@@ -4354,7 +4419,7 @@ select offers.relation_id, product_id, warehouse_id, merchant_id, kind, price_ce
 
 -- nearby.storedLinesOf
 -- takes $1 bigint, $2 text, $3 integer[], $4 bigint
--- gives text, integer, timestamp with time zone, timestamp with time zone, integer, date, text, bigint, text, text, text, jsonb, bigint, text, text, text, text, integer, integer, bigint, bigint
+-- gives text, integer, timestamp with time zone, timestamp with time zone, logistics_type, date, text, bigint, text, text, text, jsonb, bigint, text, text, text, text, pieces, integer, bigint, bigint
 select order_number, status, status_since, orders.created_at, logistics_type, pickup_free_until, po_number,
      warehouse_id, warehouse_name, warehouses.address || ', ' || warehouses.city || ', ' || warehouses.state || ' ' || warehouses.zip as warehouse_address,
      time_zone, pickup_hours, product_id, line.goods_sn, line.custom_sn, line.title ->> $2 as title, line.preview, line.quantity,
@@ -4373,7 +4438,7 @@ select warehouse_id, warehouse_code, warehouse_name, area_name ->> $1 as area_na
 
 -- orders.contact
 -- takes $1 bigint
--- gives bigint, bigint, text, text, text, text, text, date, cents
+-- gives bigint, bigint, text, text, text, text, text, date, charge_cents
 select company_id, person_id, order_number, site_code, currency, carrier, tracking_number, pickup_free_until, refunded_cents
    from orders where order_id = $1;
 
@@ -4410,7 +4475,7 @@ select status, counted as count from unnest($3::integer[]) as every (status)
 
 -- orders.details
 -- takes $1 text, $2 bigint, $3 bigint, $4 text, $5 boolean
--- gives bigint, text, text, integer, timestamp with time zone, text, integer, integer, text, integer, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, cents, cents, cents, cents, cents, text, jsonb, cents, cents, integer, cents, cents, cents, cents, cents, jsonb, jsonb, integer, bigint, bigint, text, text, text, text, uuid, text, timestamp with time zone, jsonb, text, jsonb, jsonb
+-- gives bigint, text, text, integer, timestamp with time zone, order_kind, purchase_mode, logistics_type, text, pieces, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, text, jsonb, charge_cents, charge_cents, integer, charge_cents, charge_cents, charge_cents, charge_cents, charge_cents, jsonb, jsonb, integer, bigint, bigint, text, text, text, text, uuid, text, timestamp with time zone, jsonb, text, jsonb, jsonb
 select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
@@ -4452,7 +4517,7 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
 
 -- orders.found.operator
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
--- gives bigint, text, text, integer, timestamp with time zone, text, integer, integer, text, integer, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, cents, cents, cents, cents, cents, text, jsonb, integer, jsonb
+-- gives bigint, text, text, integer, timestamp with time zone, order_kind, purchase_mode, logistics_type, text, pieces, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, text, jsonb, integer, jsonb
 with shown as (select order_id from (
     select order_id from orders where lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8
     union
@@ -4541,7 +4606,7 @@ with checkout as (
 
 -- orders.lastLineOfProduct
 -- takes $1 bigint, $2 bigint
--- gives text, timestamp with time zone, text, integer, cents, integer
+-- gives text, timestamp with time zone, order_kind, pieces, price_cents, integer
 select order_number, created_at as at, kind, quantity, unit_cents, (count(*) over ())::integer as orders
    from order_lines join orders using (order_id)
    where company_id = $1 and product_id = $2 and status not in (9, 47)
@@ -4549,7 +4614,7 @@ select order_number, created_at as at, kind, quantity, unit_cents, (count(*) ove
 
 -- orders.linesToHold
 -- takes $1 bigint
--- gives bigint, bigint, bigint, integer, jsonb
+-- gives bigint, bigint, bigint, pieces, jsonb
 select line.order_id, line.order_line_id, line.relation_id, line.quantity, coalesce(made_of.parts, '[]') as parts
    from order_lines line
    join offers using (relation_id)
@@ -4569,7 +4634,7 @@ select line.order_id, line.order_line_id, line.relation_id, line.quantity, coale
 
 -- orders.lockById
 -- takes $1 bigint[]
--- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, text, integer, integer, integer, text, cents, cents, cents, cents, cents, cents, cents, cents, cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
+-- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, order_kind, integer, integer, logistics_type, text, charge_cents, charge_cents, charge_cents, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
 select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
   orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
   freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
@@ -4577,7 +4642,7 @@ select orders.order_id, order_number, orders.checkout_id, orders.company_id, ord
 
 -- orders.lockOf
 -- takes $1 text, $2 bigint, $3 bigint
--- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, text, integer, integer, integer, text, cents, cents, cents, cents, cents, cents, cents, cents, cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
+-- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, order_kind, integer, integer, logistics_type, text, charge_cents, charge_cents, charge_cents, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
 select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
   orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
   freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
@@ -4587,7 +4652,7 @@ select orders.order_id, order_number, orders.checkout_id, orders.company_id, ord
 
 -- orders.lockOfCompany
 -- takes $1 bigint, $2 text
--- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, text, integer, integer, integer, text, cents, cents, cents, cents, cents, cents, cents, cents, cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
+-- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, order_kind, integer, integer, logistics_type, text, charge_cents, charge_cents, charge_cents, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
 select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
   orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
   freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
@@ -4601,7 +4666,7 @@ select orders.order_id, order_number, orders.checkout_id, orders.company_id, ord
 
 -- orders.lockUnconfirmedRefundsPast
 -- takes $1 timestamp with time zone, $2 bigint, $3 integer
--- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, text, integer, integer, integer, text, cents, cents, cents, cents, cents, cents, cents, cents, cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
+-- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, order_kind, integer, integer, logistics_type, text, charge_cents, charge_cents, charge_cents, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
 select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
   orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
   freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
@@ -4610,7 +4675,7 @@ select orders.order_id, order_number, orders.checkout_id, orders.company_id, ord
 
 -- orders.lockUndeliveredPast
 -- takes $1 timestamp with time zone, $2 bigint, $3 integer
--- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, text, integer, integer, integer, text, cents, cents, cents, cents, cents, cents, cents, cents, cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
+-- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, order_kind, integer, integer, logistics_type, text, charge_cents, charge_cents, charge_cents, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
 select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
   orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
   freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
@@ -4619,7 +4684,7 @@ select orders.order_id, order_number, orders.checkout_id, orders.company_id, ord
 
 -- orders.lockUnpaidPast
 -- takes $1 timestamp with time zone, $2 bigint
--- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, text, integer, integer, integer, text, cents, cents, cents, cents, cents, cents, cents, cents, cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
+-- gives bigint, text, bigint, bigint, bigint, bigint, bigint, text, order_kind, integer, integer, logistics_type, text, charge_cents, charge_cents, charge_cents, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, boolean, boolean, boolean, timestamp with time zone, timestamp with time zone
 select orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
   orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
   freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, label_file_id is not null as has_label,
@@ -4627,7 +4692,7 @@ select orders.order_id, order_number, orders.checkout_id, orders.company_id, ord
    order by orders.order_id limit $2 for no key update of orders skip locked;
 
 -- orders.moveByTable
--- takes $1 jsonb, $2 text, $3 bigint, $4 timestamp with time zone, $5 text, $6 uuid[], $7 bigint[]
+-- takes $1 jsonb, $2 order_actor, $3 bigint, $4 timestamp with time zone, $5 text, $6 uuid[], $7 bigint[]
 -- gives bigint
 with wanted as (
      select * from jsonb_to_recordset($1::jsonb)
@@ -4641,15 +4706,17 @@ with wanted as (
      from wanted
      where orders.order_id = any ($7) and orders.order_id = wanted.order_id and orders.status = wanted.from_status
      returning orders.order_id
+   ), told as (
+     insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note, attachments)
+       select order_id, $4, flow, from_status, action, to_status, $2, $3, $5, $6::uuid[]
+       from wanted join moved using (order_id) order by order_id
+       returning order_id
    )
-   insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note, attachments)
-     select order_id, $4, flow, from_status, action, to_status, $2, $3, $5, $6::uuid[]
-     from wanted join moved using (order_id) order by order_id
-     returning order_id;
+   select all_changed(count(*), cardinality($7)) from told;
 
 -- orders.offersOfCartLines
 -- takes $1 bigint, $2 bigint[], $3 text, $4 timestamp with time zone
--- gives bigint, bigint, bigint, bigint, text, text, integer, cents, integer, integer, cents, cents, cents, cents, integer, boolean, boolean, text, text, bigint, translated, text, jsonb, jsonb, integer, bigint, bigint
+-- gives bigint, bigint, bigint, bigint, text, order_kind, purchase_mode, price_cents, pieces, pieces, charge_cents, charge_cents, charge_cents, charge_cents, integer, boolean, boolean, text, text, bigint, translated, text, jsonb, jsonb, integer, bigint, bigint
 select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
      offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
      stock.available, offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
@@ -4683,7 +4750,7 @@ select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehou
 
 -- orders.offersToOrder
 -- takes $1 bigint[], $2 bigint[], $3 text, $4 timestamp with time zone
--- gives bigint, bigint, bigint, bigint, text, text, integer, cents, integer, integer, cents, cents, cents, cents, integer, boolean, boolean, text, text, bigint, translated, text, jsonb, jsonb, integer, bigint, bigint
+-- gives bigint, bigint, bigint, bigint, text, order_kind, purchase_mode, price_cents, pieces, pieces, charge_cents, charge_cents, charge_cents, charge_cents, integer, boolean, boolean, text, text, bigint, translated, text, jsonb, jsonb, integer, bigint, bigint
 select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
      offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
      stock.available, offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
@@ -4717,7 +4784,7 @@ select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehou
 
 -- orders.onPaper
 -- takes $1 bigint, $2 text, $3 boolean
--- gives text, text, text, text, timestamp with time zone, jsonb, text, text, text, text, text, text, integer, bigint, bigint, cents, cents, cents, cents, cents, cents, cents, cents, cents, jsonb
+-- gives text, text, text, text, timestamp with time zone, jsonb, text, text, text, text, text, text, integer, bigint, bigint, charge_cents, charge_cents, charge_cents, charge_cents, charge_cents, charge_cents, charge_cents, charge_cents, cents, jsonb
 select order_number, orders.site_code, po_number, orders.currency, orders.created_at, orders.address, companies.name as company,
      people.first_name || ' ' || people.last_name as person, case when $3 then merchants.name_zh else merchants.name end as merchant,
      warehouse_name as warehouse, tracking_number, carrier, orders.cartons, orders.volume_cm3, orders.weight_grams, goods_cents, discount_cents,
@@ -4734,7 +4801,7 @@ select order_number, orders.site_code, po_number, orders.currency, orders.create
 
 -- orders.orderedBefore
 -- takes $1 bigint, $2 text, $3 text, $4 timestamp with time zone, $5 text
--- gives bigint, bigint, bigint, integer, integer, integer, text, text, integer, cents, bigint, text, bigint, integer, integer, integer, boolean, integer
+-- gives bigint, bigint, bigint, source_type, purchase_mode, logistics_type, text, text, integer, price_cents, bigint, order_kind, bigint, pieces, pieces, integer, boolean, integer
 select line.relation_id, line.product_id, offers.warehouse_id, source_type, offers.purchase_mode, orders.logistics_type,
      min(line.custom_sn) as custom_sn, min(line.title ->> $5) as title, sum(line.quantity)::integer as quantity, offers.price_cents, offers.merchant_id, offers.kind,
      min(products.type_id) as type_id, moq,
@@ -4755,7 +4822,7 @@ select line.relation_id, line.product_id, offers.warehouse_id, source_type, offe
 
 -- orders.page.buyer
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
--- gives bigint, text, text, integer, timestamp with time zone, text, integer, integer, text, integer, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, cents, cents, cents, cents, cents, text, jsonb, integer, jsonb
+-- gives bigint, text, text, integer, timestamp with time zone, order_kind, purchase_mode, logistics_type, text, pieces, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, text, jsonb, integer, jsonb
 select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
@@ -4781,7 +4848,7 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
 
 -- orders.page.merchant
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
--- gives bigint, text, text, integer, timestamp with time zone, text, integer, integer, text, integer, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, cents, cents, cents, cents, cents, text, jsonb, integer, jsonb
+-- gives bigint, text, text, integer, timestamp with time zone, order_kind, purchase_mode, logistics_type, text, pieces, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, text, jsonb, integer, jsonb
 select orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
@@ -4807,7 +4874,7 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
 
 -- orders.page.operator
 -- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 integer, $10 integer, $11 text
--- gives bigint, text, text, integer, timestamp with time zone, text, integer, integer, text, integer, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, cents, cents, cents, cents, cents, text, jsonb, integer, jsonb
+-- gives bigint, text, text, integer, timestamp with time zone, order_kind, purchase_mode, logistics_type, text, pieces, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, text, jsonb, integer, jsonb
 with page as (
        (select order_id from orders where $3::integer[] is null and $8::text is null and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
@@ -4874,7 +4941,7 @@ select (settings ->> 'unpaid_hours')::integer as unpaid_hours from sites where s
 
 -- orders.soldLines
 -- takes $1 bigint
--- gives bigint, integer
+-- gives bigint, pieces
 select line.order_line_id, line.quantity
    from order_lines line join stock_reservations sold using (order_line_id)
    where line.order_id = $1 and sold.state = 'sold'
@@ -4887,7 +4954,7 @@ insert into payment_invoices (payment_id, invoice_id, amount_cents, paid_cents)
    select $1, part.* from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as part;
 
 -- payments.addPayment
--- takes $1 uuid, $2 bigint, $3 bigint, $4 text, $5 text, $6 text, $7 text, $8 cents, $9 text, $10 timestamp with time zone, $11 timestamp with time zone, $12 timestamp with time zone, $13 bigint[], $14 bigint[], $15 bigint[]
+-- takes $1 uuid, $2 bigint, $3 bigint, $4 payment_method, $5 payment_purpose, $6 text, $7 payment_status, $8 price_cents, $9 text, $10 timestamp with time zone, $11 timestamp with time zone, $12 timestamp with time zone, $13 bigint[], $14 bigint[], $15 bigint[]
 -- gives integer
 with payment as (
      insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, currency, created_at, settled_at, expires_at)
@@ -4900,13 +4967,13 @@ with payment as (
    ) select count(*)::integer as parts from parts, payment;
 
 -- payments.addRecharge
--- takes $1 uuid, $2 bigint, $3 bigint, $4 text, $5 text, $6 cents, $7 cents, $8 text, $9 timestamp with time zone, $10 timestamp with time zone
+-- takes $1 uuid, $2 bigint, $3 bigint, $4 payment_method, $5 text, $6 price_cents, $7 charge_cents, $8 text, $9 timestamp with time zone, $10 timestamp with time zone
 -- gives nothing
 insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, fee_cents, currency, created_at, expires_at)
    values ($1, $2, $3, $4, 'recharge', $5, 'created', $6, $7, $8, $9, $10);
 
 -- payments.addSettledPayment
--- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 uuid, $12 bigint, $13 bigint, $14 text, $15 text, $16 text, $17 text, $18 cents, $19 text, $20 timestamp with time zone, $21 timestamp with time zone, $22 timestamp with time zone, $23 bigint[], $24 bigint[], $25 bigint[]
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 uuid, $12 bigint, $13 bigint, $14 payment_method, $15 payment_purpose, $16 text, $17 payment_status, $18 price_cents, $19 text, $20 timestamp with time zone, $21 timestamp with time zone, $22 timestamp with time zone, $23 bigint[], $24 bigint[], $25 bigint[]
 -- gives bigint
 with payment as (
      insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, currency, created_at, settled_at, expires_at)
@@ -4928,7 +4995,7 @@ insert into vouchers (payment_id, company_id, method, claimed_cents, file_ids, r
 
 -- payments.askRefund
 -- takes $1 bigint, $2 uuid, $3 bigint, $4 timestamp with time zone
--- gives uuid, text, text, text, text
+-- gives uuid, payment_method, text, text, text
 update payments set refund_asked_cents = refund_asked_cents + $3
    where company_id = $1 and payment_id = $2::uuid and status in ('succeeded', 'partly_refunded', 'refunded')
      and method in ('card', 'wallet', 'converge') and provider_reference is not null and created_at >= $4
@@ -5001,13 +5068,13 @@ insert into provider_events (provider, event_id, received_at, payload, payment_i
 
 -- payments.lockPayment
 -- takes $1 uuid
--- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, cents, text, timestamp with time zone, timestamp with time zone, text
+-- gives uuid, bigint, bigint, payment_method, payment_purpose, text, text, text, payment_status, price_cents, charge_cents, text, timestamp with time zone, timestamp with time zone, text
 select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
   redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where payment_id = $1 for no key update;
 
 -- payments.newestOf
 -- takes $1 bigint, $2 bigint[]
--- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, cents, text, timestamp with time zone, timestamp with time zone, text, bigint, text, text, cents, timestamp with time zone, text
+-- gives uuid, bigint, bigint, payment_method, payment_purpose, text, text, text, payment_status, price_cents, charge_cents, text, timestamp with time zone, timestamp with time zone, text, bigint, text, text, cents, timestamp with time zone, text
 select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
      payments.status, amount_cents, fee_cents, currency, created_at, expires_at, failure,
      voucher_id, vouchers.status as voucher_status, vouchers.method as voucher_method, claimed_cents, submitted_at, review_note
@@ -5017,13 +5084,13 @@ select payments.payment_id, payments.company_id, payments.person_id, payments.me
 
 -- payments.ofCompany
 -- takes $1 bigint, $2 uuid
--- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, cents, text, timestamp with time zone, timestamp with time zone, text
+-- gives uuid, bigint, bigint, payment_method, payment_purpose, text, text, text, payment_status, price_cents, charge_cents, text, timestamp with time zone, timestamp with time zone, text
 select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
   redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where company_id = $1 and payment_id = $2::uuid;
 
 -- payments.ofProvider
 -- takes $1 text, $2 text, $3 uuid
--- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, cents, text, timestamp with time zone, timestamp with time zone, text
+-- gives uuid, bigint, bigint, payment_method, payment_purpose, text, text, text, payment_status, price_cents, charge_cents, text, timestamp with time zone, timestamp with time zone, text
 select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
   redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments where provider = $1 and (provider_reference = $2 or payment_id = $3::uuid)
    order by provider_reference = $2 desc nulls last limit 1;
@@ -5035,7 +5102,7 @@ select payment_id, claimed_cents from vouchers where voucher_id = $1;
 
 -- payments.openOf
 -- takes $1 bigint[]
--- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, cents, text, timestamp with time zone, timestamp with time zone, text
+-- gives uuid, bigint, bigint, payment_method, payment_purpose, text, text, text, payment_status, price_cents, charge_cents, text, timestamp with time zone, timestamp with time zone, text
 select distinct payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
   redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payment_orders join payments using (payment_id)
    where order_id = any ($1::bigint[]) and status in ('created', 'processing');
@@ -5048,12 +5115,12 @@ select payment_id from payment_invoices join payments using (payment_id)
 
 -- payments.partsOfPayment
 -- takes $1 uuid
--- gives bigint, cents
+-- gives bigint, price_cents
 select order_id, amount_cents from payment_orders where payment_id = $1 order by order_id;
 
 -- payments.payableOrdersOf
 -- takes $1 bigint, $2 text, $3 boolean
--- gives bigint, text, text, text, integer, text, text, text, integer, text, cents, cents, cents, cents, cents, cents, cents, cents, cents, cents, cents, timestamp with time zone, timestamp with time zone, jsonb
+-- gives bigint, text, text, order_kind, integer, text, text, text, pieces, text, charge_cents, charge_cents, charge_cents, charge_cents, charge_cents, charge_cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, timestamp with time zone, timestamp with time zone, jsonb
 select orders.order_id, order_number as order_sn, order_parent_number, kind, status, orders.currency,
      case when $3 then merchants.name_zh else merchants.name end as merchant, warehouse_name as warehouse, pieces,
      coalesce((select preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1), '') as preview,
@@ -5074,7 +5141,7 @@ select orders.order_id, order_number as order_sn, order_parent_number, kind, sta
 
 -- payments.payerOf
 -- takes $1 uuid
--- gives bigint, bigint, cents, text, text, text
+-- gives bigint, bigint, price_cents, text, text, text
 select payments.company_id, payments.person_id, amount_cents, payments.currency, paid.orders, paid.site_code
    from payments cross join lateral (
      select string_agg(order_number, ', ' order by order_number) as orders, min(site_code) as site_code
@@ -5096,7 +5163,7 @@ select count(*) filter (where created_at > $2)::integer as in_minute,
 
 -- payments.refundableOf
 -- takes $1 bigint, $2 timestamp with time zone, $3 bigint
--- gives uuid, text, timestamp with time zone, cents, bigint, text[]
+-- gives uuid, payment_method, timestamp with time zone, price_cents, bigint, text[]
 select payment_id, method, created_at as at, amount_cents as amount, amount_cents - fee_cents - refund_asked_cents as left,
      coalesce((select array_agg(order_number order by orders.order_id) from payment_orders join orders using (order_id)
        where payment_orders.payment_id = payments.payment_id), '{}') as order_sns
@@ -5107,16 +5174,16 @@ select payment_id, method, created_at as at, amount_cents as amount, amount_cent
 
 -- payments.refundedPayment
 -- takes $1 uuid
--- gives uuid, text, text, text, text
+-- gives uuid, payment_method, text, text, text
 select payment_id, method, provider, provider_reference, currency from payments where payment_id = $1::uuid;
 
 -- payments.settle
--- takes $1 uuid, $2 text, $3 timestamp with time zone, $4 text
+-- takes $1 uuid, $2 payment_status, $3 timestamp with time zone, $4 text
 -- gives nothing
 update payments set status = $2, settled_at = $3, failure = $4 where payment_id = $1;
 
 -- payments.settleWithPosting
--- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 uuid, $12 text, $13 timestamp with time zone, $14 bigint[], $15 bigint[]
+-- takes $1 text, $2 text, $3 timestamp with time zone, $4 bigint, $5 text, $6 text, $7 text[], $8 bigint[], $9 bigint[], $10 bigint[], $11 uuid, $12 payment_status, $13 timestamp with time zone, $14 bigint[], $15 bigint[]
 -- gives bigint
 with payment as (
      update payments set status = $12, settled_at = $13, failure = '' where payment_id = $11 returning 1
@@ -5146,7 +5213,7 @@ update payments set refund_asked_cents = refund_asked_cents - $2, refunded_cents
 
 -- payments.unreported
 -- takes $1 timestamp with time zone, $2 bigint
--- gives uuid, bigint, bigint, text, text, text, text, text, text, cents, cents, text, timestamp with time zone, timestamp with time zone, text
+-- gives uuid, bigint, bigint, payment_method, payment_purpose, text, text, text, payment_status, price_cents, charge_cents, text, timestamp with time zone, timestamp with time zone, text
 select payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
   redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure from payments
    where status in ('created', 'processing') and method in ('card', 'wallet', 'converge') and created_at < $1
@@ -5165,7 +5232,7 @@ select (select count(*)::integer from (select from vouchers where status = 'subm
 
 -- payments.vouchersIn
 -- takes $1 text, $2 text, $3 integer, $4 integer
--- gives bigint, text, text, text, cents, cents, cents, text, text, text, text, text[], text, text, timestamp with time zone, timestamp with time zone, text, text, jsonb
+-- gives bigint, text, text, payment_purpose, price_cents, cents, cents, text, text, text, text, text[], text, text, timestamp with time zone, timestamp with time zone, text, text, jsonb
 with page as (
      select vouchers.* from ((select voucher_id from vouchers where $1 = 'submitted' and status = 'submitted' and ($2 = '' or vouchers.company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0)
        or payment_id in (select payment_id from orders join payment_orders using (order_id) where order_number = $2)
@@ -5490,24 +5557,28 @@ select change_id, at, coalesce(concat_ws(' ', first_name, last_name), '') as by,
    from buy_discount_changes left join people using (person_id) where company_id = $1 order by change_id desc limit $2;
 
 -- prices.discountPage
--- takes $1 text, $2 bigint, $3 bigint, $4 date
+-- takes $1 text, $2 bigint, $3 bigint, $4 date, $5 text[]
 -- gives bigint, text, text, integer, jsonb, jsonb, jsonb, text
 select page.company_id, page.name, coalesce((select coalesce(email, phone) from company_members join people using (person_id)
-  where company_members.company_id = page.company_id order by person_id limit 1), '') as account, page.count, coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
+  where company_members.company_id = page.company_id order by person_id limit 1), '') as account,
+     (select count(*)::integer from (select from companies where certified_status > 0
+       and ($1 = '' or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2])) or company_id in (select company_id from company_members join people using (person_id)
+      where (lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($5::text[])[1] or lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($5::text[])[2]))) limit 1000) counted) as count, coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
   from buy_discounts where buy_discounts.company_id = page.company_id), '[]') as steps,
      coalesce((select jsonb_agg(company_groups.name order by company_groups.name) from company_group_members its join company_groups using (group_id)
        where its.company_id = page.company_id), '[]') as groups,
      coalesce((select jsonb_agg(jsonb_build_object('price_list_id', list.price_list_id, 'name', list.name) order by list.name) from price_lists list
        where is_active and (valid_from <= $4::date) is not false and (valid_to >= $4::date) is not false
-         and (exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and chosen.company_id = page.company_id)
-         or exists (select from price_list_groups chosen join company_group_members its using (group_id)
-           where chosen.price_list_id = list.price_list_id and its.company_id = page.company_id))), '[]') as lists,
+         and price_list_id in (
+           select price_list_id from price_list_companies where company_id = page.company_id
+           union all
+           select price_list_id from company_group_members join price_list_groups using (group_id) where company_id = page.company_id)), '[]') as lists,
      (select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from buy_discount_changes
       where buy_discount_changes.company_id = page.company_id) as changed_at
    from (
-     select company_id, name, count(*) over ()::integer as count from companies
-     where certified_status > 0 and ($1 = '' or name ilike '%' || $1 || '%' or exists (
-       select from company_members join people using (person_id) where company_members.company_id = companies.company_id and email ilike $1 || '%'))
+     select company_id, name from companies where certified_status > 0
+       and ($1 = '' or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2])) or company_id in (select company_id from company_members join people using (person_id)
+      where (lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($5::text[])[1] or lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ($5::text[])[2])))
      order by name, company_id limit $2 offset $3
    ) page order by page.name, page.company_id;
 
@@ -5520,7 +5591,8 @@ select name, coalesce((select jsonb_agg(jsonb_build_object('threshold', threshol
 -- prices.groupPage
 -- takes $1 text, $2 bigint, $3 bigint, $4 date
 -- gives bigint, text, text, timestamp with time zone, integer, jsonb, integer
-select company_groups.group_id, company_groups.name, note, changed_at, count(*) over ()::integer as count,
+select company_groups.group_id, company_groups.name, note, changed_at,
+     (select count(*)::integer from (select from company_groups where $1 = '' or company_groups.name ilike '%' || $1 || '%' limit 1000) counted) as count,
      coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
        from company_group_members its join companies using (company_id) where its.group_id = company_groups.group_id), '[]') as companies,
      (select count(*)::integer from price_list_groups chosen join price_lists using (price_list_id)
@@ -5578,7 +5650,7 @@ select company_id from company_group_members where group_id = $1;
 
 -- prices.offersToPick
 -- takes $1 text, $2 text, $3 bigint, $4 bigint
--- gives bigint, text, text, text, text, text, text, text, text, cents, jsonb
+-- gives bigint, text, text, text, text, text, text, order_kind, goods_condition, price_cents, jsonb
 select offers.relation_id, goods_sn, custom_sn, products.title ->> $1 as title,
   coalesce((select picture_key from product_pictures where product_id = products.product_id order by position limit 1), '') as preview,
   case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end as merchant_name, warehouse_name, offers.kind, offers.condition,
@@ -5600,11 +5672,14 @@ select offers.relation_id, goods_sn, custom_sn, products.title ->> $1 as title,
 -- prices.priceListCounts
 -- takes $1 timestamp with time zone, $2 bigint
 -- gives integer, integer, integer, integer
-select (count(*) filter (where state = 'valid'))::integer as valid, (count(*) filter (where state = 'planned'))::integer as planned,
-     (count(*) filter (where state = 'over'))::integer as over, count(*)::integer as all
-   from (select case
+select valid, planned, over, valid + planned + over as all
+   from (select (select count(*)::integer from (select from price_lists where ($2::bigint is null or merchant_id = $2) and case
   when not is_active or valid_to < ($1::timestamptz at time zone 'UTC')::date then 'over'
-  when valid_from > ($1::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end as state from price_lists where $2::bigint is null or merchant_id = $2) its;
+  when valid_from > ($1::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = 'valid' limit 1000) counted) as valid, (select count(*)::integer from (select from price_lists where ($2::bigint is null or merchant_id = $2) and case
+  when not is_active or valid_to < ($1::timestamptz at time zone 'UTC')::date then 'over'
+  when valid_from > ($1::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = 'planned' limit 1000) counted) as planned, (select count(*)::integer from (select from price_lists where ($2::bigint is null or merchant_id = $2) and case
+  when not is_active or valid_to < ($1::timestamptz at time zone 'UTC')::date then 'over'
+  when valid_from > ($1::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = 'over' limit 1000) counted) as over) counted;
 
 -- prices.priceListOf
 -- takes $1 text, $2 timestamp with time zone, $3 bigint, $4 bigint
@@ -5623,7 +5698,7 @@ select list.price_list_id, list.name, list.note, is_active, valid_from::text, va
   list.changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = list.changed_by), '') as changed_by, 1 as count from price_lists list where price_list_id = $4 and ($3::bigint is null or merchant_id = $3);
 
 -- prices.priceListPage
--- takes $1 text, $2 timestamp with time zone, $3 bigint, $4 text, $5 text, $6 bigint, $7 bigint
+-- takes $1 text, $2 timestamp with time zone, $3 bigint, $4 text, $5 text, $6 bigint, $7 bigint, $8 text[]
 -- gives bigint, text, text, boolean, text, text, text, text, jsonb, jsonb, integer, integer, timestamp with time zone, text, integer
 select list.price_list_id, list.name, list.note, is_active, valid_from::text, valid_to::text, case
   when not is_active or valid_to < ($2::timestamptz at time zone 'UTC')::date then 'over'
@@ -5636,21 +5711,21 @@ select list.price_list_id, list.name, list.note, is_active, valid_from::text, va
     from price_list_groups chosen join company_groups using (group_id) where chosen.price_list_id = list.price_list_id), '[]') as groups,
   (select count(*)::integer from price_list_rules rule where rule.price_list_id = list.price_list_id) as rule_count,
   (select count(*)::integer from price_list_prices fixed where fixed.price_list_id = list.price_list_id) as price_count,
-  list.changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = list.changed_by), '') as changed_by, page.count
-   from (
-     select price_list_id, count(*) over ()::integer as count from price_lists
-     where ($3::bigint is null or merchant_id = $3) and ($4 = 'all' or case
+  list.changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = list.changed_by), '') as changed_by, (select count(*)::integer from (select from price_lists where ($3::bigint is null or merchant_id = $3) and ($4 = 'all' or case
   when not is_active or valid_to < ($2::timestamptz at time zone 'UTC')::date then 'over'
   when valid_from > ($2::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = $4) and ($5 = '' or name ilike '%' || $5 || '%'
-       or exists (select from price_list_companies chosen join companies using (company_id)
-         where chosen.price_list_id = price_lists.price_list_id and companies.name ilike '%' || $5 || '%'))
-     order by changed_at desc, price_list_id desc limit $6 offset $7
+       or price_list_id in (select price_list_id from price_list_companies where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2])))) limit 1000) counted) as count
+   from (
+     select price_list_id from price_lists where ($3::bigint is null or merchant_id = $3) and ($4 = 'all' or case
+  when not is_active or valid_to < ($2::timestamptz at time zone 'UTC')::date then 'over'
+  when valid_from > ($2::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end = $4) and ($5 = '' or name ilike '%' || $5 || '%'
+       or price_list_id in (select price_list_id from price_list_companies where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2])))) order by changed_at desc, price_list_id desc limit $6 offset $7
    ) page join price_lists list using (price_list_id)
    order by list.changed_at desc, list.price_list_id desc;
 
 -- prices.pricesOfList
 -- takes $1 text, $2 bigint
--- gives bigint, text, text, text, text, text, text, text, text, cents, jsonb, cents, jsonb, boolean
+-- gives bigint, text, text, text, text, text, text, order_kind, goods_condition, price_cents, jsonb, cents, jsonb, boolean
 select offers.relation_id, goods_sn, custom_sn, products.title ->> $1 as title,
   coalesce((select picture_key from product_pictures where product_id = products.product_id order by position limit 1), '') as preview,
   case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end as merchant_name, warehouse_name, offers.kind, offers.condition,
@@ -6066,7 +6141,7 @@ select line.order_line_id, product_id, goods_sn, title ->> $2 as title, preview,
 
 -- storage.linesToSend
 -- takes $1 bigint, $2 bigint[]
--- gives bigint, bigint, text, bigint, integer, integer, integer
+-- gives bigint, bigint, text, bigint, integer, pieces, integer
 select line.order_line_id, orders.order_id, order_number, warehouse_id, orders.status, line.quantity, (select coalesce(sum(taken.quantity), 0)::int from sales_order_lines taken join sales_orders using (sales_order_id)
      where taken.order_line_id = line.order_line_id and sales_orders.status not in ('refused', 'cancelled')) as leaving
    from order_lines line join orders using (order_id) where orders.company_id = $1 and line.order_line_id = any ($2);
@@ -6126,7 +6201,7 @@ select sales.sales_order_id, sales_order_number, sales.status, reference, order_
 
 -- storage.storedLinesOf
 -- takes $1 bigint, $2 text, $3 timestamp with time zone
--- gives bigint, text, text, bigint, text, text, bigint, text, text, text, text, integer, integer, timestamp with time zone, date, integer
+-- gives bigint, text, text, bigint, text, text, bigint, text, text, text, text, pieces, integer, timestamp with time zone, date, integer
 select warehouses.warehouse_id, warehouse_name, warehouses.address as warehouse_address, line.order_line_id, order_number, po_number,
      line.product_id, line.goods_sn, line.custom_sn, line.title ->> $2 as title, line.preview, line.quantity, (select coalesce(sum(taken.quantity), 0)::int from sales_order_lines taken join sales_orders using (sales_order_id)
      where taken.order_line_id = line.order_line_id and sales_orders.status not in ('refused', 'cancelled')) as leaving,
@@ -7154,21 +7229,21 @@ update companies set
    returning payment_password_hash, payment_password_failures;
 
 -- wallet.thawQueue
--- takes $1 text, $2 text, $3 integer, $4 integer
+-- takes $1 text, $2 text, $3 integer, $4 integer, $5 text[]
 -- gives bigint, bigint, text, cents, text, text, timestamp with time zone, text, text, timestamp with time zone, timestamp with time zone, text
 select thaw_id, request.company_id, companies.name as company_name, amount_cents as amount, request.reason, frozen.reason as frozen_reason,
      frozen.frozen_at, request.status, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as person, submitted_at, reviewed_at, case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end as reviewer
-   from ((select thaw_id from thaw_requests where status = 'requested' and $1 in ('all', 'open') and ($2 = '' or position($2 in thaw_id::text) > 0 or company_id in (select company_id from companies where position(lower($2) in lower(name)) > 0)) order by submitted_at, thaw_id limit $3::integer + $4::integer) union all (select thaw_id from thaw_requests where status = 'thawed' and $1 in ('all', 'thawed') and ($2 = '' or position($2 in thaw_id::text) > 0 or company_id in (select company_id from companies where position(lower($2) in lower(name)) > 0)) order by reviewed_at desc, thaw_id limit $3::integer + $4::integer) union all (select thaw_id from thaw_requests where status = 'refused' and $1 in ('all', 'refused') and ($2 = '' or position($2 in thaw_id::text) > 0 or company_id in (select company_id from companies where position(lower($2) in lower(name)) > 0)) order by reviewed_at desc, thaw_id limit $3::integer + $4::integer)) page join (thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by) using (thaw_id) join companies on companies.company_id = request.company_id
+   from ((select thaw_id from thaw_requests where status = 'requested' and $1 in ('all', 'open') and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) order by submitted_at, thaw_id limit $3::integer + $4::integer) union all (select thaw_id from thaw_requests where status = 'thawed' and $1 in ('all', 'thawed') and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) order by reviewed_at desc, thaw_id limit $3::integer + $4::integer) union all (select thaw_id from thaw_requests where status = 'refused' and $1 in ('all', 'refused') and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($5::text[])[1] or lower(name) like ($5::text[])[2]))) order by reviewed_at desc, thaw_id limit $3::integer + $4::integer)) page join (thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by) using (thaw_id) join companies on companies.company_id = request.company_id
    left join people staff on staff.person_id = reviewed_by
    order by case when request.status = 'requested' then 0 else 1 end, case when request.status = 'requested' then submitted_at end,
      reviewed_at desc, thaw_id limit $3 offset $4;
 
 -- wallet.thawQueueCounts
--- takes $1 text, $2 text
+-- takes $1 text, $2 text, $3 text[]
 -- gives integer, integer, integer, integer, integer
 select case $1 when 'open' then open when 'thawed' then thawed when 'refused' then refused else open + thawed + refused end as found,
      open, thawed, refused, open + thawed + refused as all
-   from (select (select count(*)::integer from (select from thaw_requests where status = 'requested' and ($2 = '' or position($2 in thaw_id::text) > 0 or company_id in (select company_id from companies where position(lower($2) in lower(name)) > 0)) limit 1000) counted) as open, (select count(*)::integer from (select from thaw_requests where status = 'thawed' and ($2 = '' or position($2 in thaw_id::text) > 0 or company_id in (select company_id from companies where position(lower($2) in lower(name)) > 0)) limit 1000) counted) as thawed, (select count(*)::integer from (select from thaw_requests where status = 'refused' and ($2 = '' or position($2 in thaw_id::text) > 0 or company_id in (select company_id from companies where position(lower($2) in lower(name)) > 0)) limit 1000) counted) as refused) counted;
+   from (select (select count(*)::integer from (select from thaw_requests where status = 'requested' and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($3::text[])[1] or lower(name) like ($3::text[])[2]))) limit 1000) counted) as open, (select count(*)::integer from (select from thaw_requests where status = 'thawed' and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($3::text[])[1] or lower(name) like ($3::text[])[2]))) limit 1000) counted) as thawed, (select count(*)::integer from (select from thaw_requests where status = 'refused' and ($2 = '' or thaw_id::text = $2 or company_id in (select company_id from companies where (lower(name) like ($3::text[])[1] or lower(name) like ($3::text[])[2]))) limit 1000) counted) as refused) counted;
 
 -- wallet.thawRequestById
 -- takes $1 bigint

@@ -148,18 +148,21 @@ export const rowsNumbered = statement<
 
 export const writeVerdicts = statement<
   never,
-  [importId: number, sheet: number, rowNumbers: readonly number[], outcomes: readonly string[], problems: readonly string[]]
+  [
+    importId: number,
+    sheet: number,
+    rowNumbers: readonly number[],
+    outcomes: readonly string[],
+    problems: readonly string[],
+    areSaved: readonly boolean[],
+    now: Date,
+  ]
 >(
   "imports.writeVerdicts",
   `update import_rows set outcome = line.outcome, problems = line.problems::jsonb,
-     saved_at = case when line.outcome = 'unchanged' then saved_at end
-   from unnest($3::integer[], $4::text[], $5::text[]) as line (row_number, outcome, problems)
+     saved_at = case when line.is_saved then $7 when line.outcome = 'unchanged' then saved_at end
+   from unnest($3::integer[], $4::text[], $5::text[], $6::boolean[]) as line (row_number, outcome, problems, is_saved)
    where import_id = $1 and sheet = $2 and import_rows.row_number = line.row_number`,
-);
-
-export const markSaved = statement<never, [importId: number, sheet: number, rowNumbers: readonly number[], now: Date]>(
-  "imports.markSaved",
-  "update import_rows set saved_at = $4 where import_id = $1 and sheet = $2 and row_number = any ($3)",
 );
 
 /** One batch further. Gives nothing when the import is no longer this worker's, or was told to stop. */

@@ -53,13 +53,15 @@ export interface Saved {
 /** Keys of pictures that a maker uploads begin so: nobody else can name them as their own. */
 export const pictureFolder = (merchant_id: number): string => `m${merchant_id}`;
 
-const asStored = (row: StoredProduct): Stored => ({
+export const asStored = (row: StoredProduct): Stored => ({
   ...row,
   facts: mergeFacts(emptyFacts(row.custom_sn), row.facts as unknown as ProductDraft),
 });
 
+type Named = Pick<ProductDraft, "product_id" | "custom_sn">;
+
 /** The products that drafts name, by key and by model number; each is locked, in the order of their keys. */
-const readStored = async (tx: Tx, merchant_id: number, drafts: readonly ProductDraft[]): Promise<(Stored | undefined)[]> => {
+export const lockStored = async (tx: Tx, merchant_id: number, drafts: readonly Named[]): Promise<(Stored | undefined)[]> => {
   const ids = drafts.flatMap(({ product_id }) => product_id ?? []);
   const names = drafts.map(({ custom_sn }) => custom_sn);
   const locked = await tx.rows(lockProducts, merchant_id, ids, names);
@@ -155,6 +157,14 @@ const writeProducts = async (tx: Tx, merchant_id: number, plans: readonly Plan[]
   });
 };
 
+/**
+ * Waits for statements that were sent one behind the other without waiting between them. All have ended when one has failed;
+ * the first failure is told, because the others come of it.
+ */
+const allInTurn = async (asked: readonly Promise<unknown>[]): Promise<void> => {
+  for (const each of await Promise.allSettled(asked)) if (each.status === "rejected") throw each.reason;
+};
+
 interface Parts {
   product_id: number;
   fields: ReadonlySet<keyof ProductFacts>;
@@ -171,9 +181,11 @@ const writeParts = async (tx: Tx, merchant_id: number, work: readonly Parts[]): 
   const cartons = of("cartons");
   const components = of("components");
   const pictures = of("pictures");
-  if (cartons.length > 0) await tx.changed(replaceCartons, keysOf(cartons), rowsOf(cartons, "cartons"));
-  if (components.length > 0) await tx.changed(replaceComponents, keysOf(components), rowsOf(components, "components"), merchant_id);
-  if (pictures.length > 0) await tx.changed(replacePictures, keysOf(pictures), rowsOf(pictures, "pictures"));
+  await allInTurn([
+    ...(cartons.length > 0 ? [tx.changed(replaceCartons, keysOf(cartons), rowsOf(cartons, "cartons"))] : []),
+    ...(components.length > 0 ? [tx.changed(replaceComponents, keysOf(components), rowsOf(components, "components"), merchant_id)] : []),
+    ...(pictures.length > 0 ? [tx.changed(replacePictures, keysOf(pictures), rowsOf(pictures, "pictures"))] : []),
+  ]);
 };
 
 /** Counted stock before offers, as everywhere: two writers take turns and never wait for each other. */
@@ -195,12 +207,15 @@ const writeShelves = async (tx: Tx, work: readonly Work[], by: By): Promise<void
 };
 
 const writeAllOffers = async (tx: Tx, merchant_id: number, work: readonly Work[]): Promise<void> => {
-  const rows = work.flatMap(({ plan, product_id }) => plan.offers.map((offer) => ({ ...offer, product_id })));
-  if (rows.length === 0) return;
-  await tx.rows(writeOffers, JSON.stringify(rows), merchant_id);
-  await tx.changed(replaceTiers, JSON.stringify(rows), merchant_id);
-  const seconds = rows.filter(({ kind }) => kind === "processing");
-  if (seconds.length > 0) await tx.changed(replaceFlawPictures, JSON.stringify(seconds), merchant_id);
+  const offers = work.flatMap(({ plan, product_id }) => plan.offers.map((offer) => ({ ...offer, product_id })));
+  if (offers.length === 0) return;
+  const rows = JSON.stringify(offers);
+  const seconds = offers.filter(({ kind }) => kind === "processing");
+  await allInTurn([
+    tx.rows(writeOffers, rows, merchant_id),
+    tx.changed(replaceTiers, rows, merchant_id),
+    ...(seconds.length > 0 ? [tx.changed(replaceFlawPictures, JSON.stringify(seconds), merchant_id)] : []),
+  ]);
 };
 
 const writeProposals = async (tx: Tx, merchant_id: number, work: readonly Work[], by: By): Promise<void> => {
@@ -256,9 +271,16 @@ const wasOrIsShown = ({ stored, state }: Plan): boolean => [stored?.state, state
  * Writes drafts of one maker, each new or changed: one statement per table, however many they are. The drafts have been
  * judged (`judgeProduct`); the same drafts again change nothing. Refuses NOT_FOUND, MODEL_NUMBER_TAKEN, MODEL_NUMBER_TWICE,
  * NOT_READY_TO_PUBLISH, SHARE_BELOW_SOLD, STOCK_BELOW_RESERVED and STOCK_HAS_CHANGED; the transaction must then end.
+ * Whoever has locked the products already (`lockStored`) brings what was read of them.
  */
-export const saveProducts = async (tx: Tx, merchant_id: number, drafts: readonly ProductDraft[], by: By): Promise<Saved> => {
-  const stored = await readStored(tx, merchant_id, drafts);
+export const saveProducts = async (
+  tx: Tx,
+  merchant_id: number,
+  drafts: readonly ProductDraft[],
+  by: By,
+  locked?: readonly (Stored | undefined)[],
+): Promise<Saved> => {
+  const stored = locked ?? (await lockStored(tx, merchant_id, drafts));
   const { is_reviewed } = await tx.only(makerIsReviewed, merchant_id);
   const plans = drafts.map((draft, index) => planProduct(stored[index], draft, stored[index]?.is_reviewed ?? is_reviewed));
   const changing = plans.filter(({ isChanged }) => isChanged);
@@ -267,14 +289,13 @@ export const saveProducts = async (tx: Tx, merchant_id: number, drafts: readonly
     violatedConstraint(error) ? refuse("MODEL_NUMBER_TAKEN", {}, ["custom_sn"]) : Promise.reject(error),
   );
   const changed = work.filter(({ plan }) => plan.isChanged);
-  await writeParts(
-    tx,
-    merchant_id,
-    changed.map(({ plan, product_id }) => ({ product_id, fields: plan.fields, facts: plan.facts })),
-  );
-  await writeShelves(tx, changed, by);
-  await writeAllOffers(tx, merchant_id, changed);
-  await writeProposals(tx, merchant_id, changed, by);
+  const parts = changed.map(({ plan, product_id }) => ({ product_id, fields: plan.fields, facts: plan.facts }));
+  await allInTurn([
+    writeParts(tx, merchant_id, parts),
+    writeShelves(tx, changed, by),
+    writeAllOffers(tx, merchant_id, changed),
+    writeProposals(tx, merchant_id, changed, by),
+  ]);
   await showProducts(
     tx,
     changed.filter(({ plan }) => wasOrIsShown(plan)).map(({ product_id }) => product_id),

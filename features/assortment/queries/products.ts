@@ -109,7 +109,7 @@ export const productsNamed = statement<
    select product_id, custom_sn, is_set, packed_as_set,
      array(select part.custom_sn from product_components bom join products part on part.product_id = component_product_id
        where bom.product_id = products.product_id) as components
-   from named join products using (product_id) where merchant_id = $1`,
+   from products where product_id = any (array(select product_id from named)) and merchant_id = $1`,
 );
 
 export const nextGoodsNumbers = statement<{ goods_sn: string }, [many: number]>(

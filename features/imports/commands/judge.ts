@@ -1,7 +1,7 @@
-import { readKnown } from "#features/assortment/commands/known.ts";
-import { type StoredProduct, storedProducts } from "#features/assortment/queries/products.ts";
+import { type Choices, readKnown } from "#features/assortment/commands/known.ts";
+import { asStored } from "#features/assortment/commands/save-products.ts";
+import { storedProducts } from "#features/assortment/queries/products.ts";
 import { judgeProduct } from "#features/assortment/rules/judge.ts";
-import { emptyFacts, mergeFacts } from "#features/assortment/rules/merge.ts";
 import { planProduct, type Stored } from "#features/assortment/rules/plan.ts";
 import type { Known, ProductDraft } from "#features/assortment/rules.ts";
 import type { Db } from "#platform/db.ts";
@@ -31,16 +31,15 @@ export interface JudgeParts {
   merchant_id: number;
   settings: ImportSettings;
   lookups: Lookups;
+  choices: Choices;
   /** Every model number of the file: a set may be made of parts that the same file brings. */
   fileNames: ReadonlySet<string>;
 }
 
-const asStored = (row: StoredProduct): Stored => ({
-  ...row,
-  facts: mergeFacts(emptyFacts(row.custom_sn), row.facts as unknown as ProductDraft),
-});
+/** By model number. */
+export type StoredByName = ReadonlyMap<string, Stored>;
 
-const readStored = async (db: Db, merchant_id: number, known: Known, groups: readonly Group[]): Promise<Map<string, Stored>> => {
+const readStored = async (db: Db, merchant_id: number, known: Known, groups: readonly Group[]): Promise<StoredByName> => {
   const ids = groups.flatMap(({ custom_sn }) => known.products.get(custom_sn)?.product_id ?? []);
   if (ids.length === 0) return new Map();
   return new Map((await db.rows(storedProducts, merchant_id, ids)).map((row) => [row.custom_sn, asStored(row)]));
@@ -146,16 +145,17 @@ const nameless = (group: Group): JudgedGroup => ({
   isToSave: false,
 });
 
-/** Judges a batch of products in five statements, however many they are. */
-export const judgeGroups = async (db: Db, groups: readonly Group[], parts: JudgeParts): Promise<JudgedGroup[]> => {
+/** Judges a batch of products in three statements, however many they are; `locked` is what somebody has read and holds. */
+export const judgeGroups = async (db: Db, groups: readonly Group[], parts: JudgeParts, locked?: StoredByName): Promise<JudgedGroup[]> => {
   const named = groups.filter(({ custom_sn }) => custom_sn !== "");
   const drafts = named.map((group) => draftOf(group, parts.settings, parts.lookups));
   const known = await readKnown(
     db,
     parts.merchant_id,
     drafts.map(({ draft }) => draft),
+    parts.choices,
   );
-  const stored = await readStored(db, parts.merchant_id, known, named);
+  const stored = locked ?? (await readStored(db, parts.merchant_id, known, named));
   const withPictures = named.filter((_, index) => drafts[index]?.pictureNames !== undefined);
   const ids = withPictures.flatMap(({ custom_sn }) => stored.get(custom_sn)?.product_id ?? []);
   const had = await readPictureNames(db, parts.merchant_id, ids);

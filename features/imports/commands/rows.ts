@@ -74,7 +74,7 @@ const atRest = (of: ImportRow | undefined): ImportRow => {
 };
 
 /** Puts one cell right. The row's product is judged anew, and the one that it belonged to before. */
-export const editCell = async ({ body, caller, session, transaction }: Context<typeof importEdit>) => {
+export const editCell = async ({ body, caller, now, session, transaction }: Context<typeof importEdit>) => {
   const { import_id, row_number, field, value } = body;
   if (!isField(field)) return refuse("CHECK_FIELDS", {}, ["field"]);
   return transaction(async (tx) => {
@@ -86,7 +86,7 @@ export const editCell = async ({ body, caller, session, transaction }: Context<t
     const edits = value === "" ? others : { ...others, [field]: value.trim() };
     await tx.changed(editRow, import_id, settings.sheet, row_number, JSON.stringify(edits));
     const nameOf = (given: Record<string, string>) => rowTexts({ ...row, edits: given }, settings).texts.custom_sn ?? "";
-    const judged = await judgeRowsAgain(tx, of, [...new Set([nameOf(row.edits), nameOf(edits)])]);
+    const judged = await judgeRowsAgain(tx, of, [...new Set([nameOf(row.edits), nameOf(edits)])], now);
     const progress = await tx.only(recount, import_id, of.status, of.finished_at);
     const rows = await tx.rows(numberedRows, import_id, settings.sheet, judged.slice(0, 100));
     return { rows: rows.map((each) => shownRow(each, settings, caller.language)), progress };

@@ -1,8 +1,9 @@
-import { type By, saveProducts } from "#features/assortment/commands/save-products.ts";
+import { readChoices } from "#features/assortment/commands/known.ts";
+import { type By, lockStored, saveProducts } from "#features/assortment/commands/save-products.ts";
 import { Refused } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
-import { advance, type ImportRow, markSaved, recount, rowKeys, rowsNumbered, writeVerdicts } from "../queries.ts";
+import { advance, type ImportRow, recount, rowKeys, rowsNumbered, writeVerdicts } from "../queries.ts";
 import { cellOfError, type Group, rowTexts } from "../rules/drafts.ts";
 import type { ImportSettings } from "../rules/settings.ts";
 import { type JudgedGroup, type JudgeParts, judgeGroups } from "./judge.ts";
@@ -62,19 +63,44 @@ const readGroups = async (
   return wanted.map(([custom_sn, numbers]) => ({ custom_sn, rows: numbers.flatMap((number) => texts.get(number) ?? []) }));
 };
 
-const saveVerdicts = async (db: Db, import_id: number, sheet: number, judged: readonly JudgedGroup[]): Promise<void> => {
-  const verdicts = judged.flatMap((each) => [...each.verdicts]);
+/** Writes what became of rows; `saved` are the products that were written at `now`. */
+const saveVerdicts = async (
+  db: Db,
+  { import_id, settings }: ImportRow,
+  judged: readonly JudgedGroup[],
+  now: Date,
+  saved: ReadonlySet<JudgedGroup> = new Set(),
+): Promise<void> => {
+  const lines = judged.flatMap((of) => [...of.verdicts].map(([row, verdict]) => ({ row, ...verdict, isSaved: saved.has(of) })));
   await db.changed(
     writeVerdicts,
     import_id,
-    sheet,
-    verdicts.map(([row]) => row),
-    verdicts.map(([, { outcome }]) => outcome),
-    verdicts.map(([, { problems }]) => JSON.stringify(problems)),
+    (settings as ImportSettings).sheet,
+    lines.map(({ row }) => row),
+    lines.map(({ outcome }) => outcome),
+    lines.map(({ problems }) => JSON.stringify(problems)),
+    lines.map(({ isSaved }) => isSaved),
+    now,
   );
 };
 
 const rowsOf = (judged: readonly JudgedGroup[]): number[] => judged.flatMap(({ group }) => group.rows.map(({ row_number }) => row_number));
+
+/** Gets each next one ready while the one before is worked with, so that neither the database nor this process waits for the other. */
+const readAhead = async function* <Item, Ready>(items: Iterable<Item>, ready: (item: Item) => Promise<Ready>): AsyncGenerator<Ready> {
+  let next: Promise<Ready> | undefined;
+  for (const item of items) {
+    const before = next;
+    if (before) {
+      const given = await before;
+      next = ready(item);
+      // Whoever stops early never waits for it.
+      next.catch(() => undefined);
+      yield given;
+    } else next = ready(item);
+  }
+  if (next) yield await next;
+};
 
 /** Groups of about the same size, so that a model number with thousands of rows is a batch of its own. */
 const batchesOf = function* <Entry extends readonly [string, readonly number[]]>(
@@ -104,6 +130,7 @@ const partsOf = async (
   settings,
   fileNames,
   lookups: await readLookups(db, merchant_id),
+  choices: await readChoices(db),
 });
 
 /** Judges every row of an import; nothing of the catalogue changes. */
@@ -111,11 +138,14 @@ const judgeAll = async (platform: Platform, of: ImportRow, settings: ImportSetti
   const db = platform.database.handle();
   const keys = groupKeys(await readKeys(db, of.import_id, settings));
   const parts = await partsOf(db, of, settings, new Set(keys.keys()));
-  for (const batch of batchesOf(keys, productsPerBatch)) {
-    const judged = await judgeGroups(db, await readGroups(db, of.import_id, settings, batch), parts);
+  const batches = readAhead(batchesOf(keys, productsPerBatch), async (batch) =>
+    judgeGroups(db, await readGroups(db, of.import_id, settings, batch), parts),
+  );
+  for await (const judged of batches) {
+    const now = platform.clock.now();
     const goesOn = await platform.database.transaction(async (tx) => {
-      const mine = await tx.row(advance, of.import_id, worker, platform.clock.now(), rowsOf(judged).length);
-      if (mine) await saveVerdicts(tx, of.import_id, settings.sheet, judged);
+      const mine = await tx.row(advance, of.import_id, worker, now, rowsOf(judged).length);
+      if (mine) await saveVerdicts(tx, of, judged, now);
       return mine;
     });
     if (!goesOn) return;
@@ -142,19 +172,22 @@ const draftsWithPictures = async (db: Db, { settings, parts }: Run, groups: read
 /** Saves one batch of products and says so in the same transaction. Judged once more, because the preview may be an hour old. */
 const saveBatch = async (platform: Platform, run: Run, groups: readonly Group[]): Promise<boolean> => {
   const now = platform.clock.now();
-  const { of, settings, worker, parts } = run;
+  const { of, worker, parts } = run;
   const kept = await bringPictures(platform, of, await draftsWithPictures(platform.database.handle(), run, groups));
   const saving = platform.database.transaction(async (tx: Tx) => {
     // Holds the import: whoever cancels it waits for this batch, and finds it counted.
     const rows = groups.flatMap((group) => group.rows);
     if (!(await tx.row(advance, of.import_id, worker, now, rows.length))) return false;
-    const judged = await judgeGroups(tx, groups, parts);
+    const named = groups.filter(({ custom_sn }) => custom_sn !== "");
+    const held = await lockStored(tx, of.merchant_id, named);
+    const stored = new Map(held.flatMap((each) => (each ? [[each.facts.custom_sn, each] as const] : [])));
+    const judged = await judgeGroups(tx, groups, parts, stored);
     const toSave = judged.filter(({ isToSave }) => isToSave);
     const drafts = toSave.map(({ draft }) => kept.withKeys(draft));
-    const saved = await saveProducts(tx, of.merchant_id, drafts, { ...run.by, now });
+    const before = drafts.map(({ custom_sn }) => stored.get(custom_sn));
+    const saved = await saveProducts(tx, of.merchant_id, drafts, { ...run.by, now }, before);
     await rememberPictureNames(tx, of.merchant_id, toSave, drafts, saved.rows);
-    await saveVerdicts(tx, of.import_id, settings.sheet, judged);
-    await tx.changed(markSaved, of.import_id, settings.sheet, rowsOf(toSave), now);
+    await saveVerdicts(tx, of, judged, now, new Set(toSave));
     return true;
   });
   const isSaved = await saving.catch(async (error: unknown) => {
@@ -166,7 +199,7 @@ const saveBatch = async (platform: Platform, run: Run, groups: readonly Group[])
 };
 
 /** What the write itself refused: more is reserved than is to lie there, say. That one product is wrong, and stays as it was. */
-const noteRefusal = async (platform: Platform, { of, settings, worker, parts }: Run, group: Group, refused: Refused): Promise<boolean> => {
+const noteRefusal = async (platform: Platform, { of, worker, parts }: Run, group: Group, refused: Refused): Promise<boolean> => {
   const [judged] = await judgeGroups(platform.database.handle(), [group], parts);
   if (!judged) return true;
   const first = group.rows[0]?.row_number ?? 0;
@@ -181,9 +214,10 @@ const noteRefusal = async (platform: Platform, { of, settings, worker, parts }: 
       },
     ]),
   );
+  const now = platform.clock.now();
   return platform.database.transaction(async (tx) => {
-    const mine = await tx.row(advance, of.import_id, worker, platform.clock.now(), group.rows.length);
-    if (mine) await saveVerdicts(tx, of.import_id, settings.sheet, [{ ...judged, verdicts }]);
+    const mine = await tx.row(advance, of.import_id, worker, now, group.rows.length);
+    if (mine) await saveVerdicts(tx, of, [{ ...judged, verdicts }], now);
     return mine !== undefined;
   });
 };
@@ -212,11 +246,8 @@ const saveAll = async (platform: Platform, of: ImportRow, settings: ImportSettin
   const run: Run = { of, settings, worker, parts: { ...parts, fileNames: new Set() }, by: { person_id: of.person_id } };
   const sets: Group[] = [];
   const most = hasPictures(settings) ? productsPerBatchWithPictures : productsPerBatch;
-  for (const batch of batchesOf(
-    [...groups].filter(([custom_sn]) => open.has(custom_sn)),
-    most,
-  )) {
-    const read = await readGroups(db, of.import_id, settings, batch);
+  const wanted = [...groups].filter(([custom_sn]) => open.has(custom_sn));
+  for await (const read of readAhead(batchesOf(wanted, most), (batch) => readGroups(db, of.import_id, settings, batch))) {
     const isSet = ({ rows }: Group) => rows.some(({ texts }) => texts.components !== undefined);
     sets.push(...read.filter(isSet));
     const single = read.filter((group) => !isSet(group));
@@ -241,12 +272,12 @@ export const work = async (platform: Platform, of: ImportRow, worker: string): P
 };
 
 /** Judges the products that some rows belong to, at once: after a correction. Gives the numbers of the rows that were judged. */
-export const judgeRowsAgain = async (db: Db, of: ImportRow, custom_sns: readonly string[]): Promise<number[]> => {
+export const judgeRowsAgain = async (db: Db, of: ImportRow, custom_sns: readonly string[], now: Date): Promise<number[]> => {
   const settings = of.settings as ImportSettings;
   const keys = groupKeys(await readKeys(db, of.import_id, settings));
   const wanted = [...keys].filter(([custom_sn]) => custom_sns.includes(custom_sn));
   const parts = await partsOf(db, of, settings, new Set(keys.keys()));
   const judged = await judgeGroups(db, await readGroups(db, of.import_id, settings, wanted), parts);
-  await saveVerdicts(db, of.import_id, settings.sheet, judged);
+  await saveVerdicts(db, of, judged, now);
   return rowsOf(judged);
 };

@@ -24,9 +24,23 @@ const decoded = (text: string): string =>
 
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
+const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
+
+/** Reads a tag's attributes from left to right; by hand, because a workbook asks this hundreds of thousands of times. */
 const attributeOf = (tag: string) => (wanted: string) => {
-  for (const [, name = "", double, single] of tag.matchAll(/\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    if (localName(name) === wanted) return decoded(double ?? single ?? "");
+  for (let at = tag.indexOf("="); at >= 0; ) {
+    let nameEnd = at;
+    while (isSpace(tag.charCodeAt(nameEnd - 1))) nameEnd -= 1;
+    let nameStart = nameEnd;
+    while (nameStart > 0 && !isSpace(tag.charCodeAt(nameStart - 1))) nameStart -= 1;
+    let begin = at + 1;
+    while (isSpace(tag.charCodeAt(begin))) begin += 1;
+    const quote = tag[begin];
+    if (quote !== '"' && quote !== "'") return undefined;
+    const end = tag.indexOf(quote, begin + 1);
+    if (end < 0) return undefined;
+    if (localName(tag.slice(nameStart, nameEnd)) === wanted) return decoded(tag.slice(begin + 1, end));
+    at = tag.indexOf("=", end);
   }
   return undefined;
 };
