@@ -44,6 +44,13 @@ const frozen: readonly Frozen[] = [
     ],
   },
   {
+    by: "buyer@demo.test",
+    daysAgo: 2,
+    amount: "96.50",
+    reason: "A refund was paid twice; the second one is being checked.",
+    requests: [],
+  },
+  {
     by: "buyer2@demo.test",
     daysAgo: 3,
     amount: "250.00",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { differencesOf, isDestination, needsSecond, secondRefusal, strictest, withdrawalFee } from "./rules.ts";
+import { differencesOf, isDestination, needsSecond, secondRefusal, strictest, toldAmount, withdrawalFee } from "./rules.ts";
 import { rechargeArrows, withdrawalAfter, withdrawalArrows } from "./statuses.ts";
 
 describe("fees and limits", () => {
@@ -41,6 +41,12 @@ test("every way in which two lists of payments differ is named, once", () => {
     { kind: "refundDiffers", reference: "refund", ours: "$0.00", theirs: "$0.50" },
     { kind: "missingHere", reference: "there", ours: "", theirs: "$1.00" },
   ]);
+});
+
+test("what a difference keeps of an amount is read in its own currency", () => {
+  expect(toldAmount("$1240.00")).toEqual({ currency: "$", amount: "1240.00" });
+  expect(toldAmount("€0.50")).toEqual({ currency: "€", amount: "0.50" });
+  expect(toldAmount("")).toBeUndefined();
 });
 
 describe("states", () => {

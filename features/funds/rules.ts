@@ -57,6 +57,14 @@ export interface Difference {
   theirs: string;
 }
 
+const toldForm = /^([^0-9]*)([0-9]+\.[0-9]{2})$/;
+
+/** "$1240.00", as a difference keeps an amount, in its parts; undefined where one side has nothing. */
+export const toldAmount = (text: string): { currency: string; amount: string } | undefined => {
+  const [, currency, amount] = toldForm.exec(text) ?? [];
+  return currency !== undefined && amount !== undefined ? { currency, amount } : undefined;
+};
+
 interface Told {
   reference: string;
   paid: string;

@@ -240,6 +240,7 @@ export const companyLog = post("/user/companyLog", {
         key: z.string(),
         at: wire.moment,
         kind: z.enum(logKinds),
+        /** The name of its sentence in messages/deeds. */
         action: z.string(),
         person: z.string(),
         about: z.string(),

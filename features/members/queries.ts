@@ -257,7 +257,7 @@ export const insertEvent = statement<
 );
 
 /** What is told to a company of what staff and papers did about it. What staff note, propose and look up stays theirs. */
-const staffActions = [
+export const staffActions = [
   "certificationSubmitted",
   "certificationApproved",
   "certificationRefused",
@@ -293,8 +293,14 @@ export interface LogRow {
   subject: string;
   amount: number | null;
   note: string;
+  /** What the staff wrote down with it; null for what members did. */
+  details: unknown;
   count: number;
 }
+
+/** How a payment ended, as the name of its sentence: what did not go through is never told as paid. */
+const paymentDeed = `case when purpose in ('recharge', 'invoice') then purpose when method = 'offline' then 'voucher' else 'pay' end ||
+  case when status in ('succeeded', 'partly_refunded', 'refunded') then 'Done' when status in ('failed', 'expired') then 'Failed' else 'Open' end`;
 
 // Orders whose last step lies before the range have no step in it; so a long history is not read for a short range.
 export const logOf = statement<
@@ -306,26 +312,29 @@ export const logOf = statement<
      select 'e' || event_id as key, at, case
          when action like 'purchase%' then 'approval' when action like 'address%' then 'address'
          when action like 'member%' or action like 'invitation%' then 'member' else 'company' end as kind,
-       action, person_id, about_person_id, subject, (details ->> 'cents')::bigint as amount, coalesce(details ->> 'note', '') as note
+       action, person_id, about_person_id, subject, (details ->> 'cents')::bigint as amount, coalesce(details ->> 'note', '') as note,
+       null::jsonb as details
      from company_events where company_id = $1 and at >= $2 and at < $3
      union all
      select 'o' || event_id, at, 'order', action, order_events.person_id, null, order_number,
-       case action when 'create' then total_cents end, order_events.note
+       case action when 'create' then total_cents end, order_events.note, null
      from orders join order_events using (order_id)
      where company_id = $1 and status_since >= $2 and at >= $2 and at < $3 and actor = 'buyer'
        -- Payments tell of themselves below.
        and action not in ('payBalance', 'payFreight', 'beginProviderPayment', 'submitVoucher')
      union all
-     select 'p' || payment_id, created_at, 'payment', 'pay_' || method, person_id, null,
+     select 'p' || payment_id, created_at, 'payment',
+       case ${paymentDeed} when 'payDone' then 'pay' || initcap(method) when 'voucherDone' then 'payOffline' else ${paymentDeed} end,
+       person_id, null,
        coalesce((select min(order_number) from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id), ''),
-       amount_cents, status
+       amount_cents, '', null
      from payments where company_id = $1 and created_at >= $2 and created_at < $3
      union all
-     select 'a' || audit_id, at, 'company', action, person_id, null, '', null, ''
+     select 'a' || audit_id, at, 'company', action, person_id, null, '', null, '', coalesce(after, 'null'::jsonb)
      from audit_log where subject = 'company:' || $1 and at >= $2 and at < $3 and action = any ('{${staffActions.join(",")}}')
    )
    select key, at, kind, action, coalesce(${nameOf("doer")}, '') as person, coalesce(${nameOf("concerned")}, '') as about,
-     subject, amount, note, count
+     subject, amount, note, details, count
    from (
      select *, count(*) over ()::integer as count from done
      where ($4 = 'all' or kind = $4) and ($5::bigint is null or person_id = $5 or about_person_id = $5)

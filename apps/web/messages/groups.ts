@@ -34,6 +34,7 @@ import type { messages as feedback } from "#features/feedback/messages/en-US.ts"
 import type { messages as fundsConsole } from "#features/funds/messages/console/en-US.ts";
 import type { messages as funds } from "#features/funds/messages/en-US.ts";
 import type { messages as importsConsole } from "#features/imports/messages/console/en-US.ts";
+import type { messages as membersDeeds } from "#features/members/messages/deeds/en-US.ts";
 import type { messages as members } from "#features/members/messages/en-US.ts";
 import type { messages as membersInvitation } from "#features/members/messages/invitation/en-US.ts";
 import type { messages as messagesCentre } from "#features/messages/messages/centre/en-US.ts";
@@ -75,6 +76,7 @@ export interface Messages {
   accountsCenter: typeof accountsCenter;
   accountsConsole: typeof accountsConsole;
   members: typeof members;
+  membersDeeds: typeof membersDeeds;
   membersInvitation: typeof membersInvitation;
   approvals: typeof approvals;
   certification: typeof certification;
@@ -160,6 +162,8 @@ export const groups = {
   access: ["accounts", "subscriptions"],
   /** Joining a company by the link of an invitation; beside `access`. */
   invitation: ["membersInvitation"],
+  /** Who did what in a company, a sentence for each kind of deed; fetched with the list of them, in the shop and at the desk. */
+  deeds: ["membersDeeds"],
   /** The entry of manufacturers; beside `shop`. */
   settlement: ["accounts", "settlement"],
   /** Checkout, payment, orders and the user centre; always beside `shop`. */

@@ -1,9 +1,9 @@
 import { audit } from "#features/accounts/commands/audit.ts";
+import { deedOf } from "#features/members/deeds.ts";
 import { messageText } from "#features/messages/kinds.ts";
 import { reachable } from "#kernel/long-lists.ts";
-import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { withoutWildcards } from "#kernel/text-rules.ts";
+import { partPatterns } from "#kernel/text-rules.ts";
 import type { Statement } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type {
@@ -23,10 +23,12 @@ import type {
   writeCompanyNote,
 } from "../contract/companies.ts";
 import {
-  companiesCount,
   companiesFound,
+  companiesOfTab,
   companyById,
   companyFigures,
+  countFound,
+  countOfTab,
   endSessionsOf,
   companyHistory as historyOfCompany,
   insertNote,
@@ -45,9 +47,12 @@ import { notesOf } from "../queries/queue.ts";
 
 export const findCompanies = async ({ body, db }: Context<typeof companyList>) => {
   const { keyword, tab, page, page_size } = body;
-  const part = `%${withoutWildcards(keyword.toLowerCase())}%`;
-  const list = await db.rows(companiesFound, keyword, tab, page_size, (page - 1) * page_size, part);
-  const { count } = await db.only(companiesCount, keyword, tab, part);
+  const [limit, offset] = [page_size, (page - 1) * page_size];
+  const patterns = partPatterns(keyword);
+  const list = await (keyword === ""
+    ? db.rows(companiesOfTab, tab, limit, offset)
+    : db.rows(companiesFound, keyword, tab, limit, offset, patterns));
+  const { count } = await (keyword === "" ? db.only(countOfTab, tab) : db.only(countFound, keyword, tab, patterns));
   return { list, count: reachable(count, page, page_size, list.length) };
 };
 
@@ -85,27 +90,8 @@ export const listMessages = async (context: Context<typeof companyMessages>) => 
   })),
 });
 
-const detailsLongest = 300;
-/** Details that people wrote or know a thing by; the others are for whoever reads the log itself. */
-const toldDetails = /^(note|reason|question|email|last4|bank_name)$|_number$/;
-const centsDetails = /(^|_)cents$/;
-
-/** What an entry of the history says beside its name, as words: never the record as the machine keeps it. */
-const detailsOf = (details: unknown): string =>
-  Object.entries(typeof details === "object" && details !== null ? details : {})
-    .filter(
-      ([name, value]) =>
-        (toldDetails.test(name) && typeof value === "string" && value !== "") || (centsDetails.test(name) && Number(value) > 0),
-    )
-    .map(([name, value]) => (centsDetails.test(name) ? toAmount(Number(value)) : String(value)))
-    .join(" · ")
-    .slice(0, detailsLongest);
-
 export const listHistory = async (context: Context<typeof companyHistory>) => ({
-  list: (await pageOf(context, historyOfCompany)).map(({ details, ...row }) => ({
-    ...row,
-    details: detailsOf(details),
-  })),
+  list: (await pageOf(context, historyOfCompany)).map(({ details, ...row }) => ({ ...row, ...deedOf({ ...row, details }) })),
 });
 
 export const writeNote = async ({ body, db, now, session, transaction }: Context<typeof writeCompanyNote>) => {

@@ -164,7 +164,20 @@ export const companyHistory = post("/operator/companyHistory", {
   summary: "Who did what with a company, newest first: its members and the staff, with both names where staff acted for it.",
   body: z.object(paged),
   data: z.object({
-    list: z.array(z.object({ at: wire.moment, action: z.string(), name: z.string(), acting_name: z.string(), details: z.string() })),
+    list: z.array(
+      z.object({
+        key: z.string(),
+        at: wire.moment,
+        /** The name of its sentence in features/members/messages/deeds. */
+        action: z.string(),
+        name: z.string(),
+        acting_name: z.string(),
+        about: z.string(),
+        subject: z.string(),
+        amount: wire.money.nullable(),
+        note: z.string(),
+      }),
+    ),
   }),
 });
 

@@ -1,5 +1,6 @@
+import { companiesNamed, companiesOfPeopleNamed } from "#features/accounts/queries/company-search.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
-import { countUpTo } from "#kernel/long-lists.ts";
+import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 
 /** One buyer from all sides, for staff: each tab of its page reads its own part, a page at a time. */
@@ -21,26 +22,18 @@ export interface CompanyRow {
   created_at: Date;
 }
 
-const inTab = `case $2 when 'certified' then may_buy when 'review' then certified_status = 1 when 'uncertified' then not may_buy
-    when 'frozen' then frozen_at is not null else true end`;
+/** One branch per tab, so that each goes by an index of its own and stops when the page is full. */
+const tabs = {
+  all: "true",
+  certified: "may_buy",
+  review: "certified_status = 1",
+  uncertified: "not may_buy",
+  frozen: "frozen_at is not null",
+};
+const inTabs = (tab: string): string[] =>
+  Object.entries(tabs).map(([name, is]) => `select company_id from companies where ${tab} = '${name}' and ${is}`);
 
-/** By a part of its name or of who acts for it (the expressions that migration 0035 indexes), by its number or an order's. `part` is a pattern. */
-const foundBy = (part: string): string => `$1 = '' or company_id in (
-      select company_id from companies where lower(name) like ${part}
-      union all
-      select company_id from company_members join people using (person_id)
-      where lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name) like ${part}
-      union all
-      select company_id from companies where company_id = case when $1 ~ '^[0-9]{1,15}$' then $1::bigint end
-      union all
-      select company_id from orders where order_number = upper($1))`;
-
-export const companiesFound = statement<CompanyRow, [keyword: string, tab: string, limit: number, offset: number, part: string]>(
-  "desk.companiesFound",
-  `with page as (
-     select * from companies where (${inTab}) and (${foundBy("$5")}) order by company_id::text = $1 desc, company_id desc limit $3 offset $4
-   )
-   select page.company_id, name, page.user_type, certified_status, page.frozen_at is not null as is_frozen,
+const shown = `select page.company_id, name, page.user_type, certified_status, page.frozen_at is not null as is_frozen,
      coalesce(${nameOf("admin")}, '') as contact, coalesce(admin.email, admin.phone, '') as account,
      (select count(*) from company_members where company_members.company_id = page.company_id)::integer as members,
      orders, last_order_at, page.created_at
@@ -51,13 +44,55 @@ export const companiesFound = statement<CompanyRow, [keyword: string, tab: strin
    ) admin on true
    left join lateral (
      select count(*)::integer as orders, max(created_at) as last_order_at from orders where orders.company_id = page.company_id
-   ) bought on true
-   order by page.company_id::text = $1 desc, page.company_id desc`,
+   ) bought on true`;
+
+export const companiesOfTab = statement<CompanyRow, [tab: string, limit: number, offset: number]>(
+  "desk.companiesOfTab",
+  `with page as (
+     select companies.* from (${firstOfEach(
+       inTabs("$1").map((rows) => ({ rows, order: "company_id desc" })),
+       "$2",
+       "$3",
+     )}) listed
+     join companies using (company_id) order by company_id desc limit $2 offset $3
+   )
+   ${shown} order by page.company_id desc`,
 );
 
-export const companiesCount = statement<{ count: number }, [keyword: string, tab: string, part: string]>(
-  "desk.companiesCount",
-  `select ${countUpTo(`select from companies where (${inTab}) and (${foundBy("$3")})`)} as count`,
+export const countOfTab = statement<{ count: number }, [tab: string]>(
+  "desk.countOfTab",
+  `select ${countUpTo(inTabs("$1").join(" union all "))} as count`,
+);
+
+/** By a part of its name or of who acts for it, by its number or an order's. */
+const found = (keyword: string, tab: string, patterns: string): string => `select company_id from (
+       ${companiesNamed(patterns)}
+       union
+       ${companiesOfPeopleNamed(patterns)}
+       union
+       select company_id from companies where company_id = case when ${keyword} ~ '^[0-9]{1,15}$' then ${keyword}::bigint end
+       union
+       select company_id from orders where order_number = upper(${keyword})
+     ) meant join companies using (company_id)
+     where case ${tab} ${Object.entries(tabs)
+       .map(([name, is]) => `when '${name}' then ${is}`)
+       .join(" ")} end`;
+
+export const companiesFound = statement<
+  CompanyRow,
+  [keyword: string, tab: string, limit: number, offset: number, patterns: readonly string[]]
+>(
+  "desk.companiesFound",
+  `with page as (
+     select companies.* from (${found("$1", "$2", "$5")}) found join companies using (company_id)
+     order by company_id::text = $1 desc, company_id desc limit $3 offset $4
+   )
+   ${shown} order by page.company_id::text = $1 desc, page.company_id desc`,
+);
+
+export const countFound = statement<{ count: number }, [keyword: string, tab: string, patterns: readonly string[]]>(
+  "desk.countFound",
+  `select ${countUpTo(found("$1", "$2", "$3"))} as count`,
 );
 
 export interface Company {
@@ -221,19 +256,39 @@ export const messagesOf = statement<
    from messages join people using (person_id) where company_id = $1 order by message_id desc limit $2 offset $3`,
 );
 
-/** Audit rows about the company and what its members wrote down of themselves, in one order of time. */
-export const companyHistory = statement<{ at: Date; action: string; name: string; acting_name: string; details: unknown }, Page>(
+export interface HistoryRow {
+  key: string;
+  at: Date;
+  action: string;
+  name: string;
+  acting_name: string;
+  about: string;
+  subject: string;
+  details: unknown;
+}
+
+/**
+ * Audit rows about the company and what its members wrote down of themselves, in one order of time. What is written down in both
+ * places is told once, by the members' own line.
+ */
+export const companyHistory = statement<HistoryRow, Page>(
   "desk.companyHistory",
   `with told as (
-     (select at, action, person_id, acting_person_id, coalesce(after, before) as details
-      from audit_log where subject = 'company:' || $1::bigint order by at desc, audit_id desc limit $2::integer + $3::integer)
+     (select 'a' || audit_id as key, at, action, person_id, acting_person_id,
+        case when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+        '' as subject, coalesce(after, before) as details
+      from audit_log where subject = 'company:' || $1::bigint
+        and action not in ('bankAccountAdded', 'bankAccountRemoved', 'bankAccountDefault')
+      order by at desc, audit_id desc limit $2::integer + $3::integer)
      union all
-     (select at, action, person_id, acting_person_id, details
+     (select 'e' || event_id, at, action, person_id, acting_person_id, about_person_id, subject, details
       from company_events where company_id = $1 order by at desc, event_id desc limit $2::integer + $3::integer)
    )
-   select at, action, coalesce(${nameOf("people")}, '') as name, coalesce(${nameOf("staff")}, '') as acting_name, details
+   select key, at, action, coalesce(${nameOf("people")}, '') as name, coalesce(${nameOf("staff")}, '') as acting_name,
+     coalesce(${nameOf("concerned")}, '') as about, subject, details
    from told left join people using (person_id) left join people staff on staff.person_id = told.acting_person_id
-   order by at desc limit $2::integer offset $3::integer`,
+   left join people concerned on concerned.person_id = told.about_person_id
+   order by at desc, key desc limit $2::integer offset $3::integer`,
 );
 
 export const insertNote = statement<{ note_id: number }, [companyId: number, personId: number, body: string, now: Date]>(

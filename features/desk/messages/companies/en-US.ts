@@ -137,7 +137,6 @@ export const messages = {
   what: "What",
   who: "Who",
   inHandsOf: "in the hands of {name}",
-  details: "Details",
   when: "When",
   elsewhere: "Elsewhere",
   toDiscounts: "Quantity discounts",

@@ -140,7 +140,6 @@ export const messages = {
   what: "Qué",
   who: "Quién",
   inHandsOf: "por mano de {name}",
-  details: "Detalles",
   when: "Cuándo",
   elsewhere: "En otras páginas",
   toDiscounts: "Descuentos por cantidad",

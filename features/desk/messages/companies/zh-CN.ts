@@ -139,7 +139,6 @@ export const messages = {
   what: "事项",
   who: "操作人",
   inHandsOf: "由{name}代为操作",
-  details: "详情",
   when: "时间",
   elsewhere: "相关页面",
   toDiscounts: "数量折扣",

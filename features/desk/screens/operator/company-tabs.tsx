@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { withTexts } from "#apps/web/messages/with-texts.ts";
 import { useSession } from "#apps/web/session.ts";
 import { useCall } from "#apps/web/use-call.ts";
 import css from "#features/desk/screens/operator/companies.module.css";
@@ -20,8 +21,16 @@ import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { PageSkeleton } from "#ui/skeleton.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
+
+const HistoryTable = lazy(() =>
+  withTexts(
+    "deeds",
+    import("#features/desk/screens/operator/company-history.tsx").then((module) => module.HistoryTable),
+  ),
+);
 
 type Of<Tab extends TabData["tab"]> = Extract<TabData, { tab: Tab }>;
 type ListTab = Exclude<TabData["tab"], "overview">;
@@ -76,7 +85,9 @@ function Overview({ company, shown }: { company: CompanyFacts; shown: Of<"overvi
         }
         flush
       >
-        <HistoryTable rows={shown.history} />
+        <Suspense fallback={<PageSkeleton />}>
+          <HistoryTable rows={shown.history} />
+        </Suspense>
       </Card>
     </>
   );
@@ -267,39 +278,6 @@ function Messages({ rows, total }: { rows: RowOf<"messages">[]; total: number })
   return <ListTab title={t("pages.messages")} columns={columns} rows={rows} rowKey={(row) => row.message_id} total={total} />;
 }
 
-function HistoryTable({ rows }: { rows: readonly RowOf<"history">[] }) {
-  const t = useTranslations("deskCompanies");
-  const actions = useTranslations("deskConsole.actions");
-  const columns: Column<RowOf<"history">>[] = [
-    {
-      key: "what",
-      header: t("what"),
-      cell: (row) => (actions.has(row.action as "login") ? actions(row.action as "login") : row.action),
-    },
-    {
-      key: "who",
-      header: t("who"),
-      cell: (row) => (
-        <span className={css.stack}>
-          {row.name || "–"}
-          {row.acting_name && <small>{t("inHandsOf", { name: row.acting_name })}</small>}
-        </span>
-      ),
-    },
-    { key: "details", header: t("details"), cell: (row) => <span className={css.details}>{row.details}</span>, minor: true },
-    { key: "at", header: t("when"), cell: (row) => <Moment at={row.at} as="time" /> },
-  ];
-  return (
-    <DataTable
-      caption={t("pages.history")}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => `${row.at}${row.action}${row.details}`}
-      empty={<EmptyState title={t("nothingYet")} picture="letter" />}
-    />
-  );
-}
-
 function History({ rows }: { rows: RowOf<"history">[] }) {
   const t = useTranslations("deskCompanies");
   const [params] = useSearchParams();
@@ -307,7 +285,9 @@ function History({ rows }: { rows: RowOf<"history">[] }) {
   return (
     <>
       <Card flush title={t("pages.history")}>
-        <HistoryTable rows={rows} />
+        <Suspense fallback={<PageSkeleton />}>
+          <HistoryTable rows={rows} />
+        </Suspense>
       </Card>
       {/* The number of all rows is never counted: one page more is offered while pages are full. */}
       <Pager total={rows.length < tabSize ? (page - 1) * tabSize + rows.length : (page + 1) * tabSize} pageSize={tabSize} />

@@ -1,6 +1,8 @@
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
+import { toldAmount } from "#features/funds/rules.ts";
 import css from "#features/funds/screens/operator/funds-console.module.css";
+import { moneyText } from "#kernel/money-text.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -18,6 +20,11 @@ const serviceNames: Readonly<Record<string, string>> = { stripe: "Stripe", paypa
 
 const useColumns = (): Column<Row>[] => {
   const t = useTranslations("fundsConsole.reconciliations");
+  const language = useLocale();
+  const money = (text: string): string => {
+    const told = toldAmount(text);
+    return told ? moneyText(told.amount, language, told.currency) : text;
+  };
   return [
     { key: "day", header: t("day"), cell: ({ from_at }) => <Moment at={from_at} /> },
     { key: "provider", header: t("provider"), cell: ({ provider }) => serviceNames[provider] ?? t("sandbox") },
@@ -32,7 +39,11 @@ const useColumns = (): Column<Row>[] => {
           </StatusChip>
           {differences.map(({ kind, reference, ours, theirs }) => (
             <small key={reference}>
-              {t(`kinds.${kindNames.find((name) => name === kind) ?? "amountDiffers"}`, { reference, ours, theirs })}
+              {t(`kinds.${kindNames.find((name) => name === kind) ?? "amountDiffers"}`, {
+                reference,
+                ours: money(ours),
+                theirs: money(theirs),
+              })}
             </small>
           ))}
         </span>

@@ -2,10 +2,10 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#features/members/screens/buyer/members.module.css";
 import { type CompanyLog, logKinds, logPageSize } from "#features/members/screens/buyer/members-data.ts";
+import { Deed } from "#features/members/screens/deed.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -33,9 +33,7 @@ export function CompanyLogView({ log }: { log: CompanyLog }) {
         </span>
       ),
     },
-    { key: "person", header: t("columns.person"), cell: ({ person }) => <strong className={css.person}>{person || t("system")}</strong> },
-    { key: "what", header: t("columns.what"), cell: (row) => <Action row={row} /> },
-    { key: "subject", header: t("columns.subject"), cell: (row) => <Subject row={row} /> },
+    { key: "what", header: t("columns.what"), cell: (row) => <Deed {...row} link={linkOf(row)} /> },
     { key: "amount", header: t("columns.amount"), numeric: true, cell: ({ amount }) => (amount ? <Money amount={amount} /> : "") },
   ];
   return (
@@ -57,27 +55,6 @@ export function CompanyLogView({ log }: { log: CompanyLog }) {
       <Pager total={log.count} pageSize={logPageSize} />
     </div>
   );
-}
-
-function Action({ row: { action, about, kind, note } }: { row: Row }) {
-  const t = useTranslations("members.log.actions");
-  // What is done to a sales order is kept as "salesOrder:ship".
-  const name = action.replace(/:(.)/, (_, letter: string) => letter.toUpperCase());
-  const known = t.has(name as "create") ? t(name as "memberChanged", { about }) : t("other");
-  return (
-    <span className={css.who}>
-      <span>{known}</span>
-      {note && kind !== "payment" && <span className={css.faint}>{note}</span>}
-    </span>
-  );
-}
-
-function Subject({ row }: { row: Row }) {
-  const roles = useTranslations("members.roles");
-  const link = linkOf(row);
-  if (link) return <Link to={link}>{row.subject}</Link>;
-  // "viewer → purchaser" is kept in codes.
-  return row.subject.replace(/[a-z]+/g, (word) => (row.kind === "member" && roles.has(word as "admin") ? roles(word as "admin") : word));
 }
 
 function LogFilters({ people }: { people: CompanyLog["people"] }) {

@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { withTexts } from "#apps/web/messages/with-texts.ts";
 import { may } from "#features/members/abilities.ts";
-import { CompanyLogView } from "#features/members/screens/buyer/company-log.tsx";
 import { LeaveCompany } from "#features/members/screens/buyer/leave-company.tsx";
 import { MemberDialog } from "#features/members/screens/buyer/member-dialog.tsx";
 import { MemberTable } from "#features/members/screens/buyer/member-table.tsx";
@@ -13,7 +13,16 @@ import { PayRight } from "#features/members/screens/buyer/pay-right.tsx";
 import { RolesExplained } from "#features/members/screens/buyer/roles-explained.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSkeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+
+/** Comes with its tab: few open it, and it brings a sentence for each kind of deed. */
+const CompanyLogView = lazy(() =>
+  withTexts(
+    "deeds",
+    import("#features/members/screens/buyer/company-log.tsx").then((module) => module.CompanyLogView),
+  ),
+);
 
 /** The people of a company: who they are, what each may do, and who did what. */
 export function MembersScreen({ tab, own, members, log }: MembersData) {
@@ -52,7 +61,11 @@ export function MembersScreen({ tab, own, members, log }: MembersData) {
         </>
       )}
       {tab === "roles" && <RolesExplained own={own.role} />}
-      {tab === "log" && log && <CompanyLogView log={log} />}
+      {tab === "log" && log && (
+        <Suspense fallback={<PageSkeleton />}>
+          <CompanyLogView log={log} />
+        </Suspense>
+      )}
       {isInviting && <MemberDialog onClose={() => setInviting(false)} />}
     </div>
   );
