@@ -22,3 +22,13 @@ export const isCleanText = (text: string): boolean => text.isWellFormed() && !/[
 
 /** A keyword for a LIKE pattern: what people type has no wildcards. */
 export const withoutWildcards = (keyword: string): string => keyword.replaceAll(/[\\%_]/g, "\\$&");
+
+/**
+ * What is typed into a search, as two patterns of LIKE in small letters. Trigrams find three characters wherever they stand; one
+ * or two are found where a word begins, which trigrams know as well. Two Chinese characters are a word and stand anywhere.
+ */
+export const partPatterns = (keyword: string): [string, string] => {
+  const part = withoutWildcards(keyword.toLowerCase());
+  const isShort = [...keyword].length < 3 && !/\p{Script=Han}/u.test(keyword);
+  return isShort ? [`${part}%`, `% ${part}%`] : [`%${part}%`, `%${part}%`];
+};
