@@ -1,4 +1,4 @@
-import type { Language, Text } from "#kernel/languages.ts";
+import type { Text } from "#kernel/languages.ts";
 
 /** The words on an invoice's PDF. Screens have their own, because papers are written on the server. */
 export const paperWords = {
@@ -54,10 +54,6 @@ export const stateWords: Record<"open" | "partlyPaid" | "overdue" | "paid" | "vo
   paid: { "en-US": "Paid", "zh-CN": "已付清", "es-ES": "Pagada" },
   void: { "en-US": "Credited in full", "zh-CN": "已全额冲减", "es-ES": "Abonada por completo" },
 };
-
-/** A calendar day as the reader's language writes it. */
-export const dayText = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
 /** An address as lines of a letter; none for what is picked up. */
 export const fullAddress = (address: Readonly<Record<string, string | number>> | null): string[] => {

@@ -64,7 +64,7 @@ export const companyBuyingKinds = {
       "es-ES": "No hemos podido enviar el pedido de venta {number}",
     },
     body: {
-      "en-US": "The goods for {receiver} stay in your store. The reason:",
+      "en-US": "The goods for {receiver} stay in storage. The reason:",
       "zh-CN": "发往 {receiver} 的货物仍在您的库存中。原因：",
       "es-ES": "La mercancía para {receiver} sigue en su almacén. El motivo:",
     },

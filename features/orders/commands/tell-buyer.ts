@@ -1,5 +1,6 @@
 import { notify } from "#features/messages/commands/notify.ts";
 import type { MessageKind } from "#features/messages/kinds.ts";
+import { dayInEachLanguage } from "#kernel/day-text.ts";
 import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -16,7 +17,7 @@ export const tellBuyer = async (tx: Tx, platform: Platform, order_id: number, ki
     kind,
     params: {
       order: told.order_number,
-      until: told.pickup_free_until ?? "",
+      until: dayInEachLanguage(told.pickup_free_until),
       carrier: told.carrier,
       tracking: told.tracking_number,
       amount: moneyInEachLanguage(told.refunded_cents, told.currency),

@@ -1,5 +1,6 @@
 import { isSignedQueryGood, signedQuery } from "#features/files/commands/signed-address.ts";
 import { dayAt } from "#kernel/clock.ts";
+import { dayText } from "#kernel/day-text.ts";
 import { fill, type Language, languageOf } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { moneyText } from "#kernel/money-text.ts";
@@ -9,7 +10,7 @@ import type { Paper, PaperPart } from "#platform/pdf/paper.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { invoicePaper, staffInvoicePaper } from "../contract.ts";
-import { dayText, fullAddress, paperWords, stateWords } from "../paper-words.ts";
+import { fullAddress, paperWords, stateWords } from "../paper-words.ts";
 import { type WholeInvoice, wholeInvoice } from "../queries/invoices.ts";
 import { invoiceState } from "../rules.ts";
 

@@ -8,7 +8,7 @@ export const messages = {
   sales_order_list: "Sales orders",
   requisition_form_list: "Requisitions",
   my_collection: "My collection",
-  warehouse_list: "Your store",
+  warehouse_list: "Stored goods",
   picture_list: "Picture downloads",
   balance: "Balance",
   invoices: "Invoices",
