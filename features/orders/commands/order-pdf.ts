@@ -1,6 +1,7 @@
 import { isSignedQueryGood, signedQuery } from "#features/files/commands/signed-address.ts";
-import { dayText, fullAddress, paperWords } from "#features/terms/paper-words.ts";
+import { fullAddress, paperWords } from "#features/terms/paper-words.ts";
 import { dayAt } from "#kernel/clock.ts";
+import { dayText } from "#kernel/day-text.ts";
 import { fill, type Language, languageOf, type Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { moneyText } from "#kernel/money-text.ts";
