@@ -2186,7 +2186,7 @@ select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integ
 -- takes $1 text[], $2 integer[], $3 timestamp with time zone, $4 text, $5 boolean, $6 text, $7 bigint, $8 boolean, $9 text, $10 bigint, $11 bigint, $12 bigint, $13 text[]
 -- gives integer, text, bigint, bigint, bigint, text, text, bigint, timestamp with time zone, bigint, text, bigint, text, timestamp with time zone, text, bigint, text
 with page as (
-     select item.*, case when claimed_until > $3 then claimed_by end as claimed_by, assigned_to, asked_at, (select count(*)::integer from (select from (
+     select item.*, case when claimed_until > $3 then claimed_by end as claimed_by, assigned_to, asked_at, case when ($6 <> 'all' or $8 or $9 <> '' or $10::bigint is not null) then (select count(*)::integer from (select from (
   select 'certification' as kind, auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
     from certifications where auth_status = 1
   union all
@@ -2215,7 +2215,7 @@ with page as (
        and (not $8 or submitted_at < $3::timestamptz - make_interval(hours => ($2::integer[])[array_position($1, item.kind)]))
        and ($9 = '' or company_id in (select company_id from companies where (lower(name) like ($13::text[])[1] or lower(name) like ($13::text[])[2]))
          or merchant_id in (select merchant_id from merchants where position(lower($9) in lower(name)) > 0) or item.item_id::text = $9)
-       and ($10::bigint is null or amount_cents >= $10) limit 1000) counted) as found
+       and ($10::bigint is null or amount_cents >= $10) limit 1000) counted) else 0 end as found
      from (
   select 'certification' as kind, auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
     from certifications where auth_status = 1

@@ -47,6 +47,11 @@ export interface Db {
 /** A handle inside a transaction: commands that lock ask for this one, so that a lock cannot be taken outside of one. */
 export interface Tx extends Db {
   readonly inTransaction: true;
+  /**
+   * Takes writes that nothing waits for: they travel together with COMMIT. What may not be must therefore fail in the
+   * database (decision 0043); the first of them that fails is told, and everything is undone.
+   */
+  endWith(...writes: Promise<unknown>[]): void;
 }
 
 interface Asks {
@@ -90,6 +95,14 @@ class Handle implements Db {
 
 class TxHandle extends Handle implements Tx {
   readonly inTransaction = true as const;
+  readonly ending: Promise<unknown>[] = [];
+  endWith(...writes: Promise<unknown>[]): void {
+    for (const write of writes) {
+      // When it fails, the end of the transaction tells; until then this must not end the process as nobody's.
+      write.catch(() => undefined);
+      this.ending.push(write);
+    }
+  }
 }
 
 export interface Database {
@@ -151,12 +164,14 @@ const gathering = (client: pg.PoolClient) => {
 };
 
 /**
- * Waits for two things that were asked one behind the other without waiting between them. Both have ended when it fails, so
- * that nothing is asked of the transaction any more; the first one's failure is told, because the second's comes of it.
+ * Waits for things that were asked one behind the other without waiting between them. All have ended when it fails, so
+ * that nothing is asked of the transaction any more; the first failure is told, because the others come of it.
  */
-export const inTurn = async <First, Second>(first: Promise<First>, second: Promise<Second>): Promise<[First, Second]> => {
-  await Promise.allSettled([first, second]);
-  return [await first, await second];
+export const allInTurn = async <Asked extends readonly Promise<unknown>[]>(
+  ...asked: Asked
+): Promise<{ -readonly [Nth in keyof Asked]: Awaited<Asked[Nth]> }> => {
+  await Promise.allSettled(asked);
+  return (await Promise.all(asked)) as { -readonly [Nth in keyof Asked]: Awaited<Asked[Nth]> };
 };
 
 const inTransaction = async <T>(
@@ -166,19 +181,24 @@ const inTransaction = async <T>(
 ): Promise<T> => {
   const client = await pool.connect().catch(() => refuse("BUSY"));
   const asks = gathering(client);
+  const tx = new TxHandle(asks);
   let broken: Error | undefined;
   try {
-    // Not awaited: BEGIN travels with the first statement (the connection is pipelined).
-    const begun = asks.query("begin");
-    // When it fails, the statement behind it fails too and tells; this one must not end the process as nobody's.
-    begun.catch(() => undefined);
-    const tx = new TxHandle(asks);
+    // Not awaited: BEGIN travels with the first statement (the connection is pipelined), COMMIT with the last.
+    tx.endWith(asks.query("begin"));
     const result = await work(tx);
-    await begun;
-    const [, { command }] = await inTurn(last?.(tx, result) ?? begun, asks.query("commit"));
+    if (last) tx.endWith(last(tx, result));
+    const committed = asks.query("commit");
+    await allInTurn(...tx.ending, committed);
+    const { command } = await committed;
     invariant(command === "COMMIT", `a transaction ended with ${command}`);
     return result;
-  } catch (error) {
+  } catch (failure) {
+    // What was asked behind a failed write fails because of it.
+    const error = await allInTurn(...tx.ending).then(
+      () => failure,
+      (first: unknown) => first,
+    );
     await client.query("rollback").catch((failure: Error) => {
       broken = failure;
     });
@@ -239,6 +259,10 @@ export const openDatabase = (url: string, options: { poolSize?: number } = {}): 
 /** Whether a write met a unique index, and which one: the natural keys answer "already done" this way. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   sqlStateOf(error) === "23505" && error instanceof Error && "constraint" in error ? String(error.constraint) : undefined;
+
+/** The detail a function of ours refused with by this SQLSTATE (JN001 and on), if that is why a write failed. */
+export const refusedByDatabase = (error: unknown, sqlState: "JN001" | "JN002"): string | undefined =>
+  sqlStateOf(error) === sqlState && error instanceof Error && "detail" in error ? String(error.detail ?? "") : undefined;
 
 /** The check constraint a write failed, if that is why it failed. */
 export const violatedCheck = (error: unknown): string | undefined =>

@@ -1,4 +1,13 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
+
+/** Secrets as keys: making one costs as much as signing with it, and every call is signed. */
+const keys = new Map<string, KeyObject>();
+
+const keyOf = (secret: string): KeyObject => {
+  const key = keys.get(secret) ?? createSecretKey(secret, "utf8");
+  keys.set(secret, key);
+  return key;
+};
 
 /**
  * The signature of spec 7.1: hex HMAC-SHA256 with the client secret over the non-empty parameters, sorted by name, each
@@ -11,7 +20,7 @@ export const signatureOf = (params: Readonly<Record<string, string>>, secret: st
     .sort()
     .map((name) => `${encodeURIComponent(name)}=${encodeURIComponent(params[name] ?? "")}`)
     .join("&");
-  return createHmac("sha256", secret).update(text).digest("hex");
+  return createHmac("sha256", keyOf(secret)).update(text).digest("hex");
 };
 
 /** Compared in constant time; anything but lower-case hex of the right length is wrong. */

@@ -15,12 +15,23 @@ import { registerSitemap } from "#apps/server/sitemap.ts";
 import { registerStatementDownloads } from "#apps/server/statement-downloads.ts";
 import { registerWebhooks } from "#apps/server/webhooks.ts";
 import { routes } from "#features/routes.ts";
+import type { Ids } from "#kernel/ids.ts";
 import type { Platform } from "#platform/platform.ts";
 import { answerBody, callerLanguage, refusalAnswer } from "#platform/serve.ts";
 
 export interface AppOptions {
   logLevel?: "info" | "warn" | "error" | "silent";
 }
+
+/** Names requests for the log: the process, then a count. A random name for each would cost a tenth of an answer that is kept. */
+const requestNames = (ids: Ids): (() => string) => {
+  const process = ids.token(4);
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${process}-${count}`;
+  };
+};
 
 /** The server without its pages: calls, health and documentation. Tests inject requests into it; no port is opened. */
 export const buildApp = async (platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> => {
@@ -31,7 +42,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
     requestTimeout: 60_000,
     connectionTimeout: 0,
     return503OnClosing: true,
-    genReqId: () => platform.ids.token(8),
+    genReqId: requestNames(platform.ids),
   });
   app.addHook("onSend", async (_request, reply) => {
     reply.header("x-content-type-options", "nosniff").header("referrer-policy", "strict-origin-when-cross-origin");

@@ -73,7 +73,7 @@ export const setLine = statement<{ cart_id: number }, LineValues>(
   "cart.setLine",
   `insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
      added_price_cents)
-   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+   select $1, $2, $3, $4, $5, $6, $7, $8::integer, $9, $10
    where (select count(*) from cart_lines where company_id = $1) < ${cartLinesMost}
      or exists (select from cart_lines where company_id = $1 and relation_id = $3 and logistics_type = $8)
    on conflict (company_id, relation_id, logistics_type) do update set quantity = excluded.quantity, person_id = excluded.person_id

@@ -1,5 +1,5 @@
 import { refuse } from "#kernel/refusals.ts";
-import type { Tx } from "#platform/db.ts";
+import { refusedByDatabase, type Tx } from "#platform/db.ts";
 import { closeByFunction, recordHeld, reserveByFunction, returnByFunction } from "./queries.ts";
 import { type HoldingLine, stockNeededFor, type WantedLine } from "./rules.ts";
 
@@ -11,26 +11,38 @@ export interface By {
   now: Date;
 }
 
+/** What the database found too short: keys of stock items and of offers. */
+interface Short {
+  items: number[];
+  offers: number[];
+}
+
+const refuseShort = (lines: readonly WantedLine[], { items, offers }: Short): never => {
+  const isShort = (line: WantedLine) => offers.includes(line.relation_id) || line.parts.some((part) => items.includes(part.stock_item_id));
+  const fields = lines.filter(isShort).map(({ relation_id }) => `relation_id.${relation_id}`);
+  return refuse("INSUFFICIENT_STOCK", {}, [...new Set(fields)]);
+};
+
 /**
  * Holds the stock of all lines or of none: one conditional update per stock item and per offer, in one statement.
- * Refuses INSUFFICIENT_STOCK with `relation_id.<id>` of each offer that is short; the transaction must then end.
- * `holdForLines` records afterwards which order line holds what.
+ * Refuses INSUFFICIENT_STOCK with `relation_id.<id>` of each offer that is short. It is the database that refuses, so this may
+ * travel with COMMIT (decision 0043). `holdForLines` records afterwards which order line holds what.
  */
 export const reserveStock = async (tx: Tx, lines: readonly WantedLine[]): Promise<void> => {
   const needed = stockNeededFor(lines);
-  const short = await tx.rows(
-    reserveByFunction,
-    needed.map(({ stock_item_id }) => stock_item_id),
-    needed.map(({ quantity }) => quantity),
-    lines.map(({ relation_id }) => relation_id),
-    lines.map(({ quantity }) => quantity),
-  );
-  if (short.length === 0) return;
-  const shortItems = new Set(short.map(({ short_stock_item_id }) => short_stock_item_id));
-  const shortOffers = new Set(short.map(({ short_relation_id }) => short_relation_id));
-  const isShort = (line: WantedLine) => shortOffers.has(line.relation_id) || line.parts.some((part) => shortItems.has(part.stock_item_id));
-  const fields = lines.filter(isShort).map(({ relation_id }) => `relation_id.${relation_id}`);
-  refuse("INSUFFICIENT_STOCK", {}, [...new Set(fields)]);
+  try {
+    await tx.rows(
+      reserveByFunction,
+      needed.map(({ stock_item_id }) => stock_item_id),
+      needed.map(({ quantity }) => quantity),
+      lines.map(({ relation_id }) => relation_id),
+      lines.map(({ quantity }) => quantity),
+    );
+  } catch (error) {
+    const short = refusedByDatabase(error, "JN002");
+    if (short === undefined) throw error;
+    refuseShort(lines, JSON.parse(short) as Short);
+  }
 };
 
 /** Writes down which order line holds how much of which stock item, in the reservations and in the journal. */

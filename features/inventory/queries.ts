@@ -2,10 +2,10 @@ import { statement } from "#platform/db.ts";
 
 /** Every write to stock_items, stock_reservations and stock_movements on the way of an order; the functions are in db/migrations. */
 
-export const reserveByFunction = statement<
-  { short_stock_item_id: number | null; short_relation_id: number | null },
-  [items: number[], quantities: number[], offers: number[], pieces: number[]]
->("inventory.reserve", "select * from reserve_stock($1, $2, $3, $4)");
+export const reserveByFunction = statement<never, [items: number[], quantities: number[], offers: number[], pieces: number[]]>(
+  "inventory.reserve",
+  "select from reserve_stock($1, $2, $3, $4)",
+);
 
 /**
  * What order lines hold, and the journal's row beside each, as the end of a statement that begins with `with`: `lines` gives

@@ -7,7 +7,7 @@ import { priceBookOf } from "#features/pricing/commands/price-book.ts";
 import { atCompanyPrices } from "#features/pricing/rules/price-lists.ts";
 import { sumCents } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
-import { inTurn, type Tx } from "#platform/db.ts";
+import { allInTurn, type Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { create } from "../contract/buyer.ts";
 import { insertOrders, offersOfCartLines, offersToOrder, type PlacingTerms, placingTerms } from "../queries/placing.ts";
@@ -43,7 +43,7 @@ export const wantedOffers = async (tx: Tx, context: Placing): Promise<Wanted> =>
   const { cart_id, product_list = [], logistics_type } = body;
   if (cart_id.length > 0) {
     const { company_id } = session;
-    const [offers, taken] = await inTurn(
+    const [offers, taken] = await allInTurn(
       tx.rows(offersOfCartLines, company_id, cart_id, caller.site.site_code, now),
       tx.rows(takeLines, company_id, cart_id),
     );
@@ -196,8 +196,8 @@ const payWhatIsFree = async (tx: Tx, { session, now }: Placing, { parentNumber, 
 export const placePurchase = async (tx: Tx, context: Placing, purchase: Purchase) => {
   const { parentNumber, lines, terms, drafts, coupon } = purchase;
   if (coupon) await takeCoupon(tx, context, coupon.coupon_id, parentNumber, drafts);
-  // The orders are written behind the reservation without waiting for it: where stock is short, all of it is undone.
-  await inTurn(reserveStock(tx, lines), writeOrders(tx, context, parentNumber, drafts, lines, terms));
+  // Nothing waits for these: where stock is short the database says so, and the orders written behind it are undone.
+  tx.endWith(reserveStock(tx, lines), writeOrders(tx, context, parentNumber, drafts, lines, terms));
   await payWhatIsFree(tx, context, purchase);
   return {
     order_parent_number: parentNumber,

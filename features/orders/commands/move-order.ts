@@ -1,5 +1,5 @@
 import { refuse } from "#kernel/refusals.ts";
-import type { Tx } from "#platform/db.ts";
+import { refusedByDatabase, type Tx } from "#platform/db.ts";
 import { moveOrdersByTable } from "../queries/moves.ts";
 import { type Action, type Actor, arrowOf, flowOf, type OrderKind, type Status, statusCodes, statusOf } from "../statuses.ts";
 
@@ -48,7 +48,8 @@ const targetOf = ({ order, action, to }: Move, actor: Actor): Status | undefined
 /**
  * The only way an order changes its status: along an arrow of the table, by an actor of that arrow, from exactly the
  * status it was read with, and onto the timeline in the same statement. One order that cannot move refuses WRONG_STATUS
- * for all of them. Guards are the caller's to ask (`guardAllows`). Gives the codes of the new statuses.
+ * for all of them; it is the database that refuses, so this may travel with COMMIT (decision 0043). Guards are the caller's
+ * to ask (`guardAllows`). Gives the codes of the new statuses.
  */
 export const moveOrders = async (tx: Tx, moves: readonly Move[], by: By): Promise<number[]> => {
   const rows = moves.map((move) => {
@@ -62,17 +63,21 @@ export const moveOrders = async (tx: Tx, moves: readonly Move[], by: By): Promis
       changes: move.changes ?? {},
     };
   });
-  const moved = await tx.changed(
-    moveOrdersByTable,
-    JSON.stringify(rows),
-    by.actor,
-    by.person_id,
-    by.now,
-    by.note ?? "",
-    (by.attachments ?? []) as string[],
-    rows.map(({ order_id }) => order_id),
-  );
-  return moved === moves.length ? rows.map(({ to_status }) => to_status) : refuse("WRONG_STATUS");
+  try {
+    await tx.rows(
+      moveOrdersByTable,
+      JSON.stringify(rows),
+      by.actor,
+      by.person_id,
+      by.now,
+      by.note ?? "",
+      (by.attachments ?? []) as string[],
+      rows.map(({ order_id }) => order_id),
+    );
+  } catch (error) {
+    return refusedByDatabase(error, "JN001") === undefined ? Promise.reject(error) : refuse("WRONG_STATUS");
+  }
+  return rows.map(({ to_status }) => to_status);
 };
 
 /** Moves one order; see `moveOrders`. Gives the code of its new status. */

@@ -1,6 +1,6 @@
 import { useCouponsOf } from "#features/coupons/commands/orders.ts";
 import { refuse } from "#kernel/refusals.ts";
-import type { Tx } from "#platform/db.ts";
+import { allInTurn, type Tx } from "#platform/db.ts";
 import { type LockedOrder, lockOrdersById, lockOrdersOfCompany } from "../queries/locks.ts";
 import { statusWhenFreightPaid, statusWhenPaid } from "../rules.ts";
 import { type By, type Move, moveOrders } from "./move-order.ts";
@@ -31,21 +31,19 @@ export interface Paid {
 }
 
 /** Goods and fees are paid: from 0, 96 or 18 to where PAID routes. The amounts are added to what was paid before. */
-export const recordPaid = (
+export const recordPaid = async (
   tx: Tx,
   paid: readonly Paid[],
   by: By & { action: "payBalance" | "payTerms" | "providerSucceeded" | "approveVoucher" },
-): Promise<void> =>
-  moveAll(
-    tx,
-    paid.map(({ order, paid_cents }) => ({
-      order,
-      action: by.action,
-      to: statusWhenPaid(order),
-      changes: { paid_cents: order.paid_cents + paid_cents, paid_at: by.now, expires_at: null },
-    })),
-    by,
-  ).then(() => useCouponsOf(tx, ordersOf(paid), by));
+): Promise<void> => {
+  const moves = paid.map(({ order, paid_cents }) => ({
+    order,
+    action: by.action,
+    to: statusWhenPaid(order),
+    changes: { paid_cents: order.paid_cents + paid_cents, paid_at: by.now, expires_at: null },
+  }));
+  await allInTurn(moveAll(tx, moves, by), useCouponsOf(tx, ordersOf(paid), by));
+};
 
 const ordersOf = (paid: readonly Paid[]): LockedOrder[] => paid.map(({ order }) => order);
 

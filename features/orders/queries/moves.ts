@@ -1,13 +1,13 @@
 import { statement } from "#platform/db.ts";
 
 /**
- * Compare-and-set of the status together with what changes beside it, and the timeline's row, in one statement. Gives a
- * row per order that moved; one whose status is no longer `from_status` is left alone. The foreign key of order_events
+ * Compare-and-set of the status together with what changes beside it, and the timeline's row, in one statement. It fails
+ * with JN001 when an order's status is no longer `from_status`. The foreign key of order_events
  * to order_arrows checks the arrow once more. The ids are given beside the moves, because a plan that was made while there
  * were few orders would otherwise read all of them for ever.
  */
 export const moveOrdersByTable = statement<
-  { order_id: number },
+  never,
   [moves: string, actor: string, personId: number | null, now: Date, note: string, attachments: string[], orderIds: number[]]
 >(
   "orders.moveByTable",
@@ -23,11 +23,13 @@ export const moveOrdersByTable = statement<
      from wanted
      where orders.order_id = any ($7) and orders.order_id = wanted.order_id and orders.status = wanted.from_status
      returning orders.order_id
+   ), told as (
+     insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note, attachments)
+       select order_id, $4, flow, from_status, action, to_status, $2, $3, $5, $6::uuid[]
+       from wanted join moved using (order_id) order by order_id
+       returning order_id
    )
-   insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note, attachments)
-     select order_id, $4, flow, from_status, action, to_status, $2, $3, $5, $6::uuid[]
-     from wanted join moved using (order_id) order by order_id
-     returning order_id`,
+   select all_changed(count(*), cardinality($7)) from told`,
 );
 
 /** How long orders of a site are kept unpaid; null where the site says nothing. */

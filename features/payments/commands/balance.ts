@@ -2,7 +2,6 @@ import { lockOrders } from "#features/orders/commands/payments.ts";
 import { authorisePayment } from "#features/wallet/commands/payment-password.ts";
 import { postBeside } from "#features/wallet/commands/post.ts";
 import { cents } from "#kernel/money.ts";
-import { inTurn } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payBalance } from "../contract.ts";
 import { addSettledPayment } from "../queries/payments.ts";
@@ -17,7 +16,7 @@ export const payFromBalance = async (context: Context<typeof payBalance>) => {
     const payable = payableOf(orders, { purpose: body.purpose, method: "balance", amount_cents: body.amount });
     const { parts, amount_cents, currency, purpose } = payable;
     const payment_id = platform.ids.uuid();
-    // After this point only the balance can refuse: it is judged where it is changed, and the orders move behind it.
+    // After this point only the balance can refuse, and it is judged where it is changed: nothing waits for the writes.
     const posted = postBeside(
       tx,
       {
@@ -48,7 +47,7 @@ export const payFromBalance = async (context: Context<typeof payBalance>) => {
       parts.map((part) => part.amount_cents),
       parts.map((part) => part.amount_cents),
     );
-    await inTurn(posted, payParts(tx, payable, { action: "payBalance", actor: "buyer", person_id: session.person_id, now }));
+    tx.endWith(posted, payParts(tx, payable, { action: "payBalance", actor: "buyer", person_id: session.person_id, now }));
     return { payment_id, amount: amount_cents, orders: statusesAfter(orders, payable) };
   });
 };
