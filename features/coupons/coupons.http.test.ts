@@ -187,6 +187,22 @@ describe("what it takes off", () => {
     await holdInvariants(app);
   });
 
+  test("a coupon of another site is refused with the site's name, and the order is not placed", async () => {
+    const [token = ""] = await manyBuyers(app, 1);
+    const [offer] = (await plainOffers(app, 1, { stock: 10 })) as [TestOffer];
+    const batch_id = await makeBatch();
+    const coupon_id = await claim(batch_id, token);
+    await app.rows("update coupon_batches set site_code = 'MD' where batch_id = $1", [batch_id]);
+    const orders = () => app.one<{ count: number }>("select count(*)::integer as count from orders");
+    const before = await orders();
+    expect(await order([{ offer, quantity: 1 }], token, { coupon_id })).toMatchObject({
+      reason: "COUPON_OTHER_SITE",
+      msg: expect.stringContaining("MD"),
+    });
+    expect(await orders()).toEqual(before);
+    expect(await couponRow(coupon_id)).toMatchObject({ status: "held" });
+  });
+
   test("a coupon of another company is not there", async () => {
     const [token = "", stranger = ""] = await manyBuyers(app, 2);
     const [offer] = (await plainOffers(app, 1, { stock: 10 })) as [TestOffer];
@@ -282,7 +298,7 @@ describe("codes", () => {
 
 describe("the operator", () => {
   test("changes everything until one is out, then neither value nor goods", async () => {
-    const [token = ""] = await manyBuyers(app, 1);
+    const [token = "", other = ""] = await manyBuyers(app, 2);
     const batch_id = await makeBatch({ amount: "20.00", total_count: 10 });
     const save = (more: Record<string, unknown>) =>
       app.call(
@@ -306,6 +322,9 @@ describe("the operator", () => {
     expect(await save({ total_count: 8 })).toMatchObject({ code: 200 });
     const { data } = await app.call("/operator/couponInfo", { batch_id }, staff);
     expect(data).toMatchObject({ batch: { title_en: "New name", handed_out: 1, total_count: 8 }, holders: [{ status: "held" }] });
+    await claim(batch_id, other);
+    expect(await save({ total_count: 1 })).toMatchObject({ reason: "COUPON_TOTAL_BELOW", fields: { total_count: expect.any(String) } });
+    expect(await save({ total_count: 2 })).toMatchObject({ code: 200 });
   });
 
   test.each([

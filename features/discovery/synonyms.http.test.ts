@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { synonymsMost } from "./rules/synonyms.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,6 +34,22 @@ test("an entry is found by searches as soon as it is saved, and no longer once i
   expect((await app.call("/home/list", { keyword: "snoozle" })).data.count).toBe(0);
   expect(await entries({ keyword: "snooz" })).toMatchObject({ count: 0, list: [] });
   expect(await app.call("/operator/removeSynonym", { synonym_id: saved.data.synonym_id }, service)).toMatchObject({ code: 200 });
+});
+
+test("a full list takes no more until one is removed, and entries can still be changed", async () => {
+  const { count } = await entries();
+  await app.rows(
+    "insert into search_synonyms (words, is_two_way) select array['full' || n, 'filled' || n], true from generate_series(1, $1::integer) n",
+    [synonymsMost - count],
+  );
+  const save = (more: Record<string, unknown>) =>
+    app.call("/operator/saveSynonym", { words: "overful, overfull", is_two_way: 1, ...more }, service);
+  expect(await save({})).toMatchObject({ reason: "SYNONYMS_FULL", msg: expect.stringContaining(String(synonymsMost)) });
+  const [entry] = (await entries({ keyword: "filled7" })).list;
+  expect(await save({ synonym_id: entry.synonym_id })).toMatchObject({ code: 200 });
+  await app.call("/operator/removeSynonym", { synonym_id: entry.synonym_id }, service);
+  expect(await save({ words: "room again, place again" })).toMatchObject({ code: 200 });
+  await app.rows("delete from search_synonyms where words[1] like 'full%'");
 });
 
 test("a one-way entry finds in its direction only", async () => {

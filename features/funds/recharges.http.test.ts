@@ -36,7 +36,10 @@ describe("recharge by voucher", () => {
     expect(await handIn("500.00", { remark: "Wire of Monday" })).toMatchObject({ code: 200, data: { status: "submitted" } });
     expect(await account()).toEqual(before);
     const id = await newest();
-    expect(await review(id, { decision: "approve" })).toMatchObject({ fields: { received_amount: expect.any(String) } });
+    expect(await review(id, { decision: "approve" })).toMatchObject({
+      reason: "WRONG_VOUCHER_AMOUNT",
+      fields: { received_amount: expect.any(String) },
+    });
     expect(await review(id, { decision: "approve", received_amount: "480.00" })).toMatchObject({ code: 200, data: { status: "approved" } });
     expect((await account()).available).toBe(before.available + 48_000);
     expect(await review(id, { decision: "approve", received_amount: "480.00" })).toMatchObject({ reason: "ALREADY_REVIEWED" });

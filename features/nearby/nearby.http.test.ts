@@ -186,6 +186,27 @@ describe("inventory by product and warehouse", () => {
     expect(data.missing).toEqual([{ sku: "NOPE-1", problem: "UNKNOWN_SKU", problem_text: "No product has this number" }]);
   });
 
+  test("a model number that two manufacturers use is asked back; our own number says which", async () => {
+    const { rows } = await world.platform.database.run(
+      "select distinct on (merchant_id) product_id, goods_sn, custom_sn from products where product_id = any ($1) order by merchant_id limit 2",
+      [items.map(({ product_id }) => product_id)],
+    );
+    const [first, second] = rows as [Item, Item];
+    const rename = (to: string) =>
+      world.platform.database.run("update products set custom_sn = $2 where product_id = $1", [second.product_id, to]);
+    await rename(first.custom_sn);
+    const { data } = await world.call("/home/stockTable", { lines: linesOf([first.custom_sn, 1], [second.goods_sn, 1]) });
+    expect(data.missing).toEqual([
+      {
+        sku: first.custom_sn,
+        problem: "AMBIGUOUS_SKU",
+        problem_text: "Several manufacturers use this number. Please enter our item number",
+      },
+    ]);
+    expect(data.list).toHaveLength(1);
+    await rename(second.custom_sn);
+  });
+
   test("another site knows only its warehouses", async () => {
     const { data } = await world.call(
       "/home/stockTable",

@@ -42,6 +42,13 @@ const lastMail = async (account: string) =>
   )[0];
 
 describe("a request for pictures", () => {
+  test("of a product without any is refused with a sentence", async () => {
+    const { product_id } = await freshProduct();
+    await sql("delete from product_pictures where product_id = $1", [product_id]);
+    expect(await request(product_id)).toMatchObject({ reason: "NO_PICTURES", fields: { product_id: expect.any(String) } });
+    expect(await state(product_id)).toMatchObject({ status: 0, picture_count: 0, picture_request_id: null });
+  });
+
   test("goes from not applied to approved, is told by mail, and its archive holds the originals", async () => {
     const { product_id, goods_sn } = await freshProduct();
     expect(await state(product_id)).toMatchObject({ status: 0, can_apply: true, picture_count: 3, picture_request_id: null });
