@@ -1,3 +1,4 @@
+import { companiesNamed } from "#features/accounts/queries/company-search.ts";
 import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { Category } from "./rules.ts";
@@ -142,15 +143,15 @@ export const assign = statement<never, [feedbackId: number, personId: number | n
   "update feedback set assigned_to = $2 where feedback_id = $1",
 );
 
-const deskKeyword = `($3 = '' or company_id in (select company_id from companies where name ilike '%' || $3 || '%') or order_number ilike $3 || '%'
-       or (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) ilike '%' || $3 || '%')`;
+const deskKeyword = `($3 = '' or company_id in (${companiesNamed("$6")}) or order_number ilike $3 || '%'
+       or feedback_id in (select feedback_id from feedback_entries where not is_staff and (lower(body) like ($6::text[])[1] or lower(body) like ($6::text[])[2])))`;
 const waiting = `select feedback_id from feedback where status = 'open' and ($1 = 'open' or $1 = 'mine' and assigned_to = $2) and ${deskKeyword}`;
 const answeredOrClosed = `select feedback_id from feedback where $1 not in ('open', 'mine') and status = $1 and ${deskKeyword}`;
 
 /** What waits, the longest first; what was answered or closed, the newest first. */
 export const queueOfFeedback = statement<
   FeedbackRow & { count: number },
-  [tab: string, personId: number, keyword: string, limit: number, offset: number]
+  [tab: string, personId: number, keyword: string, limit: number, offset: number, patterns: readonly string[]]
 >(
   "feedback.queue",
   `select ${columns}, ${countUpTo(`${waiting} union all ${answeredOrClosed}`)} as count

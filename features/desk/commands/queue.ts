@@ -3,8 +3,10 @@ import { fileUrl } from "#features/files/commands/read.ts";
 import { strictest } from "#features/funds/rules.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import { defaultLanguage, fill, type Language } from "#kernel/languages.ts";
+import { reachable } from "#kernel/long-lists.ts";
 import { toAmount } from "#kernel/money.ts";
 import { reasons as allReasons, type Reason, refuse, textOf } from "#kernel/refusals.ts";
+import { partPatterns } from "#kernel/text-rules.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
@@ -115,12 +117,17 @@ export const readQueue = async (context: Context<typeof reviewQueue>) => {
     body.least_amount === "" ? null : body.least_amount,
     body.page_size,
     (body.page - 1) * body.page_size,
+    partPatterns(body.keyword),
   );
   const sum = (of: (count: QueueCount) => number) =>
     counts.filter(({ kind }) => wanted.includes(kind)).reduce((all, row) => all + of(row), 0);
+  const everything = sum(({ open, resting }) => (body.resting ? resting : open));
+  const isNarrowed = body.whose !== "all" || body.late || body.keyword !== "" || body.least_amount !== "";
+  // A page behind the last one has no row that says how many there are.
+  const found = rows[0]?.found ?? (body.page > 1 ? everything : 0);
   return {
     list: rows.map((row) => shownRow(row, hours, context)),
-    count: sum(({ open, late, resting }) => (body.resting ? resting : body.late ? late : open)),
+    count: isNarrowed ? reachable(found, body.page, body.page_size, rows.length) : everything,
     counts: shownCounts(counts, hours),
     filters: await db.rows(filtersOf, session.person_id),
   };
@@ -133,7 +140,7 @@ export const readOverview = async ({ caller, db, now, session }: Context<typeof 
   const hours = await hoursOf(db, caller.site);
   const inOrder = seen.map((kind) => hours[kind]);
   const counts = await db.rows(queueCounts, seen, inOrder, now);
-  const mine = await db.rows(queuePage, seen, inOrder, now, caller.language, false, "mine", session.person_id, false, "", null, 100, 0);
+  const mine = await db.rows(queuePage, seen, inOrder, now, caller.language, false, "mine", session.person_id, false, "", null, 100, 0, []);
   const since = new Date(now.getTime() - (overviewDays - 1) * dayMs);
   const decided = await db.rows(decisionsOfPerson, session.person_id, new Date(now.getTime() - dayMs));
   return {

@@ -1,4 +1,6 @@
+import { companiesNamed } from "#features/accounts/queries/company-search.ts";
 import type { Language } from "#kernel/languages.ts";
+import { countUpTo } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { QueueKind } from "../rules.ts";
 
@@ -79,8 +81,8 @@ const firstOf = `case page.kind
     when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
   end`;
 
-const shown = (language: string): string => `
-  select page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) end, '') as party,
+const shown = (language: string, more = ""): string => `
+  select ${more} page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) end, '') as party,
     coalesce(${titleOf(language)}, '') as title, amount_cents, submitted_at,
     claimed_by, ${nameOf("claimer")} as claimed_name, assigned_to, ${nameOf("assignee")} as assigned_name, asked_at,
     coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
@@ -98,9 +100,22 @@ const notBeingDecided = `not exists (select from queue_decisions decided
 
 const touchedColumns = (now: string): string => `case when claimed_until > ${now} then claimed_by end as claimed_by, assigned_to, asked_at`;
 
-/** Filters: `whose` is all, mine or nobody's; `late` compares with the hours of each kind, given in the order of the kinds. */
+/** What the filters of a view leave; `late` compares with the hours of each kind, given in the order of the kinds. */
+const filtered = `from (${open}) item left join queue_items touched using (kind, item_id)
+     where item.kind = any ($1) and (asked_at is not null) = $5 and ${notBeingDecided}
+       and ($6 = 'all' or ($6 = 'mine' and (assigned_to = $7 or (claimed_by = $7 and claimed_until > $3)))
+         or ($6 = 'nobody' and assigned_to is null and coalesce(claimed_until <= $3, true)))
+       and (not $8 or submitted_at < $3::timestamptz - make_interval(hours => ($2::integer[])[array_position($1, item.kind)]))
+       and ($9 = '' or company_id in (${companiesNamed("$13")})
+         or merchant_id in (select merchant_id from merchants where position(lower($9) in lower(name)) > 0) or item.item_id::text = $9)
+       and ($10::bigint is null or amount_cents >= $10)`;
+
+/** Where nothing is filtered, the counts of the kinds say how many there are. */
+const isNarrowed = "($6 <> 'all' or $8 or $9 <> '' or $10::bigint is not null)";
+
+/** Filters: `whose` is all, mine or nobody's. `found` says in each row how many a filter leaves. */
 export const queuePage = statement<
-  QueueRow,
+  QueueRow & { found: number },
   [
     kinds: readonly QueueKind[],
     hours: readonly number[],
@@ -114,21 +129,15 @@ export const queuePage = statement<
     leastCents: number | null,
     limit: number,
     offset: number,
+    patterns: readonly string[],
   ]
 >(
   "desk.queuePage",
   `with page as (
-     select item.*, ${touchedColumns("$3")}
-     from (${open}) item left join queue_items touched using (kind, item_id)
-     where item.kind = any ($1) and (asked_at is not null) = $5 and ${notBeingDecided}
-       and ($6 = 'all' or ($6 = 'mine' and (assigned_to = $7 or (claimed_by = $7 and claimed_until > $3)))
-         or ($6 = 'nobody' and assigned_to is null and coalesce(claimed_until <= $3, true)))
-       and (not $8 or submitted_at < $3::timestamptz - make_interval(hours => ($2::integer[])[array_position($1, item.kind)]))
-       and ($9 = '' or company_id in (select company_id from companies where position(lower($9) in lower(name)) > 0)
-         or merchant_id in (select merchant_id from merchants where position(lower($9) in lower(name)) > 0) or item.item_id::text = $9)
-       and ($10::bigint is null or amount_cents >= $10)
+     select item.*, ${touchedColumns("$3")}, case when ${isNarrowed} then ${countUpTo(`select ${filtered}`)} else 0 end as found
+     ${filtered}
      order by submitted_at, item.kind, item.item_id limit $11 offset $12
-   ) ${shown("$4")}
+   ) ${shown("$4", "found,")}
    order by submitted_at, page.kind, page.item_id`,
 );
 

@@ -3,6 +3,7 @@ import { notify } from "#features/messages/commands/notify.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { reachable } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { partPatterns, withoutWildcards } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type { answerFeedback, assignFeedback, feedbackForStaff, feedbackQueue } from "../contract.ts";
 import {
@@ -31,8 +32,15 @@ const staffHeadingOf = (row: FeedbackRow, now: Date) => ({
 
 export const listDesk = async ({ body, db, now, session }: Context<typeof feedbackQueue>) => {
   const { tab, keyword, page, page_size } = body;
-  const pattern = keyword.replace(/[\\%_]/g, "\\$&");
-  const rows = await db.rows(queueOfFeedback, tab, session.person_id, pattern, page_size, (page - 1) * page_size);
+  const rows = await db.rows(
+    queueOfFeedback,
+    tab,
+    session.person_id,
+    withoutWildcards(keyword),
+    page_size,
+    (page - 1) * page_size,
+    partPatterns(keyword),
+  );
   const counts = await db.only(countsOfDesk, session.person_id, new Date(now.getTime() - replyWithinHours * hourMs));
   // A page behind the last one has no row that says how many there are.
   const counted = rows[0]?.count ?? (page > 1 ? counts[tab] : 0);

@@ -1,5 +1,7 @@
 import { audit } from "#features/accounts/commands/audit.ts";
+import { reachable } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { partPatterns, withoutWildcards } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import type { noticeDetail, noticeList, readNotices, removeNotices, saveNotice, withdrawNotice, writtenNotices } from "../contract.ts";
@@ -56,14 +58,14 @@ export const takeNoticesOff = async ({ body, db, now, session }: Context<typeof 
 
 export const listWritten = async ({ body, db, now }: Context<typeof writtenNotices>) => {
   const { keyword, page, page_size } = body;
-  const rows = await db.rows(writtenNoticesPage, now, keyword.replace(/[\\%_]/g, "\\$&"), page_size, (page - 1) * page_size);
+  const rows = await db.rows(writtenNoticesPage, now, withoutWildcards(keyword), page_size, (page - 1) * page_size, partPatterns(keyword));
   return {
     list: rows.map(({ count, publish_at, withdrawn_at, ...notice }) => ({
       ...notice,
       publish_at: publish_at.toISOString(),
       withdrawn_at: withdrawn_at?.toISOString() ?? null,
     })),
-    count: rows[0]?.count ?? 0,
+    count: reachable(rows[0]?.count ?? 0, page, page_size, rows.length),
   };
 };
 

@@ -1,3 +1,5 @@
+import { companiesNamed } from "#features/accounts/queries/company-search.ts";
+import { countUpTo } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { AudienceGroup, NoticeAudience, NoticeCategory } from "../rules.ts";
 
@@ -73,14 +75,21 @@ export interface WrittenNotice {
   count: number;
 }
 
-export const writtenNoticesPage = statement<WrittenNotice, [now: Date, keyword: string, limit: number, offset: number]>(
+const written = `$2 = '' or lower(title::text) like ($5::text[])[1] or lower(title::text) like ($5::text[])[2]
+       or company_id = any (array(${companiesNamed("$5")}))`;
+
+export const writtenNoticesPage = statement<
+  WrittenNotice,
+  [now: Date, keyword: string, limit: number, offset: number, patterns: readonly string[]]
+>(
   "messages.writtenNoticesPage",
-  `select notice_id, category, title, body, audience, notices.site_code, audience_group, notices.company_id, companies.name as company_name,
+  `with page as (select * from notices where ${written} order by publish_at desc, notice_id desc limit $3 offset $4)
+   select notice_id, category, title, body, audience, page.site_code, audience_group, page.company_id, companies.name as company_name,
      publish_at, publish_at <= $1 as is_published, withdrawn_at, first_name || ' ' || last_name as written_by,
-     (select count(*)::int from notice_reads where notice_reads.notice_id = notices.notice_id) as readers, count(*) over ()::int as count
-   from notices join people on people.person_id = written_by left join companies on companies.company_id = notices.company_id
-   where $2 = '' or title::text ilike '%' || $2 || '%' or companies.name ilike '%' || $2 || '%'
-   order by publish_at desc, notice_id desc limit $3 offset $4`,
+     (select count(*)::int from notice_reads where notice_reads.notice_id = page.notice_id) as readers,
+     ${countUpTo(`select from notices where ${written}`)} as count
+   from page join people on people.person_id = written_by left join companies on companies.company_id = page.company_id
+   order by publish_at desc, notice_id desc`,
 );
 
 type NoticeValues = [

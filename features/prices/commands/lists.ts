@@ -1,5 +1,7 @@
 import { audit } from "#features/accounts/commands/audit.ts";
+import { reachable } from "#kernel/long-lists.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
+import { partPatterns, withoutWildcards } from "#kernel/text-rules.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type {
@@ -45,10 +47,20 @@ const listFor = (isMerchant: boolean) => async (context: Reading) => {
   const { tab, keyword, page, page_size } = body;
   const owner = ownerOf(context, isMerchant);
   const [list, counts] = await Promise.all([
-    db.rows(priceListPage, caller.language, now, owner, tab, keyword, page_size, (page - 1) * page_size),
+    db.rows(
+      priceListPage,
+      caller.language,
+      now,
+      owner,
+      tab,
+      withoutWildcards(keyword),
+      page_size,
+      (page - 1) * page_size,
+      partPatterns(keyword),
+    ),
     db.only(priceListCounts, now, owner),
   ]);
-  return { list, count: list[0]?.count ?? 0, counts };
+  return { list, count: reachable(list[0]?.count ?? 0, page, page_size, list.length), counts };
 };
 
 export const listPriceLists = listFor(false);

@@ -1,3 +1,5 @@
+import { companiesNamed, companiesOfPeopleNamed } from "#features/accounts/queries/company-search.ts";
+import { countUpTo } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import { accountOf } from "./scopes.ts";
 
@@ -11,15 +13,18 @@ export interface GroupRow {
   count: number;
 }
 
+const groupWanted = "$1 = '' or company_groups.name ilike '%' || $1 || '%'";
+
 export const groupPage = statement<GroupRow, [keyword: string, limit: number, offset: number, today: string]>(
   "prices.groupPage",
-  `select company_groups.group_id, company_groups.name, note, changed_at, count(*) over ()::integer as count,
+  `select company_groups.group_id, company_groups.name, note, changed_at,
+     ${countUpTo(`select from company_groups where ${groupWanted}`)} as count,
      coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
        from company_group_members its join companies using (company_id) where its.group_id = company_groups.group_id), '[]') as companies,
      (select count(*)::integer from price_list_groups chosen join price_lists using (price_list_id)
       where chosen.group_id = company_groups.group_id and is_active and (valid_from <= $4::date) is not false and (valid_to >= $4::date) is not false) as lists
    from company_groups
-   where $1 = '' or company_groups.name ilike '%' || $1 || '%'
+   where ${groupWanted}
    order by lower(company_groups.name) limit $2 offset $3`,
 );
 
@@ -67,22 +72,28 @@ const stepsOf = (
 ) => `coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
   from buy_discounts where buy_discounts.company_id = ${company}), '[]')`;
 
-export const discountPage = statement<DiscountCompany, [keyword: string, limit: number, offset: number, today: string]>(
+const buyerWanted = `certified_status > 0
+       and ($1 = '' or company_id in (${companiesNamed("$5")}) or company_id in (${companiesOfPeopleNamed("$5")}))`;
+
+export const discountPage = statement<
+  DiscountCompany,
+  [keyword: string, limit: number, offset: number, today: string, patterns: readonly string[]]
+>(
   "prices.discountPage",
-  `select page.company_id, page.name, ${accountOf("page.company_id")} as account, page.count, ${stepsOf("page.company_id")} as steps,
+  `select page.company_id, page.name, ${accountOf("page.company_id")} as account,
+     ${countUpTo(`select from companies where ${buyerWanted}`)} as count, ${stepsOf("page.company_id")} as steps,
      coalesce((select jsonb_agg(company_groups.name order by company_groups.name) from company_group_members its join company_groups using (group_id)
        where its.company_id = page.company_id), '[]') as groups,
      coalesce((select jsonb_agg(jsonb_build_object('price_list_id', list.price_list_id, 'name', list.name) order by list.name) from price_lists list
        where is_active and (valid_from <= $4::date) is not false and (valid_to >= $4::date) is not false
-         and (exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and chosen.company_id = page.company_id)
-         or exists (select from price_list_groups chosen join company_group_members its using (group_id)
-           where chosen.price_list_id = list.price_list_id and its.company_id = page.company_id))), '[]') as lists,
+         and price_list_id in (
+           select price_list_id from price_list_companies where company_id = page.company_id
+           union all
+           select price_list_id from company_group_members join price_list_groups using (group_id) where company_id = page.company_id)), '[]') as lists,
      (select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from buy_discount_changes
       where buy_discount_changes.company_id = page.company_id) as changed_at
    from (
-     select company_id, name, count(*) over ()::integer as count from companies
-     where certified_status > 0 and ($1 = '' or name ilike '%' || $1 || '%' or exists (
-       select from company_members join people using (person_id) where company_members.company_id = companies.company_id and email ilike $1 || '%'))
+     select company_id, name from companies where ${buyerWanted}
      order by name, company_id limit $2 offset $3
    ) page order by page.name, page.company_id`,
 );

@@ -1,4 +1,6 @@
+import { companiesNamed } from "#features/accounts/queries/company-search.ts";
 import type { Language } from "#kernel/languages.ts";
+import { countUpTo } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import { type OfferPick, offerColumns } from "./scopes.ts";
 
@@ -38,31 +40,41 @@ const head = (
   (select count(*)::integer from price_list_prices fixed where fixed.price_list_id = list.price_list_id) as price_count,
   list.changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = list.changed_by), '') as changed_by`;
 
+const wanted = `($3::bigint is null or merchant_id = $3) and ($4 = 'all' or ${stateAt("$2")} = $4) and ($5 = '' or name ilike '%' || $5 || '%'
+       or price_list_id in (select price_list_id from price_list_companies where company_id in (${companiesNamed("$8")})))`;
+
 /** `merchantId` names the manufacturer whose lists are asked for; without one the operator sees all. */
 export const priceListPage = statement<
   PriceListRow,
-  [language: Language, now: Date, merchantId: number | null, tab: string, keyword: string, limit: number, offset: number]
+  [
+    language: Language,
+    now: Date,
+    merchantId: number | null,
+    tab: string,
+    keyword: string,
+    limit: number,
+    offset: number,
+    patterns: readonly string[],
+  ]
 >(
   "prices.priceListPage",
-  `select ${head("$1", "$2")}, page.count
+  `select ${head("$1", "$2")}, ${countUpTo(`select from price_lists where ${wanted}`)} as count
    from (
-     select price_list_id, count(*) over ()::integer as count from price_lists
-     where ($3::bigint is null or merchant_id = $3) and ($4 = 'all' or ${stateAt("$2")} = $4) and ($5 = '' or name ilike '%' || $5 || '%'
-       or exists (select from price_list_companies chosen join companies using (company_id)
-         where chosen.price_list_id = price_lists.price_list_id and companies.name ilike '%' || $5 || '%'))
-     order by changed_at desc, price_list_id desc limit $6 offset $7
+     select price_list_id from price_lists where ${wanted} order by changed_at desc, price_list_id desc limit $6 offset $7
    ) page join price_lists list using (price_list_id)
    order by list.changed_at desc, list.price_list_id desc`,
 );
+
+const countOf = (state: string): string =>
+  countUpTo(`select from price_lists where ($2::bigint is null or merchant_id = $2) and ${stateAt("$1")} = '${state}'`);
 
 export const priceListCounts = statement<
   { valid: number; planned: number; over: number; all: number },
   [now: Date, merchantId: number | null]
 >(
   "prices.priceListCounts",
-  `select (count(*) filter (where state = 'valid'))::integer as valid, (count(*) filter (where state = 'planned'))::integer as planned,
-     (count(*) filter (where state = 'over'))::integer as over, count(*)::integer as all
-   from (select ${stateAt("$1")} as state from price_lists where $2::bigint is null or merchant_id = $2) its`,
+  `select valid, planned, over, valid + planned + over as all
+   from (select ${countOf("valid")} as valid, ${countOf("planned")} as planned, ${countOf("over")} as over) counted`,
 );
 
 export const priceListOf = statement<PriceListRow, [language: Language, now: Date, merchantId: number | null, priceListId: number]>(

@@ -17,6 +17,7 @@ import { thawAfter } from "#features/wallet/statuses.ts";
 import { reachable } from "#kernel/long-lists.ts";
 import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { partPatterns } from "#kernel/text-rules.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { freeze, thaw } from "./freeze.ts";
@@ -80,8 +81,8 @@ export const thawByHand = async (context: Context<typeof thawAmount>) => {
 
 export const listThawQueue = async ({ body, db }: Context<typeof operatorThawList>) => {
   const { tab, keyword, page, page_size } = body;
-  const { found, ...counts } = await db.only(thawQueueCounts, tab, keyword);
-  const list = await db.rows(thawQueue, tab, keyword, page_size, (page - 1) * page_size);
+  const { found, ...counts } = await db.only(thawQueueCounts, tab, keyword, partPatterns(keyword));
+  const list = await db.rows(thawQueue, tab, keyword, page_size, (page - 1) * page_size, partPatterns(keyword));
   return { list, count: reachable(found, page, page_size, list.length), counts };
 };
 

@@ -1,3 +1,4 @@
+import { companiesNamed } from "#features/accounts/queries/company-search.ts";
 import type { ThawStatus } from "#features/wallet/statuses.ts";
 import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
@@ -86,10 +87,10 @@ export interface QueuedThaw {
   reviewer: string | null;
 }
 
-const byKeyword = `($2 = '' or position($2 in thaw_id::text) > 0 or company_id in (select company_id from companies where position(lower($2) in lower(name)) > 0))`;
+const byKeyword = (patterns: string): string => `($2 = '' or thaw_id::text = $2 or company_id in (${companiesNamed(patterns)}))`;
 
 const requestsIn = (status: ThawStatus, tab: string): string =>
-  `select thaw_id from thaw_requests where status = '${status}' and $1 in ('all', '${tab}') and ${byKeyword}`;
+  `select thaw_id from thaw_requests where status = '${status}' and $1 in ('all', '${tab}') and ${byKeyword("$5")}`;
 
 const openRequests = requestsIn("requested", "open");
 const thawedRequests = requestsIn("thawed", "thawed");
@@ -106,7 +107,7 @@ const queued = firstOfEach(
   "$4",
 );
 
-export const thawQueue = statement<QueuedThaw, [tab: string, keyword: string, most: number, offset: number]>(
+export const thawQueue = statement<QueuedThaw, [tab: string, keyword: string, most: number, offset: number, patterns: readonly string[]]>(
   "wallet.thawQueue",
   `select thaw_id, request.company_id, companies.name as company_name, amount_cents as amount, request.reason, frozen.reason as frozen_reason,
      frozen.frozen_at, request.status, ${nameOf("people")} as person, submitted_at, reviewed_at, ${nameOf("staff")} as reviewer
@@ -116,11 +117,11 @@ export const thawQueue = statement<QueuedThaw, [tab: string, keyword: string, mo
      reviewed_at desc, thaw_id limit $3 offset $4`,
 );
 
-const countOf = (status: ThawStatus): string => countUpTo(`select from thaw_requests where status = '${status}' and ${byKeyword}`);
+const countOf = (status: ThawStatus): string => countUpTo(`select from thaw_requests where status = '${status}' and ${byKeyword("$3")}`);
 
 export const thawQueueCounts = statement<
   { found: number; open: number; thawed: number; refused: number; all: number },
-  [tab: string, keyword: string]
+  [tab: string, keyword: string, patterns: readonly string[]]
 >(
   "wallet.thawQueueCounts",
   `select case $1 when 'open' then open when 'thawed' then thawed when 'refused' then refused else open + thawed + refused end as found,
