@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from "react";
+import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { addressedLanguage } from "#apps/web/canonical.ts";
@@ -8,19 +8,9 @@ import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 
 declare global {
   interface Window {
-    /** From here on React hears what is pressed and sent. */
+    /** From here on React hears what is sent. */
     isListening?: boolean;
   }
-}
-
-/** A press is done late rather than never. What comes alive even later than this does its own (ui/use-early-press.ts). */
-function EarlyPress({ button }: { button: HTMLButtonElement | undefined }) {
-  useEffect(() => {
-    if (button?.dataset.early !== undefined || window.pressedEarly !== button) return;
-    window.pressedEarly = undefined;
-    if (button?.isConnected) button.click();
-  }, [button]);
-  return null;
 }
 
 /** The texts of the page are there before React looks at it, so that the first browser rendering equals the server's. */
@@ -40,7 +30,6 @@ const start = async () => {
     hydrateRoot(
       document,
       <StrictMode>
-        <EarlyPress button={window.pressedEarly} />
         <HydratedRouter />
       </StrictMode>,
     );

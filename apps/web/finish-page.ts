@@ -79,17 +79,26 @@ const startLater = (): void => {
   };
   const soon = () => requestAnimationFrame(() => setTimeout(begin));
   for (const event of ["pointerdown", "keydown"]) addEventListener(event, begin, { once: true, capture: true });
-  // What is pressed before the program listens is pressed again when it does (entry.client.tsx).
+  // What is pressed before the part of the program behind it listens is pressed again until it does (root.tsx), and so done once.
+  let again = 0;
+  const pressAgain = () => {
+    if (window.pressedEarly?.isConnected) window.pressedEarly.click();
+    again = window.pressedEarly?.isConnected ? window.setTimeout(pressAgain, 50) : 0;
+  };
+  const keep = (button: HTMLButtonElement | undefined) => {
+    window.pressedEarly = button;
+    if (button && again === 0) again = window.setTimeout(pressAgain, 50);
+  };
   const remember = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest("button") : null;
-    if (button?.type === "button" && !button.popoverTargetElement) window.pressedEarly = button;
+    keep(button?.type === "button" && !button.popoverTargetElement ? button : undefined);
   };
   addEventListener("click", remember, { capture: true });
   // A form that nobody listens to would load the page anew: it waits, and its button is pressed again.
   const hold = (event: SubmitEvent) => {
     if (window.isListening) return;
     event.preventDefault();
-    if (event.submitter instanceof HTMLButtonElement) window.pressedEarly = event.submitter;
+    if (event.submitter instanceof HTMLButtonElement) keep(event.submitter);
   };
   addEventListener("submit", hold, { capture: true });
   setTimeout(begin, 1500);

@@ -24,6 +24,18 @@ export interface ShellHandle {
   messages?: MessageGroup;
 }
 
+declare global {
+  interface Window {
+    /** The button that was pressed last and that nobody has heard yet (finish-page.ts). */
+    pressedEarly?: HTMLButtonElement | undefined;
+  }
+}
+
+/** React tells of a press only where the page has come alive. A press that is told here is not done again. */
+const hearPress = () => {
+  window.pressedEarly = undefined;
+};
+
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { language, site, clientSecret, call } = context.get(pageContext);
   // A page is worth showing with the texts the shop has by itself.
@@ -75,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <HeadStart groups={groups} language={language} />
       </head>
-      <body>
+      <body onClickCapture={hearPress}>
         <IntlProvider locale={language} messages={messagesIn(language)} timeZone={data?.site.time_zone ?? "UTC"}>
           <CurrencyContext value={data?.site.currency ?? "$"}>
             <HeadContext value={head}>

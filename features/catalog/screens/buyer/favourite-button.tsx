@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { useSession } from "#apps/web/session.ts";
+import { currentSession, useSession } from "#apps/web/session.ts";
 import css from "#features/catalog/screens/buyer/favourite-button.module.css";
 import { keepsFavourites, setFavourites, useIsFavourite } from "#features/catalog/screens/buyer/favourite-store.ts";
 import { classes } from "#ui/classes.ts";
@@ -35,7 +35,8 @@ export function FavouriteButton({ product: { product_id, title }, size, classNam
       size={size}
       aria-pressed={isSaved}
       className={classes(css.heart, className)}
-      onClick={() => void (session ? set(!isSaved) : navigate(`/login?redirect=${encodeURIComponent(pathname + search)}`))}
+      // A press may come before the page has heard who is logged in.
+      onClick={() => void (currentSession() ? set(!isSaved) : navigate(`/login?redirect=${encodeURIComponent(pathname + search)}`))}
     />
   );
 }

@@ -13,8 +13,6 @@ import { searchOf } from "#features/discovery/screens/buyer/list-address.ts";
 import css from "#features/discovery/screens/buyer/list-filters.module.css";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useEarlyPress } from "#ui/use-early-press.ts";
-import { useHydrated } from "#ui/use-hydrated.ts";
 
 /** So many of a long filter are in sight before it is unfolded. */
 const inSight = 7;
@@ -88,9 +86,6 @@ function Facet({ group, asked }: { group: FacetGroup; asked: GroupsOf }) {
 
 function Choices({ group: { title, choices, single }, t }: { group: FacetGroup; t: ListTexts }) {
   const [isWhole, setWhole] = useState(false);
-  const isTooEarly = !useHydrated();
-  const more = useRef<HTMLButtonElement>(null);
-  useEarlyPress(more, () => setWhole(true));
   const shown = choices.filter(({ chosen }, place) => chosen || place < inSight);
   if (isWhole)
     return (
@@ -102,7 +97,7 @@ function Choices({ group: { title, choices, single }, t }: { group: FacetGroup; 
     <>
       <ChoiceList choices={shown} single={single} />
       {shown.length < choices.length && (
-        <button ref={more} type="button" className={css.more} data-early={isTooEarly || undefined} onClick={() => setWhole(true)}>
+        <button type="button" className={css.more} onClick={() => setWhole(true)}>
           {t("more", { count: choices.length })}
         </button>
       )}
