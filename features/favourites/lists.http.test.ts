@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { listLinesMost } from "./rules.ts";
+import { listLinesMost, listsMost } from "./rules.ts";
 
 let app: TestApp;
 let goods: { product_id: number; goods_sn: string; relation_id: number; price_cents: number; available: number }[];
@@ -94,6 +94,22 @@ describe("a saved list", () => {
       fields: { name: expect.any(String) },
     });
     expect(await app.call("/user/saveList", { name: "   " }, buyer)).toMatchObject({ reason: "CHECK_FIELDS" });
+  });
+
+  test("is one of a hundred at most, also when twenty are made at once", async () => {
+    await app.rows(
+      `with one as (select company_id, person_id from company_members join people using (person_id) where email = $2)
+       insert into saved_lists (company_id, person_id, name, created_at, changed_at)
+       select company_id, person_id, 'Filled ' || n, now(), now()
+       from one, generate_series(1, $1::integer - (select count(*) from saved_lists join one using (company_id))) n`,
+      [listsMost - 3, stranger.as],
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => app.call("/user/saveList", { name: `At once ${index}` }, stranger)),
+    );
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
+    expect(answers.filter(({ reason }) => reason === "LISTS_FULL")).toHaveLength(17);
+    expect(answers.find(({ reason }) => reason)?.msg).toContain(String(listsMost));
   });
 
   test("changes a quantity and a note apart from each other, so that neither undoes the other", async () => {

@@ -171,6 +171,8 @@ describe("withdrawal", () => {
     expect(data).toMatchObject({ fee: "2.00", payout: "98.00" });
     await review(data.withdrawal_number, { decision: "approve" });
     expect(payouts.paid.get(await payoutIdOf(data.withdrawal_number))?.amount_cents).toBe(9_800);
+    if (site) site.withdrawal_handling = 5_000;
+    expect(await withdraw("0.01", {}, { ...buyer, site: "MD" })).toMatchObject({ reason: "WITHDRAWAL_TOO_SMALL" });
     if (site) site.withdrawal_handling = 0;
   });
 
@@ -231,6 +233,10 @@ describe("withdrawal", () => {
       expect(await app.rows("select from audit_log where action = 'bankNumberRevealed'")).toHaveLength(2);
       const settle = async (number: string, more: Record<string, unknown>) =>
         app.call("/operator/settleWithdrawal", { withdrawal_id: await idOf(number), ...more }, staff);
+      expect(await settle(first, { outcome: "paid" })).toMatchObject({
+        reason: "REFERENCE_REQUIRED",
+        fields: { reference: expect.any(String) },
+      });
       expect(await settle(first, { outcome: "paid", reference: "FED-1" })).toMatchObject({ data: { status: "paid" } });
       expect(await settle(second, { outcome: "failed", note: "The bank returned it" })).toMatchObject({ data: { status: "refused" } });
       expect(await account()).toEqual({ available: before.available - 70_000, frozen: before.frozen });

@@ -228,22 +228,9 @@ export const arrows: readonly Arrow[] = [
 export const arrowOf = (flow: Flow, from: Status, action: Action): Arrow | undefined =>
   arrows.find((arrow) => arrow.flow === flow && arrow.from === from && arrow.action === action);
 
-/** Where an action leads. Undefined when it may not happen here, and when it routes: then the rule beside it decides. */
-export const nextStatus = (flow: Flow, from: Status, action: Action): Status | undefined => {
-  const to = arrowOf(flow, from, action)?.to;
-  return to?.length === 1 ? to[0] : undefined;
-};
-
 /** What an actor may do with an order of this flow in this status, guards not yet asked. */
 export const actionsFor = (status: Status, flow: Flow, actor: Actor): Arrow[] =>
   arrows.filter((arrow) => arrow.flow === flow && arrow.from === status && arrow.actors.includes(actor));
 
 /** Statuses that are an end: nobody waits for anything. Completed is one although an after-sale may still follow. */
 export const finalStatuses: readonly Status[] = ["completed", "cancelled", "returned", "refunded", "contractCompleted"];
-
-/** Who has to act next in a status, people before timers; empty where nobody has to. */
-export const waitsFor = (status: Status, flow: Flow): Actor[] => {
-  if (finalStatuses.includes(status)) return [];
-  const actors = arrows.filter((arrow) => arrow.flow === flow && arrow.from === status).flatMap((arrow) => arrow.actors);
-  return [...new Set(actors)].sort((a, b) => Number(a === "system") - Number(b === "system"));
-};

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { calls } from "#features/calls.ts";
+import type { Call } from "#kernel/contract.ts";
+import { sampleBody } from "./authorisation/sample-body.ts";
+
+/** Reliability, test F and security S43: whoever is not logged in learns no price, whatever they ask. */
+
+let app: TestApp;
+let goods: { product_id: number; goods_sn: string; relation_id: number; merchant_uuid: string; type_id: number };
+
+beforeAll(async () => {
+  app = await testApp();
+  // One price that no date, number or size of the demo world looks like.
+  await app.rows("delete from offer_tiers");
+  await app.rows("update offers set price_cents = 8765432, list_price_cents = null");
+  goods = await app.one(
+    `select product_id, goods_sn, relation_id, merchant_uuid, type_id
+     from offers join products using (product_id) join merchants on merchants.merchant_id = products.merchant_id
+     join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = 'LA'
+     where kind = 'local' and is_active order by relation_id limit 1`,
+  );
+});
+afterAll(() => app.close());
+
+const price = /87,?654(\.32|32)|8765432/;
+const open = (calls as readonly Call[]).filter(({ who }) => who === "anyone");
+
+/** What the ids of a sample body are replaced by, so that there is something to tell. */
+const bodyOf = (call: Call): Record<string, unknown> => {
+  const known: Record<string, unknown> = { ...goods, product_ids: goods.product_id, uuid: undefined, keyword: goods.goods_sn };
+  const body: Record<string, unknown> = { ...sampleBody(call).body };
+  for (const name of Object.keys(body)) if (known[name] !== undefined) body[name] = known[name];
+  return body;
+};
+
+test("a buyer sees the price where visitors are told none", async () => {
+  const asked = { product_id: goods.product_id };
+  expect((await app.raw("/home/getProductInfo", asked, { as: "buyer2@demo.test" })).body).toMatch(price);
+  expect((await app.raw("/home/list", { keyword: goods.goods_sn }, { as: "buyer2@demo.test" })).body).toMatch(price);
+});
+
+test("no call that is open to everybody tells it, with ids that exist and with an empty form", async () => {
+  expect(open.length).toBeGreaterThan(30);
+  const telling: string[] = [];
+  let answered = 0;
+  for (const call of open) {
+    for (const body of [bodyOf(call), {}, { product_id: goods.product_id }, { keyword: goods.goods_sn }]) {
+      const answer = await app.raw(call.path, body);
+      if (answer.statusCode === 200 && /"(code":200|error_code":0)/.test(answer.body)) answered += 1;
+      if (price.test(answer.body)) telling.push(call.path);
+    }
+  }
+  expect(answered).toBeGreaterThan(open.length);
+  expect(telling).toEqual([]);
+});
