@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { importsOf, maker, sofa, stranger } from "./test-imports.ts";
+
+/** Files that go out: exports, templates and results, and that they can come back. */
+
+let app: TestApp;
+let imports: ReturnType<typeof importsOf>;
+beforeAll(async () => {
+  app = await testApp();
+  imports = importsOf(app);
+});
+afterAll(() => app.close());
+
+const fetched = async (asked: Record<string, unknown>, as = maker): Promise<Buffer> => {
+  const { data } = await app.call("/merchant/sheetDownload", asked, { as });
+  const response = await app.app.inject({ url: data.url });
+  expect(response.statusCode).toBe(200);
+  return response.rawPayload;
+};
+
+test.each(["xlsx", "csv"])(
+  "an export as %s that comes back changes nothing; a price that was changed in it changes one offer",
+  async (format) => {
+    const bytes = await fetched({ what: "products", format }, stranger);
+    const { data } = await imports.upload({ name: `export.${format}`, bytes, as: stranger });
+    const asStranger = { as: stranger };
+    const columns = await app.call("/merchant/importColumns", { import_id: data.import_id }, asStranger);
+    await app.call("/merchant/importMap", { import_id: data.import_id, settings: JSON.stringify(columns.data.settings) }, asStranger);
+    for (;;) {
+      const { data: now } = await app.call("/merchant/importInfo", { import_id: data.import_id }, asStranger);
+      if (now.status === "judging") continue;
+      const rows = await app.call(
+        "/merchant/importRows",
+        { import_id: data.import_id, outcome: now.wrong_count > 0 ? "wrong" : "changed" },
+        asStranger,
+      );
+      expect({ changed: now.changed_count, wrong: now.wrong_count, rows: rows.data.list.slice(0, 3) }).toEqual({
+        changed: 0,
+        wrong: 0,
+        rows: [],
+      });
+      expect(now.unchanged_count).toBeGreaterThan(10);
+      break;
+    }
+  },
+);
+
+test.each(["en-US", "zh-CN", "es-ES"])(
+  "the template in %s names what it asks for, and its example could be saved as it is",
+  async (language) => {
+    const { data: address } = await app.call("/merchant/sheetDownload", { what: "template" }, { as: maker, language });
+    const { data } = await imports.upload({ name: "template.xlsx", bytes: (await app.app.inject({ url: address.url })).rawPayload });
+    await imports.mapped(data.import_id);
+    expect((await imports.rowsOf(data.import_id)).list).toMatchObject([
+      { outcome: "new", problems: [{ field: "pictures", is_wrong: false }] },
+    ]);
+    const { data: columns } = await app.call("/merchant/importColumns", { import_id: data.import_id }, { as: maker });
+    expect(columns.sheets).toHaveLength(2);
+    expect(Object.keys(columns.settings.columns)).toHaveLength(columns.headers.length);
+  },
+);
+
+test("the result file holds the wrong rows with their reasons, and can be uploaded again", async () => {
+  const import_id = await imports.startedAs([sofa("RES-1", { 5: "wide" }), sofa("RES-2")]);
+  const csv = (await fetched({ what: "result", import_id, format: "csv" })).toString();
+  expect(csv.split("\r\n").filter(Boolean)).toHaveLength(2);
+  expect(csv).toContain('"Width: Not a length, such as 82.5 or 82.5 cm"');
+  const again = await imports.upload({ name: "result.csv", bytes: Buffer.from(csv.replace(",wide,", ",205,")) });
+  expect(await imports.mapped(again.data.import_id)).toMatchObject({ new_count: 1, wrong_count: 0 });
+});
+
+test("an address of a file that was changed or is old is not found", async () => {
+  const { data } = await app.call("/merchant/sheetDownload", { what: "products" }, { as: maker });
+  const status = async (url: string) => (await app.app.inject({ url })).statusCode;
+  expect(await status(data.url.replace(/merchant=\d+/, "merchant=1"))).toBe(404);
+  expect(await status("/sheets/catalogue?signature=a")).toBe(404);
+  app.clock.advanceMs(700_000);
+  expect(await status(data.url)).toBe(404);
+  app.clock.advanceMs(-700_000);
+});

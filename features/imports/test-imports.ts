@@ -1,0 +1,87 @@
+import { expect } from "vitest";
+import writeXlsxFile from "write-excel-file/node";
+import type { TestAnswer, TestApp } from "#apps/server/test-app.ts";
+
+/** What the tests about imports share: a manufacturer, files of sofas, and the steps that a file takes. */
+
+export const maker = "maker2@demo.test";
+export const stranger = "maker@demo.test";
+
+type SheetRow = (string | number | null)[];
+
+interface Upload {
+  name?: string;
+  bytes: Buffer;
+  path?: string;
+  as?: string;
+  language?: string;
+}
+
+const headers = [
+  "Model number",
+  "Title (English)",
+  "Category",
+  "Material",
+  "Colour",
+  "Width",
+  "Depth",
+  "Height",
+  "Net weight",
+  "Warehouse",
+  "Price",
+  "Stock",
+];
+
+export const sofa = (custom_sn: string, more: Record<number, string | number | null> = {}): SheetRow =>
+  [custom_sn, `Sofa ${custom_sn}`, "3-Seat Sofas", "Solid walnut", "Walnut", 210, 92, 84, 48, "", null, null].map(
+    (cell, index) => more[index] ?? cell,
+  );
+
+export const xlsxOf = (rows: SheetRow[]): Promise<Buffer> => writeXlsxFile([headers, ...rows]).toBuffer();
+
+export const importsOf = (app: TestApp) => {
+  const upload = ({ name = "catalogue.xlsx", bytes, path = "/merchant/importUpload", as = maker, language }: Upload): Promise<TestAnswer> =>
+    app.upload(path, [{ name, bytes }], {}, { as, ...(language && { language }) });
+
+  /** Asks until the work behind the answers is done. */
+  const rested = async (import_id: number): Promise<Record<string, number | string>> => {
+    for (;;) {
+      const { data } = await app.call("/merchant/importInfo", { import_id }, { as: maker });
+      if (data.status !== "judging" && data.status !== "running") return data;
+      await new Promise(setImmediate);
+    }
+  };
+
+  const mapped = async (import_id: number, change: Record<string, unknown> = {}) => {
+    const { data } = await app.call("/merchant/importColumns", { import_id }, { as: maker });
+    const answer = await app.call(
+      "/merchant/importMap",
+      { import_id, settings: JSON.stringify({ ...data.settings, ...change }) },
+      { as: maker },
+    );
+    expect(answer).toMatchObject({ code: 200 });
+    return rested(import_id);
+  };
+
+  const rowsOf = async (import_id: number, outcome = "all") =>
+    (await app.call("/merchant/importRows", { import_id, outcome, page_size: 100 }, { as: maker })).data;
+
+  const code = async () =>
+    (await app.platform.database.run("select warehouse_code from warehouses order by 1 limit 1")).rows[0].warehouse_code as string;
+
+  const startedAs = async (rows: SheetRow[]): Promise<number> => {
+    const { data } = await upload({ bytes: await xlsxOf(rows) });
+    await mapped(data.import_id);
+    return data.import_id as number;
+  };
+
+  const run = async (import_id: number) => {
+    await app.call("/merchant/importRun", { import_id }, { as: maker });
+    return rested(import_id);
+  };
+
+  const productsLike = async (pattern: string): Promise<number> =>
+    Number((await app.platform.database.run("select count(*) as many from products where custom_sn like $1", [pattern])).rows[0].many);
+
+  return { upload, rested, mapped, rowsOf, code, startedAs, run, productsLike };
+};

@@ -1,0 +1,160 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import writeXlsxFile from "write-excel-file/node";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { zipped } from "./sheets/write-zip.ts";
+import { importsOf, maker, sofa, stranger, xlsxOf } from "./test-imports.ts";
+
+/** What is taken in and what is refused: files, pictures, columns, and whose they are. */
+
+let app: TestApp;
+let imports: ReturnType<typeof importsOf>;
+beforeAll(async () => {
+  app = await testApp();
+  imports = importsOf(app);
+});
+afterAll(() => app.close());
+
+test.each<[string, string, Buffer, string]>([
+  ["a picture", "photo.png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), "WRONG_SPREADSHEET"],
+  ["a page called .xls", "page.xls", Buffer.from("<html><table></table></html>"), "WRONG_SPREADSHEET"],
+  ["a PDF called .xlsx", "list.xlsx", Buffer.from("%PDF-1.7"), "WRONG_SPREADSHEET"],
+  ["an empty file", "empty.csv", Buffer.alloc(0), "SPREADSHEET_EMPTY"],
+  ["headers without rows", "headers.csv", Buffer.from("Model number,Price\n"), "SPREADSHEET_EMPTY"],
+])("refused, and nothing is kept: %s", async (_what, name, bytes, reason) => {
+  const before = await app.platform.database.run("select count(*) from imports");
+  expect(await imports.upload({ name, bytes })).toMatchObject({ reason, fields: { file_data: expect.any(String) } });
+  expect((await app.platform.database.run("select count(*) from imports")).rows).toEqual(before.rows);
+});
+
+test("no file and a second file are refused beside the field", async () => {
+  const file = { name: "catalogue.xlsx", bytes: await xlsxOf([sofa("ONE-1")]) };
+  for (const path of ["/merchant/importUpload", "/merchant/importPictures"]) {
+    expect(await app.upload(path, [], {}, { as: maker })).toMatchObject({
+      reason: "CHECK_FIELDS",
+      fields: { file_data: expect.any(String) },
+    });
+    expect(await app.upload(path, [file, file], {}, { as: maker })).toMatchObject({
+      reason: "TOO_MANY_FILES",
+      fields: { file_data: expect.any(String) },
+    });
+  }
+});
+
+test("the refusal is the sentence of the specification, in the reader's language", async () => {
+  const answers = await Promise.all(
+    ["en-US", "zh-CN", "es-ES"].map((language) => imports.upload({ name: "a.csv", bytes: Buffer.from("%PDF-1.7"), language })),
+  );
+  expect(answers.map(({ msg }) => msg)).toEqual([
+    "Please upload the correct Excel file: .xlsx, .xls or .csv",
+    "请上传正确的Excel文件：.xlsx、.xls 或 .csv",
+    "Suba el archivo de Excel correcto: .xlsx, .xls o .csv",
+  ]);
+});
+
+test("a Chinese file in GBK with Chinese headers and names comes in", async () => {
+  const line = (hex: string) => Buffer.from(hex, "hex");
+  // 货号,品名,分类 / GBK-1,胡桃木沙发,三人位沙发
+  const bytes = Buffer.concat([
+    line("bbf5bac52cc6b7c3fb2cb7d6c0e0"),
+    Buffer.from("\r\nGBK-1,"),
+    line("bafaccd2c4bec9b3b7a22cc8fdc8cbcebbc9b3b7a2"),
+    Buffer.from("\r\n"),
+  ]);
+  const { data } = await imports.upload({ name: "目录.csv", bytes });
+  expect(await imports.mapped(data.import_id)).toMatchObject({ new_count: 1, wrong_count: 0 });
+  await imports.run(data.import_id);
+  const { rows } = await app.platform.database.run("select title from products where custom_sn = 'GBK-1'");
+  expect(rows[0].title["zh-CN"]).toBe("胡桃木沙发");
+});
+
+test("another manufacturer, a buyer and a visitor see and change nothing of it", async () => {
+  const import_id = await imports.startedAs([sofa("OWN-1")]);
+  const calls: [string, Record<string, unknown>][] = [
+    ["/merchant/importInfo", {}],
+    ["/merchant/importColumns", {}],
+    ["/merchant/importRows", {}],
+    ["/merchant/importRun", {}],
+    ["/merchant/importSuggest", {}],
+    ["/merchant/importCancel", {}],
+    ["/merchant/importRemove", {}],
+    ["/merchant/importEdit", { row_number: 2, field: "width", value: "5" }],
+    ["/merchant/importFill", { field: "width", value: "5" }],
+    ["/merchant/sheetDownload", { what: "result" }],
+  ];
+  for (const [path, body] of calls) {
+    expect({ path, ...(await app.call(path, { import_id, ...body }, { as: stranger })) }).toMatchObject({ path, reason: "NOT_FOUND" });
+    expect({ path, ...(await app.call(path, { import_id, ...body }, { as: "buyer@demo.test" })) }).toMatchObject({
+      path,
+      reason: "NOT_ALLOWED",
+    });
+    expect({ path, ...(await app.call(path, { import_id, ...body })) }).toMatchObject({ path, reason: "TOKEN_EXPIRED" });
+  }
+  const { data } = await app.call("/merchant/importList", {}, { as: stranger });
+  expect(data.list).toEqual([]);
+});
+
+test("pictures come in a zip, a file names them, and the same file again leaves them as they are", async () => {
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#8a6b4a" } })
+    .jpeg()
+    .toBuffer();
+  const entries = { "photos/front.jpg": photo, "photos/back.jpg": photo, "../../evil.png": "no picture", "__MACOSX/._front.jpg": photo };
+  const pieces: Buffer[] = [];
+  for await (const piece of zipped(Object.entries(entries).map(([name, content]) => ({ name, content: [content] })))) pieces.push(piece);
+  const taken = await imports.upload({ name: "pictures.zip", bytes: Buffer.concat(pieces), path: "/merchant/importPictures" });
+  expect(taken.data).toEqual({ taken: 2, refused: ["evil.png"] });
+  const rows = [
+    ["Model number", "Title (English)", "Category", "Pictures"],
+    ["PIC-1", "Sofa", "3-Seat Sofas", "front.jpg; back.jpg"],
+    ["PIC-2", "Sofa", "3-Seat Sofas", "side.jpg"],
+  ];
+  const bytes = await writeXlsxFile(rows).toBuffer();
+  const { data } = await imports.upload({ bytes });
+  expect(await imports.mapped(data.import_id)).toMatchObject({ new_count: 1, wrong_count: 1 });
+  expect((await imports.rowsOf(data.import_id, "wrong")).list[0].problems[0].text).toContain("side.jpg");
+  await imports.run(data.import_id);
+  const keysOf = async () =>
+    (
+      await app.platform.database.run(
+        "select picture_key from product_pictures join products using (product_id) where custom_sn = 'PIC-1' order by position",
+      )
+    ).rows;
+  const keys = await keysOf();
+  expect(keys).toHaveLength(2);
+  const again = await imports.upload({ bytes });
+  expect(await imports.mapped(again.data.import_id)).toMatchObject({ unchanged_count: 1, changed_count: 0 });
+  expect(await keysOf()).toEqual(keys);
+});
+
+test.each<[string, string, Record<string, string> | string]>([
+  ["a zip without a picture", "pictures.zip", { "readme.txt": "nothing here" }],
+  ["a page called .zip", "pictures.zip", "<html></html>"],
+  ["a zip that is cut short", "pictures.zip", "PK\u0003\u0004"],
+  ["pictures by another name", "pictures.rar", { "front.jpg": "x" }],
+])("pictures are refused, and nothing is kept: %s", async (_what, name, content) => {
+  const kept = () => app.one<{ count: number }>("select count(*)::integer as count from files");
+  const before = await kept();
+  const pieces: Buffer[] = [];
+  if (typeof content === "string") pieces.push(Buffer.from(content));
+  else
+    for await (const piece of zipped(Object.entries(content).map(([name, text]) => ({ name, content: [Buffer.from(text)] }))))
+      pieces.push(piece);
+  const answer = await imports.upload({ name, bytes: Buffer.concat(pieces), path: "/merchant/importPictures" });
+  expect(answer).toMatchObject({ reason: "WRONG_PICTURE_ZIP", fields: { file_data: expect.any(String) } });
+  expect(await kept()).toEqual(before);
+});
+
+test("columns that are chosen twice, or no model number, are refused with a sentence", async () => {
+  const { data } = await imports.upload({ bytes: await xlsxOf([sofa("MAP-1")]) });
+  const { data: columns } = await app.call("/merchant/importColumns", { import_id: data.import_id }, { as: maker });
+  const map = (change: Record<string, unknown>) =>
+    app.call(
+      "/merchant/importMap",
+      { import_id: data.import_id, settings: JSON.stringify({ ...columns.settings, columns: change }) },
+      { as: maker },
+    );
+  expect(await map({ title_en: 1 })).toMatchObject({ reason: "IMPORT_NO_MODEL_COLUMN" });
+  expect(await map({ custom_sn: 0, title_en: 0 })).toMatchObject({ reason: "IMPORT_COLUMN_TWICE" });
+  expect(await map({ custom_sn: 0, __proto__x: 1 })).toMatchObject({ reason: "CHECK_FIELDS" });
+  expect(await map({ custom_sn: 0, password: 1 })).toMatchObject({ reason: "CHECK_FIELDS" });
+});
