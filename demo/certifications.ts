@@ -20,6 +20,11 @@ interface DemoPapers {
   zip: string;
   reasons?: readonly string[];
   note?: string;
+  /** As it stood on the papers, where the company or its trade was called otherwise. */
+  company?: string;
+  main_product?: string;
+  /** A licence to sell without tax came with them, with this number. */
+  permit_sn?: string;
 }
 
 interface Asking {
@@ -67,13 +72,23 @@ const asking: readonly Asking[] = [
         hoursAgo: 52,
         status: 3,
         licence_sn: "GTO-558812",
-        tax_id: "MDB0904127K1",
+        tax_id: "MDB0904127K",
         address: "Blvd. Adolfo López Mateos 1810",
-        zip: "37270",
-        reasons: ["unreadable"],
+        zip: "37000",
+        company: "Muebles del Bajío",
+        main_product: "Comedores",
+        reasons: ["unreadable", "nameDiffers"],
         note: "La segunda página está cortada.",
       },
-      { hoursAgo: 8, status: 1, licence_sn: "GTO-558812", tax_id: "MDB0904127K1", address: "Blvd. Adolfo López Mateos 1812", zip: "37270" },
+      {
+        hoursAgo: 8,
+        status: 1,
+        licence_sn: "GTO-558812",
+        tax_id: "MDB0904127K1",
+        address: "Blvd. Adolfo López Mateos 1812",
+        zip: "37270",
+        permit_sn: "RES-2026-40817",
+      },
     ],
   },
   {
@@ -246,7 +261,8 @@ const insertPapers = async (
     "select company_id, name from company_members join companies using (company_id) where person_id = $1",
     [personId],
   );
-  const { company_id, name = "" } = rows[0] ?? {};
+  const { company_id, name: called = "" } = rows[0] ?? {};
+  const { company: name = called, main_product = place.main_product, permit_sn = "" } = papers;
   const china = place.country === "China";
   const licence = await insertPicture(client, files, personId, china ? "营业执照.jpg" : "licence.jpg", {
     heading: china ? "营业执照" : "Certificate of Business",
@@ -254,10 +270,20 @@ const insertPapers = async (
     lines: [
       [china ? "名称" : "Name", name],
       [china ? "住所" : "Address", `${papers.address}, ${place.city}`],
-      [china ? "经营范围" : "Trade", place.main_product],
+      [china ? "经营范围" : "Trade", main_product],
       [china ? "登记机关" : "Issued by", place.province],
     ],
   });
+  const permit = permit_sn
+    ? await insertPicture(client, files, personId, "permit.jpg", {
+        heading: "Resale Permit",
+        number: permit_sn,
+        lines: [
+          ["Name", name],
+          ["Goods", main_product],
+        ],
+      })
+    : null;
   const cards: (string | null)[] = [null, null];
   if (china) {
     for (const [index, side] of ["身份证（人像面）", "身份证（国徽面）"].entries()) {
@@ -272,10 +298,10 @@ const insertPapers = async (
   await client.query(
     `insert into certifications (company_id, auth_status, company_name, tax_id, zip_code, company_email, country_name, province_name, city_name,
        address, licence_sn, main_product, licence_id, card_front_id, card_reverse_id, submitted_by, submitted_at, reviewed_by, reviewed_at,
-       review_reasons, review_note)
+       review_reasons, review_note, permit_sn, permit_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
        case when $2 > 1 then (select person_id from people where email = 'auditor@demo.test') end,
-       case when $2 > 1 then $17::timestamptz + interval '5 hours' end, $18, $19)`,
+       case when $2 > 1 then $17::timestamptz + interval '5 hours' end, $18, $19, $20, $21)`,
     [
       company_id,
       papers.status,
@@ -288,13 +314,15 @@ const insertPapers = async (
       place.city,
       papers.address,
       papers.licence_sn,
-      place.main_product,
+      main_product,
       licence,
       ...cards,
       personId,
       at,
       papers.reasons ?? [],
       papers.note ?? "",
+      permit_sn,
+      permit,
     ],
   );
 };

@@ -7,6 +7,12 @@ interface Props {
   as?: "date" | "time" | "relative";
 }
 
+/** A day of the calendar (`2026-11-22`), which is the same everywhere, in the reader's words. */
+export const useDay = () => {
+  const format = useFormatter();
+  return (day: string): string => format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: "medium", timeZone: "UTC" });
+};
+
 /** A moment in the time of the site, the same for every reader and on the server. */
 export function Moment({ at, as = "date" }: Props) {
   const format = useFormatter();

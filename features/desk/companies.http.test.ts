@@ -24,6 +24,28 @@ test.each([["hearth"], ["buyer@demo.test"], ["Dana Whit"]])("a company is found 
   expect(data.count).toBe(data.list.length);
 });
 
+test.each([
+  ["ho", true],
+  ["d", true],
+  ["ol", false],
+])("one or two characters are found where a word begins: %s", async (keyword, isFound) => {
+  const { data } = await app.call("/operator/companyList", { keyword, page_size: 100 }, service);
+  expect(data.list.some(({ name }: { name: string }) => name === "Hearth & Hollow Home LLC")).toBe(isFound);
+});
+
+test.each(["certified", "review", "uncertified", "frozen"])("the tab %s holds what it says, newest first", async (tab) => {
+  const { data } = await app.call("/operator/companyList", { tab, page_size: 100 }, service);
+  const { rows } = await app.platform.database.run(
+    `select company_id from companies where case $1 when 'certified' then may_buy when 'review' then certified_status = 1
+       when 'uncertified' then not may_buy else frozen_at is not null end order by company_id desc`,
+    [tab],
+  );
+  expect(data.list.map(({ company_id }: { company_id: number }) => company_id)).toEqual(
+    rows.map(({ company_id }) => company_id).slice(0, 100),
+  );
+  expect(data.count).toBe(rows.length);
+});
+
 test("a company is found by its number, and by the number of an order", async () => {
   const { company_id } = await companyOf("buyer@demo.test");
   expect((await app.call("/operator/companyList", { keyword: company_id }, service)).data.list[0]).toMatchObject({ company_id });

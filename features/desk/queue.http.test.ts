@@ -221,6 +221,15 @@ test("an item is given to a colleague who sees it, and found by them", async () 
   expect(mine.data.list).toMatchObject([{ item_id: auth_id, assigned_name: "Sara Kim" }]);
 });
 
+test("the pager counts what the filters leave, not what waits", async () => {
+  const { company_id } = await papers();
+  const { name } = await row("select name from companies where company_id = $1", [company_id]);
+  const found = await app.call("/operator/reviewQueue", { keyword: name }, auditor);
+  expect(found.data.list.every(({ party }: { party: string }) => party.startsWith(name))).toBe(true);
+  expect(found.data.count).toBe(found.data.list.length);
+  expect((await app.call("/operator/reviewQueue", { keyword: "nobody is called so" }, auditor)).data.count).toBe(0);
+});
+
 test("a product change is approved as it was when somebody looked at it", async () => {
   const { data } = await app.call("/operator/reviewQueue", { kind: "change", page_size: 100 }, admin);
   const [change] = data.list;

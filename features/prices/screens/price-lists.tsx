@@ -7,7 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Moment } from "#ui/moment.tsx";
+import { Moment, useDay } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -25,7 +25,9 @@ const tones = { valid: "done", planned: "progress", over: "neutral" } as const;
 /** From when until when a list holds, in words. */
 export const useValidity = () => {
   const t = useTranslations("pricesConsole");
-  return ({ valid_from: from, valid_to: to }: Pick<PriceListHead, "valid_from" | "valid_to">): string => {
+  const day = useDay();
+  return ({ valid_from, valid_to }: Pick<PriceListHead, "valid_from" | "valid_to">): string => {
+    const [from, to] = [valid_from && day(valid_from), valid_to && day(valid_to)];
     if (from && to) return t("range", { from, to });
     if (from) return t("since", { from });
     return to ? t("till", { to }) : t("always");
@@ -143,7 +145,7 @@ export function PriceLists({ lists, base, isOwn = false }: { lists: Lists; base:
           }
         />
       </Card>
-      <Pager total={lists.count} pageSize={priceListPageSize} />
+      <Pager isLong total={lists.count} pageSize={priceListPageSize} />
     </div>
   );
 }

@@ -42,6 +42,7 @@ export const messages = {
   turn: "Turn",
   openFull: "Open the full picture",
   noPictures: "No pictures were sent",
+  notSent: "Not sent",
   oldPicture: "before",
   aboutCompany: "Company",
   name: "Name now",

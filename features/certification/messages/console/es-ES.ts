@@ -45,6 +45,7 @@ export const messages = {
   turn: "Girar",
   openFull: "Abrir la imagen completa",
   noPictures: "No se enviaron imágenes",
+  notSent: "No se envió",
   oldPicture: "anterior",
   aboutCompany: "Empresa",
   name: "Nombre actual",

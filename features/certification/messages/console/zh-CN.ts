@@ -45,6 +45,7 @@ export const messages = {
   turn: "旋转",
   openFull: "打开原图",
   noPictures: "未提交图片",
+  notSent: "未提交",
   oldPicture: "原图",
   aboutCompany: "企业",
   name: "当前名称",

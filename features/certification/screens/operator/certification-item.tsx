@@ -15,6 +15,7 @@ import { IconLink } from "#ui/icon-button.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Timeline } from "#ui/timeline.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
 import { useKeys } from "#ui/use-keys.ts";
 
 type Detail = DataOf<"/operator/certificationDetail">;
@@ -46,16 +47,17 @@ export function CertificationItem({ detail, reasons }: { detail: Detail; reasons
         }
       />
       <Duplicates duplicates={detail.duplicates} />
-      <div className={css.columns}>
-        <div className={css.mainColumn}>
-          <ComparedFields now={certification} before={previous} />
-          <PaperPictures now={certification} before={previous} />
-        </div>
-        <div className={css.side}>
-          <About detail={detail} />
-          <History detail={detail} />
-        </div>
-      </div>
+      <TwoColumns
+        side={
+          <>
+            <About detail={detail} />
+            <History detail={detail} />
+          </>
+        }
+      >
+        <ComparedFields now={certification} before={previous} />
+        <PaperPictures now={certification} before={previous} />
+      </TwoColumns>
       {isOpen && !mayDecide && <p>{t("only")}</p>}
       {isOpen && mayDecide && (
         <Decision

@@ -20,23 +20,31 @@ const pictureOf = (papers: Certification | null, field: PaperField): { name: str
 export function PaperPictures({ now, before }: { now: Certification; before: Certification | null }) {
   const t = useTranslations("certificationConsole");
   const [open, setOpen] = useState<Shown>();
-  const fields = paperFields.filter((field) => now[field] !== null);
+  const fields = paperFields.filter((field) => now[field] !== null || (before?.[field] ?? null) !== null);
   return (
     <Card title={t("papers")}>
       {fields.length === 0 && <p>{t("noPictures")}</p>}
       <ul className={css.pictures}>
         {fields.map((field) => {
           const title = t(`fields.${field}`);
-          const isReplaced = before?.[field] != null && before[field] !== now[field];
+          const isChanged = before !== null && before[field] !== now[field];
           return (
-            <li key={field} className={css.picture}>
+            <li key={field} className={classes(css.picture, isChanged && css.wide)}>
               <p>{title}</p>
-              <div className={isReplaced ? css.pair : undefined}>
-                {isReplaced && (
-                  <Thumbnail picture={pictureOf(before, field)} title={`${title} (${t("oldPicture")})`} old onOpen={setOpen} />
-                )}
+              {isChanged ? (
+                <div className={css.pair}>
+                  <figure>
+                    <figcaption>{t("before")}</figcaption>
+                    <Thumbnail picture={pictureOf(before, field)} title={`${title} (${t("oldPicture")})`} old onOpen={setOpen} />
+                  </figure>
+                  <figure>
+                    <figcaption>{t("now")}</figcaption>
+                    <Thumbnail picture={pictureOf(now, field)} title={title} onOpen={setOpen} />
+                  </figure>
+                </div>
+              ) : (
                 <Thumbnail picture={pictureOf(now, field)} title={title} onOpen={setOpen} />
-              </div>
+              )}
             </li>
           );
         })}
@@ -55,7 +63,7 @@ interface ThumbnailProps {
 
 function Thumbnail({ picture, title, old = false, onOpen }: ThumbnailProps) {
   const t = useTranslations("certificationConsole");
-  if (!picture) return null;
+  if (!picture) return <p className={css.none}>{t("notSent")}</p>;
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { useFormatter, useLocale, useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
 import { BannerDialog } from "#features/content/screens/operator/banner-dialog.tsx";
 import css from "#features/content/screens/operator/content.module.css";
@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Moment } from "#ui/moment.tsx";
+import { Moment, useDay } from "#ui/moment.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 
 export type Banner = Content["banners"][number];
@@ -98,8 +98,7 @@ export function BannersPanel({ banners, sites }: Pick<Content, "banners" | "site
 /** Whether visitors see it now, and until when. */
 function BannerState({ banner: { is_on, starts_on, ends_on } }: { banner: Banner }) {
   const t = useTranslations("contentConsole.banner");
-  const format = useFormatter();
-  const day = (date: string) => format.dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: "medium", timeZone: "UTC" });
+  const day = useDay();
   const today = utcDay(new Date());
   const state = (): readonly [Tone, string] => {
     if (!is_on) return ["neutral", t("off")];

@@ -10,7 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { Moment } from "#ui/moment.tsx";
+import { Moment, useDay } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
@@ -55,6 +55,7 @@ function Worth({ batch }: { batch: Batch }) {
 
 const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
   const t = useTranslations("couponsConsole");
+  const day = useDay();
   const money = useMoney();
   return [
     {
@@ -77,7 +78,13 @@ const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
           <span>
             <StatusChip tone={tones[row.state]}>{t(`state.${row.is_stopped ? "stopped" : row.state}`)}</StatusChip>
           </span>
-          <span className={css.soft}>{t.rich("days", { ...daysOf(row), day: (text) => <span className={css.day}>{text}</span> })}</span>
+          <span className={css.soft}>
+            {t.rich("days", {
+              from: day(daysOf(row).from),
+              to: day(daysOf(row).to),
+              day: (text) => <span className={css.day}>{text}</span>,
+            })}
+          </span>
         </span>
       ),
     },

@@ -9,7 +9,7 @@ export const messages = {
     settlement: "Solicitud",
     voucher: "Comprobante de pago",
     recharge: "Recarga",
-    withdrawal: "Retirada",
+    withdrawal: "Retiro",
     picture: "Solicitud de imágenes",
     thaw: "Solicitud de descongelación",
     credit: "Límite de crédito",

@@ -18,6 +18,7 @@ import { Tabs } from "#ui/tabs.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+import { TwoColumns } from "#ui/two-columns.tsx";
 
 type Account = DataOf<"/operator/siteBank">;
 type Change = Account["changes"][number];
@@ -33,14 +34,11 @@ export function BankScreen({ account }: { account: Account }) {
     <div className={css.page}>
       <PageHeader title={t("title")} intro={t("intro")} />
       <Tabs label={t("title")} tabs={tabs} />
-      <div className={css.columns} key={site_code}>
-        <div className={css.main}>
-          {waiting && <Waiting key={waiting.bank_change_id} change={waiting} site={title} />}
-          <Card title={t("now")}>{bank.account_number ? <Parts bank={bank} /> : <p className={css.faint}>{t("missing")}</p>}</Card>
-          {!waiting && <Proposal siteCode={site_code} bank={bank} />}
-        </div>
-        <History changes={changes.filter(({ status }) => status !== "waiting")} />
-      </div>
+      <TwoColumns key={site_code} side={<History changes={changes.filter(({ status }) => status !== "waiting")} />}>
+        {waiting && <Waiting key={waiting.bank_change_id} change={waiting} site={title} />}
+        <Card title={t("now")}>{bank.account_number ? <Parts bank={bank} /> : <p className={css.faint}>{t("missing")}</p>}</Card>
+        {!waiting && <Proposal siteCode={site_code} bank={bank} />}
+      </TwoColumns>
     </div>
   );
 }

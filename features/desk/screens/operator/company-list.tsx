@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/desk/screens/operator/companies.module.css";
@@ -7,8 +7,10 @@ import { Badge, StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
@@ -59,36 +61,21 @@ const useColumns = (): Column<Row>[] => {
 export function CompanyList({ companies }: { companies: Companies }) {
   const t = useTranslations("deskCompanies");
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const columns = useColumns();
   const current = params.get("tab") ?? "all";
   const keyword = params.get("keyword") ?? "";
   const to = (tab: string, wanted: string) =>
     `?${new URLSearchParams({ ...(tab !== "all" && { tab }), ...(wanted && { keyword: wanted }) })}`;
-  const search = (values: FormData) => navigate(to(current, String(values.get("keyword") ?? "").trim()));
   return (
     <div className={css.page}>
       <PageHeader title={t("title")} intro={t("intro")} />
-      <div className={css.bar}>
+      <ListBar>
         <Tabs
           label={t("tabs")}
           tabs={listTabs.map((tab) => ({ to: to(tab, keyword), label: t(`lists.${tab}`), current: tab === current }))}
         />
-        <search className={css.search}>
-          <form action={search}>
-            <input
-              key={keyword}
-              name="keyword"
-              type="search"
-              aria-label={t("search")}
-              placeholder={t("search")}
-              defaultValue={keyword}
-              maxLength={120}
-              data-page-search
-            />
-          </form>
-        </search>
-      </div>
+        <PageSearch label={t("search")} />
+      </ListBar>
       <Card flush>
         <DataTable
           caption={t("title")}

@@ -20,6 +20,7 @@ import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { toast } from "#ui/toast.ts";
+import { TwoColumns } from "#ui/two-columns.tsx";
 
 /** Everything about one buyer, on one page. */
 export function CompanyScreen({ company, shown }: { company: CompanyFacts; shown: TabData }) {
@@ -39,16 +40,17 @@ export function CompanyScreen({ company, shown }: { company: CompanyFacts; shown
       />
       <Figures company={company} />
       <CompanyStrip companyId={company.company_id} current={shown.tab} counts={company.counts} />
-      <div className={css.columns}>
-        <div className={css.main}>
-          <CompanyTabs company={company} shown={shown} />
-        </div>
-        <div className={css.side}>
-          <Facts company={company} />
-          <Flags company={company} />
-          <Elsewhere name={company.name} />
-        </div>
-      </div>
+      <TwoColumns
+        side={
+          <>
+            <Facts company={company} />
+            <Flags company={company} />
+            <Elsewhere name={company.name} />
+          </>
+        }
+      >
+        <CompanyTabs company={company} shown={shown} />
+      </TwoColumns>
     </div>
   );
 }

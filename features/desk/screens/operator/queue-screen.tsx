@@ -49,7 +49,7 @@ export function QueueScreen({ queue, opened }: QueueData) {
                 <QueueRow key={`${row.kind}:${row.item_id}`} row={row} to={addressOf(params, row)} isOpen={isSame(row, opened)} />
               ))}
             </ul>
-            <Pager total={queue.count} pageSize={queueSize} />
+            <Pager isLong={isFiltered} total={queue.count} pageSize={queueSize} />
           </div>
           {opened ? (
             <ItemPane key={`${opened.kind}:${opened.itemId}`} {...opened} back={addressOf(params, undefined)} onDecided={next} />
@@ -123,13 +123,17 @@ function QueueRow({ row, to, isOpen }: { row: QueueItem; to: string; isOpen: boo
   return (
     <li>
       <Link to={to} className={css.row} aria-current={isOpen ? "true" : undefined} preventScrollReset>
-        <span className={css.party}>{row.party}</span>
-        {row.amount === null ? <span /> : <Money amount={row.amount} className={css.amount} />}
-        <span className={css.what}>
-          <KindName kind={row.kind} />
-          {row.title !== row.party && row.title !== "" && <span className={css.title}>{row.title}</span>}
+        <span className={css.line}>
+          <span className={css.party}>{row.party}</span>
+          {row.amount !== null && <Money amount={row.amount} className={css.amount} />}
         </span>
-        <Age since={row.submitted_at} hours={row.hours} />
+        <span className={css.line}>
+          <span className={css.what}>
+            <KindName kind={row.kind} />
+            {row.title !== row.party && row.title !== "" && <span className={css.title}>{row.title}</span>}
+          </span>
+          <Age since={row.submitted_at} hours={row.hours} />
+        </span>
         {(holder || row.assigned_name || row.failed || row.two_people) && (
           <span className={css.marks}>
             {row.two_people && (

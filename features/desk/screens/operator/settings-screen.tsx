@@ -19,6 +19,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+import { TwoColumns } from "#ui/two-columns.tsx";
 
 type Settings = DataOf<"/operator/siteSettings">;
 
@@ -41,41 +42,43 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
       <PageHeader title={t("title")} intro={t("intro")} />
       <Tabs label={t("sites")} tabs={tabs} />
       {/* Another site is another form, so that nothing typed for one is sent to the other. */}
-      <div className={css.columns} key={settings.site_code}>
-        <div className={css.main}>
-          <Part title={t("money")} text={t("moneyText")} siteCode={settings.site_code}>
-            {moneyNames.map((name) => (
-              <NumberField key={name} name={name} value={settings.numbers[name] ?? 0} currency={settings.currency} />
-            ))}
-          </Part>
-          <Part title={t("orders")} text={t("ordersText")} siteCode={settings.site_code}>
-            {orderNames.map((name) => (
-              <NumberField key={name} name={name} value={settings.numbers[name] ?? 0} currency={settings.currency} />
-            ))}
-          </Part>
-          <Part title={t("hours")} text={t("hoursText")} siteCode={settings.site_code}>
-            {kindNames.map((kind) => (
-              <HoursField key={kind} kind={kind} value={settings.hours[`hours_${kind}`] ?? 0} />
-            ))}
-          </Part>
-          <Part title={t("contact")} text={t("contactText")} siteCode={settings.site_code}>
-            {contactNames.map((name) => (
-              <TextField
-                key={name}
-                name={name}
-                label={t(`fields.${name}`)}
-                defaultValue={settings[name]}
-                required
-                {...(name === "contact_email" && { rule: (text: string) => (isEmail(text) ? undefined : t("emailForm")) })}
-              />
-            ))}
-          </Part>
-        </div>
-        <div className={css.side}>
-          <Bank bank={settings.bank} siteCode={settings.site_code} />
-          <History history={settings.history} />
-        </div>
-      </div>
+      <TwoColumns
+        key={settings.site_code}
+        side={
+          <>
+            <Bank bank={settings.bank} siteCode={settings.site_code} />
+            <History history={settings.history} />
+          </>
+        }
+      >
+        <Part title={t("money")} text={t("moneyText")} siteCode={settings.site_code}>
+          {moneyNames.map((name) => (
+            <NumberField key={name} name={name} value={settings.numbers[name] ?? 0} currency={settings.currency} />
+          ))}
+        </Part>
+        <Part title={t("orders")} text={t("ordersText")} siteCode={settings.site_code}>
+          {orderNames.map((name) => (
+            <NumberField key={name} name={name} value={settings.numbers[name] ?? 0} currency={settings.currency} />
+          ))}
+        </Part>
+        <Part title={t("hours")} text={t("hoursText")} siteCode={settings.site_code}>
+          {kindNames.map((kind) => (
+            <HoursField key={kind} kind={kind} value={settings.hours[`hours_${kind}`] ?? 0} />
+          ))}
+        </Part>
+        <Part title={t("contact")} text={t("contactText")} siteCode={settings.site_code}>
+          {contactNames.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={t(`fields.${name}`)}
+              defaultValue={settings[name]}
+              required
+              {...(name === "contact_email" && { rule: (text: string) => (isEmail(text) ? undefined : t("emailForm")) })}
+            />
+          ))}
+        </Part>
+      </TwoColumns>
     </div>
   );
 }
@@ -154,7 +157,7 @@ function Bank({ bank, siteCode }: Pick<Settings, "bank"> & { siteCode: string })
   return (
     <Card title={t("bank")}>
       <DescriptionList facts={siteBankFields.map((name) => ({ term: t(`bankFields.${name}`), value: bank[name] ?? "" }))} />
-      <p className={css.text}>{t("bankText")}</p>
+      <p className={css.beside}>{t("bankText")}</p>
       <p className={css.link}>
         <Link to={`/operator/bank_account?site=${siteCode}`}>{t("bankLink")}</Link>
       </p>

@@ -23,6 +23,7 @@ import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+import { TwoColumns } from "#ui/two-columns.tsx";
 import { useKeys } from "#ui/use-keys.ts";
 
 type Detail = DataOf<"/operator/rechargeDetail">;
@@ -51,20 +52,23 @@ export function RechargeItem({ detail }: { detail: Detail }) {
           </>
         }
       />
-      <div className={css.columns}>
+      <TwoColumns
+        side={
+          <>
+            <Facts recharge={recharge} />
+            {isOpenRecharge(recharge.status) &&
+              (mayDecide ? (
+                <Decision key={recharge.recharge_id} detail={detail} onDecided={() => navigate(next ?? before ?? queuePath)} />
+              ) : (
+                <p className={css.keys}>{t("onlyFinance")}</p>
+              ))}
+          </>
+        }
+      >
         <Card title={t("recharges.proof")}>
           <VoucherPictures pictures={pictures} />
         </Card>
-        <div className={css.side}>
-          <Facts recharge={recharge} />
-          {isOpenRecharge(recharge.status) &&
-            (mayDecide ? (
-              <Decision key={recharge.recharge_id} detail={detail} onDecided={() => navigate(next ?? before ?? queuePath)} />
-            ) : (
-              <p className={css.keys}>{t("onlyFinance")}</p>
-            ))}
-        </div>
-      </div>
+      </TwoColumns>
     </div>
   );
 }
@@ -134,7 +138,7 @@ function Decision({ detail: { recharge, language }, onDecided }: { detail: Detai
         </Button>
       </Form>
       <div className={css.other}>
-        <Button variant="quiet" icon="close" onClick={() => setRefusing(true)}>
+        <Button icon="close" onClick={() => setRefusing(true)}>
           {t("refuse")}
         </Button>
         <p className={css.keys} data-keys="">

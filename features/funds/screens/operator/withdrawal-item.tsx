@@ -14,6 +14,7 @@ import { IconLink } from "#ui/icon-button.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
 import { useKeys } from "#ui/use-keys.ts";
 
 export type WithdrawalDetail = DataOf<"/operator/withdrawalDetail">;
@@ -43,25 +44,26 @@ export function WithdrawalItem({ detail }: { detail: WithdrawalDetail }) {
           </>
         }
       />
-      <div className={css.columns}>
-        <div className={css.side}>
-          <Asked withdrawal={withdrawal} />
-          <Company detail={detail} />
-        </div>
-        <div className={css.side}>
-          {isOpen && mayDecide && (
-            <WithdrawalDecision
-              key={withdrawal.withdrawal_id}
-              withdrawal={withdrawal}
-              language={detail.language}
-              onDecided={() => navigate(next ?? before ?? queuePath)}
-            />
-          )}
-          {withdrawal.status === "paying" && mayDecide && <SettlePayout withdrawal={withdrawal} />}
-          {!mayDecide && (isOpen || withdrawal.status === "paying") && <p className={css.keys}>{t("onlyFinance")}</p>}
-          <Story withdrawal={withdrawal} />
-        </div>
-      </div>
+      <TwoColumns
+        side={
+          <>
+            {isOpen && mayDecide && (
+              <WithdrawalDecision
+                key={withdrawal.withdrawal_id}
+                withdrawal={withdrawal}
+                language={detail.language}
+                onDecided={() => navigate(next ?? before ?? queuePath)}
+              />
+            )}
+            {withdrawal.status === "paying" && mayDecide && <SettlePayout withdrawal={withdrawal} />}
+            {!mayDecide && (isOpen || withdrawal.status === "paying") && <p className={css.keys}>{t("onlyFinance")}</p>}
+            <Story withdrawal={withdrawal} />
+          </>
+        }
+      >
+        <Asked withdrawal={withdrawal} />
+        <Company detail={detail} />
+      </TwoColumns>
     </div>
   );
 }

@@ -1,18 +1,21 @@
 import { useState } from "react";
-import { useNavigate, useRevalidator, useSearchParams } from "react-router";
-import { useTranslations } from "use-intl";
+import { useRevalidator } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { NoticeDialog } from "#features/messages/screens/operator/notice-dialog.tsx";
 import css from "#features/messages/screens/operator/notices.module.css";
+import type { Language } from "#kernel/languages.ts";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { toast } from "#ui/toast.ts";
 
@@ -44,6 +47,7 @@ type Act = (notice: WrittenNotice) => void;
 const useColumns = (edit: Act, leave: Act): Column<WrittenNotice>[] => {
   const t = useTranslations("messagesConsole");
   const about = useTranslations("messagesCentre");
+  const locale = useLocale() as Language;
   return [
     {
       key: "notice",
@@ -51,9 +55,9 @@ const useColumns = (edit: Act, leave: Act): Column<WrittenNotice>[] => {
       cell: (notice) => (
         <span className={css.stack}>
           <span>
-            <Badge>{about(notice.category)}</Badge> {notice.title["en-US"]}
+            <Badge>{about(notice.category)}</Badge> {notice.title[locale]}
           </span>
-          <small className={css.excerpt}>{notice.body["en-US"]}</small>
+          <small className={css.excerpt}>{notice.body[locale]}</small>
         </span>
       ),
     },
@@ -84,9 +88,7 @@ const useColumns = (edit: Act, leave: Act): Column<WrittenNotice>[] => {
 /** What was written for many: scheduled ones first, with how many have read each. */
 export function NoticesScreen({ data }: { data: WrittenNotices }) {
   const t = useTranslations("messagesConsole");
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [params] = useSearchParams();
   const [edited, setEdited] = useState<WrittenNotice | "new">();
   const [leaving, setLeaving] = useState<WrittenNotice>();
   const withdraw = useCall("/operator/withdrawNotice", () => {
@@ -94,7 +96,6 @@ export function NoticesScreen({ data }: { data: WrittenNotices }) {
     toast(t("takenBack"), { tone: "success" });
     void revalidate();
   });
-  const keyword = params.get("keyword") ?? "";
   const columns = useColumns(setEdited, setLeaving);
   return (
     <>
@@ -107,25 +108,9 @@ export function NoticesScreen({ data }: { data: WrittenNotices }) {
           </Button>
         }
       />
-      <form
-        className={css.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const asked = String(new FormData(event.currentTarget).get("keyword") ?? "").trim();
-          void navigate(asked ? `?${new URLSearchParams({ keyword: asked })}` : "?");
-        }}
-      >
-        <input
-          key={keyword}
-          type="search"
-          name="keyword"
-          defaultValue={keyword}
-          maxLength={120}
-          placeholder={t("search")}
-          aria-label={t("search")}
-          data-page-search
-        />
-      </form>
+      <ListBar>
+        <PageSearch label={t("search")} />
+      </ListBar>
       <Card flush>
         <DataTable
           caption={t("title")}
@@ -139,7 +124,7 @@ export function NoticesScreen({ data }: { data: WrittenNotices }) {
           }
         />
       </Card>
-      <Pager total={data.count} pageSize={noticesPageSize} />
+      <Pager isLong total={data.count} pageSize={noticesPageSize} />
       {edited && (
         <NoticeDialog
           notice={edited === "new" ? undefined : edited}

@@ -7,9 +7,11 @@ import css from "#features/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/orders/screens/operator/queue-query.ts";
 import { type StaffMove, staffMoves, staffMovesOf } from "#features/orders/screens/operator/staff-moves.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FileUpload } from "#ui/file-upload.tsx";
 import { Form, FormRow } from "#ui/form.tsx";
+import { Money } from "#ui/money.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
@@ -52,18 +54,18 @@ export function StaffActions({ order }: { order: StaffOrder }) {
           </Button>
         );
       })}
-      {asked && <MoveDialog move={asked} orderNumber={order.order_number} onClose={() => setAsked(undefined)} />}
+      {asked && <MoveDialog move={asked} order={order} onClose={() => setAsked(undefined)} />}
     </div>
   );
 }
 
-function MoveDialog({ move, orderNumber, onClose }: { move: StaffMove; orderNumber: string; onClose: () => void }) {
+function MoveDialog({ move, order, onClose }: { move: StaffMove; order: StaffOrder; onClose: () => void }) {
   const t = useTranslations("ordersConsole");
   const ui = useTranslations("ui");
   const id = useId();
   const { revalidate } = useRevalidator();
   const { path, asks } = staffMoves[move];
-  const number = orderNumber;
+  const number = order.order_number;
   const call = useCall(path, () => {
     onClose();
     toast(t(`moves.${move}.done`, { number }), { tone: "success", durationMs: 3000 });
@@ -89,6 +91,7 @@ function MoveDialog({ move, orderNumber, onClose }: { move: StaffMove; orderNumb
     <Dialog open onClose={onClose} title={t(`moves.${move}.title`, { number })} footer={footer}>
       <Form call={{ ...call, submit }} id={id} prepare={(values) => values.set("order_sn", number)}>
         <p>{t(`moves.${move}.text`)}</p>
+        {"givesBack" in staffMoves[move] && <Paid order={order} />}
         {asks === "shipment" && <Shipment />}
         {asks === "reason" ? (
           <TextArea name="note" label={t("reason")} hint={t("reasonHint")} required />
@@ -98,6 +101,18 @@ function MoveDialog({ move, orderNumber, onClose }: { move: StaffMove; orderNumb
       </Form>
     </Dialog>
   );
+}
+
+/** What the buyer has paid and got back so far: the rest of it is what the move gives back. */
+function Paid({ order }: { order: StaffOrder }) {
+  const t = useTranslations("ordersConsole");
+  const facts = [
+    { term: t("company"), value: order.company_name },
+    { term: t("paid"), value: <Money amount={order.paid_fee} />, numeric: true },
+    { term: t("freightPaid"), value: Number(order.fare_paid_fee) > 0 ? <Money amount={order.fare_paid_fee} /> : "", numeric: true },
+    { term: t("refunded"), value: Number(order.refunded_fee) > 0 ? <Money amount={order.refunded_fee} /> : "", numeric: true },
+  ];
+  return <DescriptionList facts={facts} />;
 }
 
 /** Who carries the goods, by which number they are found, and the papers of the load. */

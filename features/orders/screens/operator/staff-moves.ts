@@ -17,6 +17,8 @@ interface Move {
   /** What is asked before it happens: a note that may stay empty, a reason, or what a shipment needs. */
   asks: "note" | "reason" | "shipment";
   danger?: boolean;
+  /** Money goes back to the buyer, now or by what follows: the dialog says what was paid. */
+  givesBack?: true;
 }
 
 /** The moves of the warehouse and the operator's desks by their name in the table of statuses, the usual next step first. */
@@ -26,13 +28,13 @@ export const staffMoves = {
   dispatch: { path: "/operator/dispatch", asks: "shipment" },
   arrive: { path: "/operator/arrive", asks: "note" },
   confirmPickup: { path: "/operator/confirmPickup", asks: "note" },
-  refundAll: { path: "/operator/refundAll", asks: "note" },
-  confirmCancel: { path: "/operator/confirmCancel", asks: "note" },
-  refund: { path: "/operator/refundOrder", asks: "note" },
-  returnCompleted: { path: "/operator/returnCompleted", asks: "note", danger: true },
+  refundAll: { path: "/operator/refundAll", asks: "note", givesBack: true },
+  confirmCancel: { path: "/operator/confirmCancel", asks: "note", givesBack: true },
+  refund: { path: "/operator/refundOrder", asks: "note", givesBack: true },
+  returnCompleted: { path: "/operator/returnCompleted", asks: "note", danger: true, givesBack: true },
   declineCancel: { path: "/operator/declineCancel", asks: "reason" },
   refuse: { path: "/operator/refuseRefund", asks: "reason", danger: true },
-  fail: { path: "/operator/failOrder", asks: "reason", danger: true },
+  fail: { path: "/operator/failOrder", asks: "reason", danger: true, givesBack: true },
 } as const satisfies Partial<Record<Action, Move>>;
 
 export type StaffMove = keyof typeof staffMoves;

@@ -115,7 +115,7 @@ export function DiscountList({ companies }: { companies: Companies }) {
           }
         />
       </Card>
-      <Pager total={companies.count} pageSize={discountPageSize} />
+      <Pager isLong total={companies.count} pageSize={discountPageSize} />
       {opened && (
         <DiscountDrawer
           key={opened.company_id}

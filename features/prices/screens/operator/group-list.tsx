@@ -104,7 +104,7 @@ export function GroupList({ groups }: { groups: Groups }) {
           }
         />
       </Card>
-      <Pager total={groups.count} pageSize={groupPageSize} />
+      <Pager isLong total={groups.count} pageSize={groupPageSize} />
       {edited && (
         <GroupDialog
           group={edited === "new" ? undefined : edited}

@@ -10,7 +10,7 @@ export const messages = {
     certification: "Certificaciones",
     settlement: "Fabricantes",
     recharge: "Recargas",
-    withdrawal: "Retiradas",
+    withdrawal: "Retiros",
     thaw: "Solicitudes de desbloqueo",
     voucher: "Comprobantes de pago",
     picture: "Solicitudes de imágenes",

@@ -16,6 +16,7 @@ import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Timeline } from "#ui/timeline.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
 import { useKeys } from "#ui/use-keys.ts";
 
 type Detail = DataOf<"/operator/settlementDetail">;
@@ -46,19 +47,20 @@ export function SettlementItem({ detail, reasons }: { detail: Detail; reasons: r
         }
       />
       <Duplicates duplicates={detail.duplicates} />
-      <div className={css.columns}>
-        <div className={css.mainColumn}>
-          <Compared detail={detail} />
-          <Papers detail={detail} />
-        </div>
-        <div className={css.side}>
-          <Card title={t("login")}>
-            <p>{t("loginText", { account: detail.account })}</p>
-            {detail.merchant_id !== null && <Link to={`/store/${detail.merchant_id}`}>{t("toStore")}</Link>}
-          </Card>
-          <History detail={detail} />
-        </div>
-      </div>
+      <TwoColumns
+        side={
+          <>
+            <Card title={t("login")}>
+              <p>{t("loginText", { account: detail.account })}</p>
+              {detail.merchant_id !== null && <Link to={`/store/${detail.merchant_id}`}>{t("toStore")}</Link>}
+            </Card>
+            <History detail={detail} />
+          </>
+        }
+      >
+        <Compared detail={detail} />
+        <Papers detail={detail} />
+      </TwoColumns>
       {detail.status === 1 && !mayDecide && <p>{t("only")}</p>}
       {detail.status === 1 && mayDecide && (
         <SettlementDecision

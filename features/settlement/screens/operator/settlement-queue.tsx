@@ -8,6 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
@@ -69,7 +70,7 @@ export function SettlementQueue({ queue }: { queue: Queue }) {
   return (
     <div className={css.page}>
       <PageHeader title={t("title")} intro={t("intro")} />
-      <div className={css.bar}>
+      <ListBar>
         <Tabs
           label={t("tabs")}
           tabs={settlementTabNames.map((tab) => ({
@@ -80,7 +81,7 @@ export function SettlementQueue({ queue }: { queue: Queue }) {
           }))}
         />
         <PageSearch label={t("search")} />
-      </div>
+      </ListBar>
       <div className={css.table}>
         <Card flush>
           <DataTable

@@ -23,6 +23,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+import { TwoColumns } from "#ui/two-columns.tsx";
 
 export type CompanyTerms = DataOf<"/operator/companyTerms">;
 type Change = CompanyTerms["changes"][number];
@@ -35,33 +36,30 @@ export function CompanyTermsScreen({ terms, maySet }: { terms: CompanyTerms; may
   return (
     <div className={css.page}>
       <PageHeader crumbs={[{ label: t("back"), to: "/operator/terms" }, { label: terms.company }]} title={terms.company} />
-      <div className={css.columns}>
-        <div className={css.main}>
-          <Card>
-            <DescriptionList
-              columns={2}
-              facts={[
-                { term: t("limit"), value: <Money amount={credit.limit} />, numeric: true },
-                { term: t("used"), value: <Money amount={credit.used} />, numeric: true },
-                { term: t("left"), value: <Money amount={credit.left} />, numeric: true },
-                { term: t("overdue"), value: <Money amount={ages.overdue} />, numeric: true },
-              ]}
-            />
-            <div className={css.ages}>
-              <AgeBars ages={ages} labels={labels} />
-            </div>
-          </Card>
-          <OpenInvoices terms={terms} />
-          <Card title={t("history")}>
-            <ol className={css.history}>
-              {terms.changes.map((change) => (
-                <HistoryEntry key={change.change_id} change={change} mayDecide={maySet} />
-              ))}
-            </ol>
-          </Card>
-        </div>
-        {maySet && <SetTerms key={`${credit.limit} ${terms.status}`} terms={terms} />}
-      </div>
+      <TwoColumns side={maySet && <SetTerms key={`${credit.limit} ${terms.status}`} terms={terms} />}>
+        <Card>
+          <DescriptionList
+            columns={2}
+            facts={[
+              { term: t("limit"), value: <Money amount={credit.limit} />, numeric: true },
+              { term: t("used"), value: <Money amount={credit.used} />, numeric: true },
+              { term: t("left"), value: <Money amount={credit.left} />, numeric: true },
+              { term: t("overdue"), value: <Money amount={ages.overdue} />, numeric: true },
+            ]}
+          />
+          <div className={css.ages}>
+            <AgeBars ages={ages} labels={labels} />
+          </div>
+        </Card>
+        <OpenInvoices terms={terms} />
+        <Card title={t("history")}>
+          <ol className={css.history}>
+            {terms.changes.map((change) => (
+              <HistoryEntry key={change.change_id} change={change} mayDecide={maySet} />
+            ))}
+          </ol>
+        </Card>
+      </TwoColumns>
     </div>
   );
 }

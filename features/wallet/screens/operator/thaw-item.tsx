@@ -14,6 +14,7 @@ import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
 import { useKeys } from "#ui/use-keys.ts";
 
 type Detail = DataOf<"/operator/thawDetail">;
@@ -49,16 +50,17 @@ export function ThawItem({ detail, reasons }: { detail: Detail; reasons: readonl
           </>
         }
       />
-      <div className={css.columns}>
-        <div className={css.stack}>
-          <Asked detail={detail} />
-          <Papers files={request.files} />
-        </div>
-        <div className={css.stack}>
-          <About detail={detail} />
-          <Earlier earlier={detail.earlier} />
-        </div>
-      </div>
+      <TwoColumns
+        side={
+          <>
+            <About detail={detail} />
+            <Earlier earlier={detail.earlier} />
+          </>
+        }
+      >
+        <Asked detail={detail} />
+        <Papers files={request.files} />
+      </TwoColumns>
       {isOpen && !mayDecide && <p className={css.faint}>{t("onlyFinance")}</p>}
       {isOpen && mayDecide && (
         <ThawDecision
