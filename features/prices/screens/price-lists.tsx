@@ -7,6 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
@@ -119,7 +120,7 @@ export function PriceLists({ lists, base, isOwn = false }: { lists: Lists; base:
           </ButtonLink>
         }
       />
-      <div className={css.bar}>
+      <ListBar flush>
         <Tabs
           label={t("tabs")}
           tabs={priceListTabs.map((tab) => ({
@@ -130,7 +131,7 @@ export function PriceLists({ lists, base, isOwn = false }: { lists: Lists; base:
           }))}
         />
         <PageSearch label={t("search")} />
-      </div>
+      </ListBar>
       <Card flush>
         <DataTable
           caption={t("title")}

@@ -11,6 +11,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
@@ -106,7 +107,7 @@ export function ChangeQueue({ queue }: { queue: Queue }) {
           </Button>
         }
       />
-      <div className={css.bar}>
+      <ListBar flush>
         <Tabs
           label={t("tabs")}
           tabs={tabs.map((tab) => ({
@@ -117,7 +118,7 @@ export function ChangeQueue({ queue }: { queue: Queue }) {
           }))}
         />
         <PageSearch label={t("search")} />
-      </div>
+      </ListBar>
       <div ref={table} className={css.table}>
         <Card flush>
           <DataTable

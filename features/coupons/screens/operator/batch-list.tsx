@@ -10,6 +10,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -145,7 +146,7 @@ export function BatchList({ batches, scopes }: { batches: Batches; scopes: Scope
           </Button>
         }
       />
-      <div className={css.bar}>
+      <ListBar flush>
         <Tabs
           label={t("tabs")}
           tabs={batchTabs.map((tab) => ({
@@ -156,7 +157,7 @@ export function BatchList({ batches, scopes }: { batches: Batches; scopes: Scope
           }))}
         />
         <PageSearch label={t("search")} />
-      </div>
+      </ListBar>
       <Card flush>
         <DataTable
           caption={t("title")}

@@ -69,7 +69,7 @@ export function CompanyList({ companies }: { companies: Companies }) {
   return (
     <div className={css.page}>
       <PageHeader title={t("title")} intro={t("intro")} />
-      <ListBar>
+      <ListBar flush>
         <Tabs
           label={t("tabs")}
           tabs={listTabs.map((tab) => ({ to: to(tab, keyword), label: t(`lists.${tab}`), current: tab === current }))}

@@ -12,6 +12,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
@@ -116,7 +117,7 @@ export function SynonymList({ synonyms }: { synonyms: Synonyms }) {
     <div className={css.page}>
       <PageHeader title={t("title")} intro={t("intro")} actions={add} />
       <TrySearch />
-      <div className={css.bar}>
+      <ListBar flush>
         <Tabs
           label={t("tabs")}
           tabs={synonymTabs.map((way) => ({
@@ -127,7 +128,7 @@ export function SynonymList({ synonyms }: { synonyms: Synonyms }) {
           }))}
         />
         <PageSearch label={t("search")} tabParam="way" />
-      </div>
+      </ListBar>
       <Card flush>
         <DataTable caption={t("title")} columns={columns} rows={synonyms.list} rowKey={(row) => row.synonym_id} empty={empty} />
       </Card>

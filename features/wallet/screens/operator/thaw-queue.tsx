@@ -7,6 +7,7 @@ import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -74,7 +75,7 @@ export function ThawQueue({ queue }: { queue: Queue }) {
   return (
     <div className={css.page}>
       <PageHeader title={t("thaws")} intro={t("thawsIntro")} />
-      <div className={css.bar}>
+      <ListBar flush>
         <Tabs
           label={t("thaws")}
           tabs={thawTabs.map((name) => ({
@@ -85,7 +86,7 @@ export function ThawQueue({ queue }: { queue: Queue }) {
           }))}
         />
         <PageSearch label={t("search")} />
-      </div>
+      </ListBar>
       <div ref={table}>
         <Card flush>
           <DataTable
