@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { type Buyer, type Client, makeBuyers } from "#bench/buyers.ts";
 import { amountUpTo, dearest, type Random, randomDiscounts, randomLine } from "#bench/money/carts.ts";
-import { least, type OracleLine, type OracleOrder, orderOf, textOf, unitOf } from "#bench/money/oracle.ts";
+import { freightToPasadena, least, type OracleLine, type OracleOrder, orderOf, textOf, unitOf } from "#bench/money/oracle.ts";
 
 /** Carts through every call that shows their money: each figure is held against the oracle, and everything is given back at the end. */
 
@@ -15,6 +15,9 @@ interface Goods extends OracleLine {
   warehouse_id: number;
   merchant_id: number;
   goods_sn: string;
+  warehouse_zip: string;
+  weight_grams: number;
+  volume_cm3: number;
 }
 
 interface CartBuyer extends Buyer {
@@ -33,16 +36,33 @@ export interface World {
   random: Random;
 }
 
-const offerQuery = `select relation_id, offers.product_id, offers.warehouse_id, offers.merchant_id, goods_sn, stock_item_id
+const offerQuery = `select relation_id, offers.product_id, offers.warehouse_id, offers.merchant_id, goods_sn, stock_item_id,
+    warehouses.zip as warehouse_zip, parcel.weight_grams, parcel.volume_cm3
   from offers join products using (product_id)
+  join warehouses on warehouses.warehouse_id = offers.warehouse_id
+  join product_parcels parcel on parcel.product_id = offers.product_id
   join stock_items item on item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
   join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = 'LA'
   where kind = 'local' and moq = 1 and pack_multiple = 1 and not is_set and share_cap is null and is_active order by relation_id limit $1`;
 
+interface ParcelRow {
+  goods_sn: string;
+  warehouse_zip: string;
+  weight_grams: string;
+  volume_cm3: string;
+}
+
+const parcelOf = ({ goods_sn, warehouse_zip, weight_grams, volume_cm3 }: ParcelRow) => ({
+  goods_sn,
+  warehouse_zip,
+  weight_grams: Number(weight_grams),
+  volume_cm3: Number(volume_cm3),
+});
+
 /** Offers with prices, quantity prices and fees of every size, written before the server reads them. */
 export const priceOffers = async (client: pg.Client, random: Random, count: number): Promise<Goods[]> => {
   const { rows } = await client.query<
-    Record<"relation_id" | "product_id" | "warehouse_id" | "merchant_id" | "stock_item_id", string> & { goods_sn: string }
+    ParcelRow & Record<"relation_id" | "product_id" | "warehouse_id" | "merchant_id" | "stock_item_id", string>
   >(offerQuery, [count]);
   const priced: Goods[] = [];
   for (const row of rows) {
@@ -62,7 +82,7 @@ export const priceOffers = async (client: pg.Client, random: Random, count: numb
     await client.query("insert into stock_movements (stock_item_id, kind, on_hand_change, note) values ($1, 'receipt', 100000, 'drill')", [
       row.stock_item_id,
     ]);
-    priced.push({ ...line, relation_id, product_id, warehouse_id, merchant_id, goods_sn: row.goods_sn });
+    priced.push({ ...line, relation_id, product_id, warehouse_id, merchant_id, ...parcelOf(row) });
   }
   return priced;
 };
@@ -132,10 +152,20 @@ interface Wanted {
 const asLine = ({ goods, quantity }: Wanted): OracleLine => ({ ...goods, quantity });
 
 /** The orders a cart becomes: one for each manufacturer and warehouse. */
+const partsOf = (wanted: readonly Wanted[]): Wanted[][] => [
+  ...Map.groupBy(wanted, ({ goods }) => `${goods.merchant_id} ${goods.warehouse_id}`).values(),
+];
+
 const ordersOf = (wanted: readonly Wanted[], discounts: CartBuyer["discounts"]): OracleOrder[] =>
-  [...Map.groupBy(wanted, ({ goods }) => `${goods.merchant_id} ${goods.warehouse_id}`).values()].map((lines) =>
-    orderOf(lines.map(asLine), discounts),
-  );
+  partsOf(wanted).map((lines) => orderOf(lines.map(asLine), discounts));
+
+/** What delivering them costs, each order by a truck of its own. */
+const freightOf = (wanted: readonly Wanted[]): bigint =>
+  partsOf(wanted).reduce((sum, lines) => {
+    const all = (part: "weight_grams" | "volume_cm3") =>
+      lines.reduce((total, { goods, quantity }) => total + BigInt(goods[part]) * BigInt(quantity), 0n);
+    return sum + freightToPasadena({ from_zip: lines[0]?.goods.warehouse_zip ?? "", grams: all("weight_grams"), cm3: all("volume_cm3") });
+  }, 0n);
 
 const sumOf = (orders: readonly OracleOrder[], part: keyof OracleOrder): bigint => orders.reduce((sum, order) => sum + order[part], 0n);
 
@@ -191,7 +221,7 @@ const order = async (
   cart_id: string,
   orders: readonly OracleOrder[],
   more: Record<string, number>,
-  couponCents: number,
+  { couponCents, freight }: { couponCents: number; freight: bigint },
 ): Promise<Placed> => {
   const coupon = least(BigInt(couponCents), sumOf(orders, "couponable"));
   const due = sumOf(orders, "couponable") + sumOf(orders, "fees") - coupon;
@@ -200,7 +230,7 @@ const order = async (
   trial.holds("checkout, discount", booked.discount, sumOf(orders, "discount"));
   trial.holds("checkout, coupon", booked.coupon_fee, coupon);
   trial.holds("checkout, to pay", booked.order_fee, due);
-  const freight = centsOf(booked.fare_fee ?? "0.00");
+  trial.holds("checkout, freight", booked.fare_fee ?? "0.00", freight);
   trial.holds("checkout, total", booked.total_fee, due + freight);
   const placed = await trial.ask("/home/create", { cart_id, ...more });
   trial.holds("order, to pay", textOf(total(placed.orders, "order_fee")), due);
@@ -247,6 +277,22 @@ const pay = async (trial: Trial, { parent, numbers, due }: Placed, isOnAccount: 
   trial.holds("statement's file", closing?.trim(), `,Closing balance,,,,${textOf(opening)},${textOf(due)},${textOf(opening - due)},`);
 };
 
+/** The freight is a payable of its own, here from the balance; of a single order in two parts. */
+const payFreight = async (trial: Trial, { parent, numbers, due, freight }: Placed, isOnAccount: boolean): Promise<void> => {
+  const asked = { order_sn: parent, purpose: "freight" };
+  const part = numbers.length === 1 ? 100n : 0n;
+  trial.holds("pay page, freight", (await trial.ask("/pay/list", asked)).due, freight);
+  if (part > 0n) {
+    await trial.ask("/pay/balance", { ...asked, amount: textOf(part), payment_password });
+    trial.holds("pay page, rest of the freight", (await trial.ask("/pay/list", asked)).due, freight - part);
+  }
+  await trial.ask("/pay/balance", { ...asked, payment_password });
+  const { orders } = await trial.ask("/supply/order/order/info", { order_sn: parent });
+  trial.holds("order page, freight paid", textOf(total(orders, "fare_paid_fee")), freight);
+  const left = trial.buyer.opening - freight - (isOnAccount ? 0n : due);
+  trial.holds("balance after the freight", (await trial.ask("/user/accountInfo", {})).available, left);
+};
+
 /** Every order is given up; what was paid is back, to the cent. */
 const giveBack = async (trial: Trial, { numbers }: Placed): Promise<void> => {
   const { administrator, finance } = trial.world.staff;
@@ -272,12 +318,20 @@ const runOne = async (world: World, buyer: CartBuyer, number: number): Promise<T
   const orders = ordersOf(wanted, buyer.discounts);
   for (const one of wanted) await lookUp(trial, one);
   const more: Record<string, number> = { logistics_type: 1 };
+  const isDelivered = number % 4 === 1;
+  if (isDelivered) {
+    const { list: addresses } = await trial.ask("/user/getAddressList", {});
+    Object.assign(more, { logistics_type: 3, address_id: addresses[0].address_id });
+  }
   const coupon = number % 2 === 0 ? pick(random, world.coupons) : undefined;
   if (coupon) more.coupon_id = (await trial.ask("/user/claimCoupon", { batch_id: coupon.batch_id })).coupon_id;
   const cart_id = await fillCart(trial, wanted, orders);
-  const placed = await order(trial, cart_id, orders, more, coupon?.cents ?? 0);
+  const freight = isDelivered ? freightOf(wanted) : 0n;
+  const placed = await order(trial, cart_id, orders, more, { couponCents: coupon?.cents ?? 0, freight });
   await readOrder(trial, placed);
-  if (placed.due > 0n) await pay(trial, placed, number % 3 === 0);
+  const isOnAccount = number % 3 === 0;
+  if (placed.due > 0n) await pay(trial, placed, isOnAccount);
+  if (isDelivered) await payFreight(trial, placed, isOnAccount);
   await giveBack(trial, placed);
   return trial;
 };

@@ -47,6 +47,33 @@ export const orderOf = (lines: readonly OracleLine[], discounts: readonly { thre
   return { goods, discount, fees, couponable: goods - discount };
 };
 
+const regionsFromPasadena = "5554433310";
+
+/** Per zone the least, then per 100 lb and per cubic metre, in cents: written down a second time from the price table. */
+const freightRates: readonly (readonly [least: bigint, perHundredweight: bigint, perCbm: bigint])[] = [
+  [8900n, 1450n, 4200n],
+  [11900n, 1950n, 5600n],
+  [14900n, 2600n, 7300n],
+  [18900n, 3350n, 9100n],
+  [22900n, 4100n, 10900n],
+  [26900n, 4800n, 12800n],
+];
+
+const ceiling = (amount: bigint, by: bigint): bigint => (amount + by - 1n) / by;
+
+export interface OracleParcel {
+  from_zip: string;
+  grams: bigint;
+  cm3: bigint;
+}
+
+/** What a truck to Pasadena (91101) costs: the zone by the first digit of where it starts, by weight or volume, whichever is more. */
+export const freightToPasadena = ({ from_zip, grams, cm3 }: OracleParcel): bigint => {
+  const [least, perHundredweight, perCbm] = freightRates[Number(regionsFromPasadena[Number(from_zip[0])])] ?? [0n, 0n, 0n];
+  const amounts = [least, ceiling(grams * perHundredweight, 45_359n), ceiling(cm3 * perCbm, 1_000_000n)];
+  return amounts.reduce((most, amount) => (amount > most ? amount : most));
+};
+
 /** "1234.50", as the wire and every paper write it. */
 export const textOf = (amount: bigint): string => {
   const digits = String(amount < 0n ? -amount : amount).padStart(3, "0");
