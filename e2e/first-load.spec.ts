@@ -77,3 +77,31 @@ test("a press on a part of a list that comes alive last is done when it does", a
   await letFilters();
   await expect(materials.getByRole("searchbox", { name: "Find in Material" })).toBeVisible();
 });
+
+test("what is pressed before anybody hears it is done once: a heart, and filters that are kept", async ({ page }) => {
+  await enterAs(page, "buyer2@demo.test");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/user\/(add|remove)Favourite$|\/user\/saveFilter$/.test(pathname)) asked.push(pathname);
+  });
+  const letProgram = await hold(page, "framework");
+  await page.goto("/product/JY-NS-12008/130", { waitUntil: "domcontentloaded" });
+  const heart = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Save / })
+    .first();
+  await heart.click();
+  await letProgram();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  expect(asked).toEqual(["/user/addFavourite"]);
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+
+  const letFilters = await hold(page, "list-controls");
+  await page.goto("/category/0/0?in_stock=1", { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Save these filters" }).click();
+  await letFilters();
+  await expect(page.getByRole("main").getByRole("button", { name: "Saved", exact: true })).toBeDisabled();
+  expect(asked.filter((path) => path === "/user/saveFilter")).toHaveLength(1);
+});

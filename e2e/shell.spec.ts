@@ -57,13 +57,15 @@ test("after the login one is where one wanted to go", async ({ page }) => {
 test("a session that ended elsewhere is told, and the page goes on as a visitor's", async ({ page }) => {
   await enterAs(page, "buyer2@demo.test");
   await page.goto("/product/JY-NS-12008/130");
-  await expect(page.getByRole("button", { name: "Add to cart", exact: true })).toBeVisible();
-  // The server does not know this token, as if the session had been ended on another device.
-  await page.evaluate(() => {
+  const add = page.getByRole("button", { name: "Add to cart", exact: true });
+  await expect(add).toBeVisible();
+  // The server does not know this token, as if the session had been ended on another device. Pressed in the same breath, so that
+  // no call that was still to come finds it out before.
+  await add.evaluate((button: HTMLElement) => {
     const session = JSON.parse(localStorage.getItem("joinery.session") ?? "{}");
     localStorage.setItem("joinery.session", JSON.stringify({ ...session, token: "ended" }));
+    button.click();
   });
-  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
   await expect(page.getByText("Login information has expired, please log in again").first()).toBeVisible();
   await expect(page.getByRole("main").getByText("Login To See Price").first()).toBeVisible();
   await expect(page.getByRole("navigation").getByRole("link", { name: "Login", exact: true })).toBeVisible();
