@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
@@ -207,16 +207,15 @@ const useGrid = ({ rows, edits, onWrite, onUndo }: GridProps) => {
     else if (event.key === "Home" || event.key === "End") go({ row: at.row, column: event.key === "Home" ? 0 : editable.length - 1 });
     else if (isLocked(row, field)) return;
     else if (event.key === "Delete" || event.key === "Backspace") onWrite(written(rows, edits, at, [[""]]));
-    else if (field === "switched_on" && (event.key === "Enter" || event.key === " ")) toggle();
+    else if (field === "switched_on" && (event.key === "Enter" || event.key === " ")) toggle(row, at);
     else if (event.key === "Enter" || event.key === "F2") setTyping(edits.get(cellKey(row, field)) ?? textOf(row, field));
     else if (event.key.length === 1) setTyping(event.key);
     else return;
     event.preventDefault();
   };
-  const toggle = () => {
-    if (!row) return;
-    const text = edits.get(cellKey(row, field)) ?? textOf(row, field);
-    onWrite(written(rows, edits, at, [[meaningOf("switched_on", text) ? "0" : "1"]]));
+  const toggle = (of: GridRow, place: Place) => {
+    const text = edits.get(cellKey(of, "switched_on")) ?? textOf(of, "switched_on");
+    onWrite(written(rows, edits, place, [[meaningOf("switched_on", text) ? "0" : "1"]]));
   };
   const pressInput = (event: KeyboardEvent<HTMLInputElement>) => {
     const text = event.currentTarget.value;
@@ -246,7 +245,7 @@ const useGrid = ({ rows, edits, onWrite, onUndo }: GridProps) => {
 function Grid(props: GridProps) {
   const { rows, edits } = props;
   const t = useTranslations("assortmentConsole");
-  const { table, at, setAt, typing, setTyping, commit, pressCell, pressInput, paste, copy } = useGrid(props);
+  const { table, at, setAt, typing, setTyping, commit, pressCell, pressInput, paste, copy, toggle } = useGrid(props);
   return (
     <div className={css.scroller}>
       <table
@@ -262,7 +261,9 @@ function Grid(props: GridProps) {
         <thead>
           <tr>
             <th scope="col">{t("sheet.title")}</th>
-            <th scope="col">{t("sheet.kind")}</th>
+            <th scope="col" className={css.kind}>
+              {t("sheet.kind")}
+            </th>
             {editable.map((field) => (
               <th key={field} scope="col" className={css.figure}>
                 {t(`sheet.${headers[field]}`)}
@@ -279,6 +280,10 @@ function Grid(props: GridProps) {
               <th scope="row">
                 <Link to={`/merchant/products/${row.product_id}`}>{row.custom_sn}</Link>
                 <small>{row.title}</small>
+                <small className={css.kindBelow}>
+                  {t(`kinds.${row.kind}`)}
+                  {row.condition !== "new" && ` · ${t(`conditions.${row.condition}`)}`} · {row.warehouse_name}
+                </small>
               </th>
               <td className={css.kind}>
                 {t(`kinds.${row.kind}`)}
@@ -297,6 +302,7 @@ function Grid(props: GridProps) {
                     isHere={isHere}
                     typing={isHere ? typing : undefined}
                     onHere={() => setAt({ row: index, column })}
+                    onToggle={() => toggle(row, { row: index, column })}
                     onEdit={() =>
                       !isLocked(row, field) && field !== "switched_on" && setTyping(edits.get(cellKey(row, field)) ?? textOf(row, field))
                     }
@@ -324,11 +330,12 @@ interface CellProps {
   typing: string | undefined;
   onHere: () => void;
   onEdit: () => void;
+  onToggle: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   onLeave: (text: string) => void;
 }
 
-function Cell({ row, field, place, text, isHere, typing, onHere, onEdit, onKeyDown, onLeave }: CellProps) {
+function Cell({ row, field, place, text, isHere, typing, onHere, onEdit, onToggle, onKeyDown, onLeave }: CellProps) {
   const t = useTranslations("assortmentConsole.sheet");
   const before = textOf(row, field);
   const shown = text ?? before;
@@ -336,6 +343,13 @@ function Cell({ row, field, place, text, isHere, typing, onHere, onEdit, onKeyDo
   const isChanged = text !== undefined && value !== (field === "switched_on" ? row.switched_on : row[field]);
   const isWrong = text !== undefined && value === undefined;
   const locked = isLocked(row, field);
+  /** A finger has no second button and no keys: where it taps, it writes. */
+  const press = ({ nativeEvent }: MouseEvent) => {
+    onHere();
+    if ((nativeEvent as PointerEvent).pointerType !== "touch") return;
+    if (field === "switched_on") onToggle();
+    else onEdit();
+  };
   const said = field === "switched_on" ? t(value ? "yes" : "no") : shown || "–";
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the table hears the keys of its cells
@@ -348,7 +362,7 @@ function Cell({ row, field, place, text, isHere, typing, onHere, onEdit, onKeyDo
       aria-invalid={isWrong || undefined}
       title={isWrong ? t("figure") : isChanged ? `${t("before")}: ${before || "–"}` : undefined}
       className={classes(css.cell, isChanged && css.changed, isWrong && css.wrong, locked && css.locked)}
-      onClick={onHere}
+      onClick={press}
       onFocus={onHere}
       onDoubleClick={onEdit}
     >
@@ -359,6 +373,7 @@ function Cell({ row, field, place, text, isHere, typing, onHere, onEdit, onKeyDo
           aria-label={t(headers[field])}
           defaultValue={typing}
           maxLength={14}
+          inputMode="decimal"
           onKeyDown={onKeyDown}
           onBlur={({ target }) => onLeave(target.value)}
         />
