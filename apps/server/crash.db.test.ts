@@ -4,7 +4,7 @@ import { seededRandom } from "#features/payments/message-storm.ts";
 
 /** Reliability, test B, as small as every run of the suite can afford it; `npm run drill -- crash` does the papers' thousand. */
 test("killed six times, its database twice, in 300 create and pay operations: nothing acknowledged is lost or doubled", {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const kills = ["server", "server", "server", "postmaster", "server", "server", "server", "session"] as const;
   const report = await crashWhileBuying({ operations: 300, buyers: 30, kills, random: seededRandom(20_261_121) });
