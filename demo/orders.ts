@@ -291,7 +291,7 @@ const levelOut = async (platform: Platform, at: Date): Promise<void> => {
         cause: `opening:${company_id}:level`,
         at,
         person_id: null,
-        note: "Transfer to the company's bank",
+        note: over > 0 ? "Transfer to the company's bank" : "Transfer from the company's bank",
         entries: [
           { account: { kind: "opening" }, amount_cents: cents(over) },
           { account: { kind: "available", company_id }, amount_cents: cents(-over) },
