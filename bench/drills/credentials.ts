@@ -295,6 +295,10 @@ const endings = async (world: World): Promise<Outcome[]> => {
     "logging out": (token) => send(world.app, world.clock, "/user/logout", {}, { token }),
     "ending all other sessions": async () =>
       send(world.app, world.clock, "/user/endOtherSessions", {}, { token: await sessionOf(world, person) }),
+    "changing the password": async () => {
+      const asked = { old_password: demoPassword, password: "pine88stool", password_confirm: "pine88stool" };
+      await send(world.app, world.clock, "/user/changePassword", asked, { token: await sessionOf(world, person), from: "10.7.0.1" });
+    },
     freezing: () => frozen("now()"),
   };
   for (const [way, end] of Object.entries(ways)) {
