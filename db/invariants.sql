@@ -294,11 +294,6 @@ select 'a payment pays orders of its own company', payment_id || ' and ' || orde
 from payments join payment_orders using (payment_id) join orders using (order_id) where payments.company_id <> orders.company_id
 
 union all
-select 'a cart line names its offer''s product and warehouse', 'cart line ' || cart_id
-from cart_lines join offers using (relation_id)
-where cart_lines.product_id <> offers.product_id or cart_lines.warehouse_id <> offers.warehouse_id
-
-union all
 select 'an approved purchase is ordered for its company and site, in the name of who asked', purchase_number
 from purchase_requests join checkouts using (checkout_id)
 where (checkouts.company_id, checkouts.person_id, checkouts.site_code)
@@ -320,3 +315,11 @@ where orders.order_id <> sales_orders.order_id or orders.company_id <> sales_ord
 union all
 select 'a sales order that waits has an order that waits', sales_order_number
 from sales_orders join orders using (order_id) where sales_orders.status in ('requested', 'packing') and orders.status <> 3
+
+-- Copies -----------------------------------------------------------------------------------------------------------------
+
+union all
+select 'a card says of its product what the product says', 'product ' || card.product_id
+from product_cards card join products using (product_id)
+where (card.type_id, card.first_available_at, card.is_set, card.packed_as_set)
+  is distinct from (products.type_id, products.first_available_at, products.is_set, products.packed_as_set)

@@ -1130,7 +1130,7 @@ select card.*, case when stock < moq then (
        condition, moq, pack_multiple, arrival_from, arrival_to, final_date, deposit_percent, grade_reason ->> $2 as grade_reason, ends_at,
        case when kind = 'processing' then (
          select picture_key from offer_pictures flaw where flaw.relation_id = offers.relation_id order by position limit 1) end as flaw_picture,
-       first_available_at, cards.title ->> $2 as title, card, greatest(0, least(
+       first_available_at, product.title ->> $2 as title, card, greatest(0, least(
     coalesce(offers.share_cap - offers.sold, 2147483647),
     case when product.is_set and not product.packed_as_set then
       (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
@@ -1145,8 +1145,7 @@ select card.*, case when stock < moq then (
          where offer_tiers.relation_id = offers.relation_id order by threshold desc limit 1) end as best_tier, place
      from unnest($1::bigint[]) with ordinality as wanted (relation_id, place)
      join offers using (relation_id)
-     join products product using (product_id)
-     join product_cards cards using (product_id)
+     join product_cards product using (product_id)
      join warehouses using (warehouse_id)
    ) card order by place;
 
@@ -2519,7 +2518,7 @@ select saved_filter_id, name, address from saved_filters where company_id = $1 a
 select product.product_id, product.merchant_id, categories.path::integer[] as path, material, colour, style, assembly,
     product.width_mm, product.depth_mm, product.height_mm, (card -> 'volume_cm3')::bigint as volume_cm3,
     (card -> 'gross_weight_grams')::bigint as gross_weight_grams, certificates,
-    floor(extract(epoch from first_available_at) / 60)::integer as first_available_minute, popularity, is_hot,
+    floor(extract(epoch from product.first_available_at) / 60)::integer as first_available_minute, popularity, is_hot,
     coalesce((select json_agg(json_build_array(relation_id, warehouse_id, kind, price_cents, moq, greatest(0, least(
     coalesce(offers.share_cap - offers.sold, 2147483647),
     case when product.is_set and not product.packed_as_set then
@@ -2538,7 +2537,7 @@ select product.product_id, product.merchant_id, categories.path::integer[] as pa
 select product.product_id, product.merchant_id, categories.path::integer[] as path, material, colour, style, assembly,
     product.width_mm, product.depth_mm, product.height_mm, (card -> 'volume_cm3')::bigint as volume_cm3,
     (card -> 'gross_weight_grams')::bigint as gross_weight_grams, certificates,
-    floor(extract(epoch from first_available_at) / 60)::integer as first_available_minute, popularity, is_hot,
+    floor(extract(epoch from product.first_available_at) / 60)::integer as first_available_minute, popularity, is_hot,
     coalesce((select json_agg(json_build_array(relation_id, warehouse_id, kind, price_cents, moq, greatest(0, least(
     coalesce(offers.share_cap - offers.sold, 2147483647),
     case when product.is_set and not product.packed_as_set then

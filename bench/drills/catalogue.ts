@@ -62,8 +62,8 @@ const fill = async (url: string, products: number): Promise<readonly number[]> =
   const { rows } = await client.query<{ product_id: string }>(
     "select product_id from product_cards tablesample system (20) where exists (select from offers where offers.product_id = product_cards.product_id and is_listed) limit 20000",
   );
-  // As on a server that has run for a while: what cards are read from is in memory, not only on disk. What is read for each card
-  // is taken into PostgreSQL's own memory, which a machine that is short of room cannot take back; the rest into the machine's.
+  // As on a server that has run for a while: what cards are read from is in PostgreSQL's own memory, which a machine that is
+  // short of room cannot take back; the products themselves in the machine's.
   await client.query("create extension if not exists pg_prewarm");
   await client.query(
     `select pg_prewarm(pg_class.oid, case relname when 'products' then 'read' else 'buffer' end)

@@ -54,8 +54,8 @@ export interface CardRow {
 }
 
 /**
- * Free pieces of an offer (a row called `offers`) of a product (a row called `product`): what offer_availability tells,
- * without reading either again.
+ * Free pieces of an offer (a row called `offers`) of a product (a row called `product`, of products or product_cards): what
+ * offer_availability tells, without reading either again.
  */
 export const freePieces = `greatest(0, least(
     coalesce(offers.share_cap - offers.sold, 2147483647),
@@ -79,15 +79,14 @@ export const cardsOf = statement<CardRow, [relationIds: readonly number[], langu
        condition, moq, pack_multiple, arrival_from, arrival_to, final_date, deposit_percent, grade_reason ->> $2 as grade_reason, ends_at,
        case when kind = 'processing' then (
          select picture_key from offer_pictures flaw where flaw.relation_id = offers.relation_id order by position limit 1) end as flaw_picture,
-       first_available_at, cards.title ->> $2 as title, card, ${freePieces} as stock, case when $3 then price_cents end as price_cents,
+       first_available_at, product.title ->> $2 as title, card, ${freePieces} as stock, case when $3 then price_cents end as price_cents,
        case when $3 then list_price_cents end as list_price_cents,
        case when $3 then (
          select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
          where offer_tiers.relation_id = offers.relation_id order by threshold desc limit 1) end as best_tier, place
      from unnest($1::bigint[]) with ordinality as wanted (relation_id, place)
      join offers using (relation_id)
-     join products product using (product_id)
-     join product_cards cards using (product_id)
+     join product_cards product using (product_id)
      join warehouses using (warehouse_id)
    ) card order by place`,
 );

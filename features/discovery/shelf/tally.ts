@@ -130,37 +130,38 @@ export const tallyOf = (
   };
 
   const { moqMost = Number.POSITIVE_INFINITY } = filters;
+  // Read once: the columns stay the same arrays while nothing is put on the shelf.
+  const { firstOffer, nextOffer, kind, warehouse, moq, available, firstAvailableMinute } = shelf;
+  const ofValues = valueNames.map((name) => ({ name, counts: values[name], column: shelf.values[name] }));
+  const ofSizes = sizeNames.map((name) => ({ name, spread: spreads[name], column: shelf.sizes[name] }));
+
   const isThere = (offer: number): boolean =>
-    tables.inScope(offer) && !(filters.inStock && (shelf.available[offer] as number) < (shelf.moq[offer] as number));
-  const counts = (offer: number): boolean => isThere(offer) && (shelf.moq[offer] as number) <= moqMost;
-  const kindHolds = (offer: number): boolean => !tables.ofKinds || tables.ofKinds[shelf.kind[offer] as number] === 1;
-  const warehouseHolds = (offer: number): boolean => !tables.ofWarehouses || tables.ofWarehouses[shelf.warehouse[offer] as number] === 1;
+    tables.inScope(offer) && !(filters.inStock && (available[offer] as number) < (moq[offer] as number));
+  const kindHolds = (offer: number): boolean => !tables.ofKinds || tables.ofKinds[kind[offer] as number] === 1;
+  const warehouseHolds = (offer: number): boolean => !tables.ofWarehouses || tables.ofWarehouses[warehouse[offer] as number] === 1;
 
   /** Whether an earlier offer of the product has counted this one's warehouse. */
   const warehouseCameBefore = (row: number, offer: number): boolean => {
-    for (let other = shelf.firstOffer[row] as number; other !== offer; other = shelf.nextOffer[other] as number)
-      if (shelf.warehouse[other] === shelf.warehouse[offer] && counts(other) && kindHolds(other)) return true;
+    for (let other = firstOffer[row] as number; other !== offer; other = nextOffer[other] as number)
+      if (warehouse[other] === warehouse[offer] && (moq[other] as number) <= moqMost && kindHolds(other) && isThere(other)) return true;
     return false;
   };
-  /** Counts each warehouse and kind that the product is sold from, each under the filter on the other one. */
-  const countOffers = (row: number, byWarehouse: boolean, byKind: boolean): void => {
+  /** Counts each warehouse that the product is sold from and each kind, each under the other filters on offers, and its minimum order. */
+  const countOffers = (row: number, byWarehouse: boolean, byKind: boolean, byMoq: boolean): void => {
     let kindsSeen = 0;
-    for (let offer = shelf.firstOffer[row] as number; offer !== none; offer = shelf.nextOffer[offer] as number) {
-      if (!counts(offer)) continue;
-      if (byWarehouse && kindHolds(offer) && !warehouseCameBefore(row, offer))
-        increment(tally.warehouses, shelf.warehouse[offer] as number);
-      const bit = 1 << (shelf.kind[offer] as number);
-      if (!byKind || (kindsSeen & bit) !== 0 || !warehouseHolds(offer)) continue;
-      kindsSeen |= bit;
-      increment(tally.kinds, shelf.kind[offer] as number);
-    }
-  };
-  /** Counts the steps from which on a product can be bought, whatever the filter by minimum order. */
-  const countMoq = (row: number): void => {
     let least = Number.POSITIVE_INFINITY;
-    for (let offer = shelf.firstOffer[row] as number; offer !== none; offer = shelf.nextOffer[offer] as number)
-      if ((shelf.moq[offer] as number) < least && isThere(offer) && kindHolds(offer) && warehouseHolds(offer))
-        least = shelf.moq[offer] as number;
+    for (let offer = firstOffer[row] as number; offer !== none; offer = nextOffer[offer] as number) {
+      if (!isThere(offer)) continue;
+      const [ofKind, ofWarehouse] = [kindHolds(offer), warehouseHolds(offer)];
+      if (ofKind && ofWarehouse && (moq[offer] as number) < least) least = moq[offer] as number;
+      if ((moq[offer] as number) > moqMost) continue;
+      if (byWarehouse && ofKind && !warehouseCameBefore(row, offer)) increment(tally.warehouses, warehouse[offer] as number);
+      const bit = 1 << (kind[offer] as number);
+      if (!byKind || (kindsSeen & bit) !== 0 || !ofWarehouse) continue;
+      kindsSeen |= bit;
+      increment(tally.kinds, kind[offer] as number);
+    }
+    if (!byMoq) return;
     for (let step = 0; step < moqSteps.length; step += 1)
       if (least <= (moqSteps[step] as number)) tally.moq[step] = (tally.moq[step] as number) + 1;
   };
@@ -175,18 +176,16 @@ export const tallyOf = (
       tally.count += 1;
       increment(tally.leaves, shelf.leaf[row] as number);
     } else tally.drops[failed] = (tally.drops[failed] ?? 0) + 1;
-    for (const name of valueNames) if (holds || failed === name) increment(values[name], shelf.values[name][row] as number);
-    for (const name of sizeNames) if (holds || failed === name) spreads[name].add(shelf.sizes[name][row] as number);
+    for (const { name, counts, column } of ofValues) if (holds || failed === name) increment(counts, column[row] as number);
+    for (const { name, spread, column } of ofSizes) if (holds || failed === name) spread.add(column[row] as number);
     if (holds || failed === "price") spreads.price.add(shelf.priceCents[lead] as number);
     if (holds || failed === "certificates") countCertificates(row);
     if (holds || failed === "first_available")
       for (let age = 0; age < sinceMinutes.length; age += 1)
-        if ((shelf.firstAvailableMinute[row] as number) >= (sinceMinutes[age] as number))
-          tally.since[age] = (tally.since[age] as number) + 1;
-    if (holds || failed === "moq") countMoq(row);
+        if ((firstAvailableMinute[row] as number) >= (sinceMinutes[age] as number)) tally.since[age] = (tally.since[age] as number) + 1;
     if (isOrderable && (holds || failed === "in_stock")) tally.inStock += 1;
-    if (holds || failed === "warehouses" || failed === "kinds")
-      countOffers(row, holds || failed === "warehouses", holds || failed === "kinds");
+    if (holds || failed === "warehouses" || failed === "kinds" || failed === "moq")
+      countOffers(row, holds || failed === "warehouses", holds || failed === "kinds", holds || failed === "moq");
   });
   for (const name of rangeNames) {
     const its = spreads[name].tally();
