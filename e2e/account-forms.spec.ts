@@ -1,0 +1,118 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { pictureFile } from "./steps/pictures.ts";
+import { enterAs } from "./steps/sessions.ts";
+
+/**
+ * The rules of spec 5 where an account's forms are filled in: what is wrong is said beside its field, in words, before anything is
+ * sent. That the server says the same to whoever sends it anyway is in the features' own tests.
+ */
+
+type Wrong = readonly [label: string, typed: string, said: string | RegExp];
+
+const atLeave = async (form: Page | Locator, wrong: readonly Wrong[]): Promise<void> => {
+  for (const [label, typed, said] of wrong) {
+    const field = form.getByLabel(label, { exact: true });
+    await field.fill(typed);
+    await field.blur();
+    await expect(field, `${label} = "${typed}"`).toHaveAccessibleDescription(said);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+  }
+};
+
+/** What goes out while something is wrong would be a call of one of these paths. */
+const sent = (page: Page, ...paths: string[]): string[] => {
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (paths.includes(pathname)) seen.push(pathname);
+  });
+  return seen;
+};
+
+const passwordForm = /6 to 12 characters/;
+
+test("registration: each field says what it needs, and nothing is sent while the terms are not ticked", async ({ page }) => {
+  const calls = sent(page, "/user/register");
+  await page.goto("/register");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Please check the error field" })).toBeVisible();
+  await expect(page.getByLabel("Email or phone number")).toBeFocused();
+  for (const label of ["First name", "Last name", "Mobile number", "Company name"])
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(`Please Enter ${label}`, "i"));
+  await expect(page.getByRole("checkbox", { name: /terms of registration/ })).toHaveAttribute("aria-invalid", "true");
+  await atLeave(page, [
+    ["Email or phone number", "nora@nowhere", /./],
+    ["Password", "12345", passwordForm],
+    ["Password", "abcdefgh", passwordForm],
+    ["Password", "12345678", passwordForm],
+    ["Mobile number", "12", /./],
+  ]);
+  await page.getByLabel("Password", { exact: true }).fill("oak77bench");
+  await atLeave(page, [["Password again", "oak78bench", /./]]);
+  expect(calls).toEqual([]);
+});
+
+test("certification: licence number, email, zip code and the licence itself are asked for", async ({ page }) => {
+  await enterAs(page, "new@demo.test");
+  const calls = sent(page, "/user/saveCertification");
+  await page.goto("/user_center/certification");
+  await page.getByLabel("Business licence number").fill("");
+  await page.getByRole("button", { name: "Send for review" }).click();
+  await expect(page.getByLabel("Business licence number")).toHaveAccessibleDescription(/Please Enter Business licence number/i);
+  await expect(page.getByLabel("Business licence", { exact: true })).toHaveAccessibleDescription(/Please upload Business licence/i);
+  await atLeave(page, [
+    ["Company email", "office@hearth", "Please enter a valid email address"],
+    ["Zip code", "9110", /./],
+  ]);
+  expect(calls).toEqual([]);
+});
+
+test("bank account: routing code and account number are judged, and the number is typed twice", async ({ page }) => {
+  await enterAs(page, "buyer@demo.test");
+  await page.goto("/user_center/bank");
+  await page.getByRole("button", { name: "Add account" }).click();
+  const dialog = page.getByRole("dialog");
+  await atLeave(dialog, [
+    ["Routing number", "123456789", /./],
+    ["Account number", "12", /./],
+  ]);
+  await dialog.getByLabel("Account number", { exact: true }).fill("7714003306");
+  await atLeave(dialog, [["Account number again", "7714003307", /./]]);
+});
+
+test("amounts: above zero, at most two decimals, no leading zero, never more than the balance", async ({ page }) => {
+  await enterAs(page, "buyer@demo.test");
+  const amountForm = "Please enter a number greater than 0 and up to two decimal places";
+  const forms = ["0", "1.234", "007", "-5", "ten"];
+  await page.goto("/user_center/balance/recharge");
+  await atLeave(
+    page,
+    forms.map((typed) => ["Amount for the balance", typed, amountForm] as const),
+  );
+  await page.goto("/user_center/balance/withdraw");
+  await atLeave(page, [
+    ...forms.map((typed) => ["Amount from the balance", typed, amountForm] as const),
+    ["Amount from the balance", "9999999.00", /./],
+    ["Payment password", "12345", /./],
+    ["Payment password", "abcdef", /./],
+  ]);
+});
+
+test("recharge by voucher: JPG or PNG, at most five, each at most 30 MB, and at least one", async ({ page }) => {
+  await enterAs(page, "buyer@demo.test");
+  const calls = sent(page, "/pay/rechargeOffline", "/utils/uploadFile");
+  await page.goto("/user_center/balance/recharge");
+  await page.getByRole("radio", { name: /Transfer, cash or cheque/ }).check();
+  const voucher = page.locator('input[type="file"]');
+  await page.getByRole("button", { name: "Hand in the proof" }).click();
+  await expect(voucher).toHaveAccessibleDescription(/Please upload/);
+  const paper = { name: "transfer.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") };
+  await voucher.setInputFiles(paper);
+  await expect(voucher).toHaveAccessibleDescription(/Only .*jpg.*png.* files can be uploaded here/);
+  const photo = await pictureFile("transfer.jpg");
+  await voucher.setInputFiles(Array.from({ length: 6 }, (_, place) => ({ ...photo, name: `transfer-${place}.jpg` })));
+  await expect(voucher).toHaveAccessibleDescription("At most 5 files can be uploaded here");
+  await voucher.setInputFiles({ ...photo, buffer: Buffer.concat([photo.buffer, Buffer.alloc(30 * 2 ** 20)]) });
+  await expect(voucher).toHaveAccessibleDescription("A file may have at most 30 MB");
+  expect(calls).toEqual([]);
+});
