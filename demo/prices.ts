@@ -14,6 +14,7 @@ interface Playing {
 
 const staff = "salesman@demo.test";
 const buyer = "buyer@demo.test";
+const maker = "maker@demo.test";
 
 interface DemoBatch {
   title: readonly [en: string, zh: string, es: string];
@@ -185,6 +186,20 @@ export const agreePrices = async (playing: Playing, platform: Platform, now: Dat
     valid_from: dayOf(now, -320),
     valid_to: dayOf(now, -10),
     rules: JSON.stringify([{ percent: 5 }]),
+  });
+  // It begins later, so that what the first buyer pays today is what everybody pays.
+  const { list: customers } = await stage.call(maker, "/merchant/companyPicks", {});
+  await stage.call(maker, "/merchant/savePriceList", {
+    name: "Showroom partners",
+    note: "For whoever shows our sofas on the floor.",
+    is_active: "1",
+    valid_from: dayOf(now, 45),
+    valid_to: dayOf(now, 300),
+    company_ids: (customers as { company_id: number }[])
+      .slice(0, 2)
+      .map(({ company_id }) => company_id)
+      .join(),
+    rules: JSON.stringify([{ percent: 4 }]),
   });
   const steps = (...pairs: [number, number][]) => JSON.stringify(pairs.map(([threshold, percent]) => ({ threshold, percent })));
   await stage.call(staff, "/operator/saveBuyDiscounts", { company_id: nearby, steps: steps([20, 2]), note: "First year" });

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+
+/** What lists and search do with what they cannot use: an empty keyword is no search, a wrong field is named, nothing else happens. */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const blanks = ["", "   ", "\t\n", "\u3000\u3000"];
+
+describe("a keyword without a word", () => {
+  test.each(blanks)("%j lists what is listed without one", async (keyword) => {
+    const { data: plain } = await app.call("/home/list", { type_id: 1 });
+    const { data: blank } = await app.call("/home/list", { type_id: 1, keyword });
+    expect(plain.count).toBeGreaterThan(20);
+    expect(blank).toEqual(plain);
+  });
+
+  test.each(blanks)("%j suggests nothing", async (search) => {
+    expect((await app.call("/home/skuList", { search })).data).toEqual({ list: [], categories: [] });
+  });
+});
+
+describe("wrong fields are named, by every call of lists and search", () => {
+  test.each<[path: string, body: Record<string, unknown>]>([
+    ["/home/listFacets", { type_id: "-1" }],
+    ["/home/listFacets", { keyword: "x".repeat(121) }],
+    ["/home/listFacets", { width_min: "wide" }],
+    ["/home/list", { price_min: "1,5" }],
+    ["/home/list", { moq_most: 3 }],
+    ["/home/list", { materials: "'; --" }],
+    ["/home/skuList", { search: "x".repeat(121) }],
+    ["/home/getRelatedProducts", { product_id: "0x10" }],
+    ["/home/getProductCategory", { product_type: 8 }],
+    ["/home/getProductInfo", { product_id: "one" }],
+  ])("%s %o", async (path, body) => {
+    const answer = await app.call(path, body);
+    expect(answer).toMatchObject({ code: 1001, data: null });
+    expect(Object.keys(answer.fields ?? {})).toEqual(Object.keys(body));
+  });
+
+  test("a product that is not there is not found, and has no relatives", async () => {
+    expect(await app.call("/home/getProductInfo", { product_id: 999_999 })).toMatchObject({ reason: "NOT_FOUND", data: null });
+    expect(await app.call("/home/getProductInfo", { goods_sn: "NO-SUCH" })).toMatchObject({ reason: "NOT_FOUND", data: null });
+    expect((await app.call("/home/getRelatedProducts", { product_id: 999_999 })).data.list).toEqual([]);
+  });
+
+  test("the refusal is told in the reader's language", async () => {
+    const answers = await Promise.all(
+      ["en-US", "zh-CN", "es-ES"].map((language) => app.call("/home/list", { keyword: "x".repeat(121) }, { language })),
+    );
+    expect(new Set(answers.map(({ msg }) => msg)).size).toBe(3);
+  });
+});
