@@ -108,7 +108,7 @@ export const messages = {
     frozenFor: "Frozen because",
     reason: "Why it can be released",
     reasonHint: "For example: the refunds of order LA-1 are settled",
-    papers: "Papers (optional)",
+    papers: "Papers",
     papersHint: "Up to five PDF, JPG or PNG files",
     send: "Send request",
     sent: "Your request has been sent",

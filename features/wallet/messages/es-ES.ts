@@ -111,7 +111,7 @@ export const messages = {
     frozenFor: "Bloqueado porque",
     reason: "Por qué se puede liberar",
     reasonHint: "Por ejemplo: los reembolsos del pedido LA-1 están resueltos",
-    papers: "Documentos (opcional)",
+    papers: "Documentos",
     papersHint: "Hasta cinco archivos PDF, JPG o PNG",
     send: "Enviar la solicitud",
     sent: "Su solicitud se ha enviado",

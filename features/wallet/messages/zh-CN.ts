@@ -111,7 +111,7 @@ export const messages = {
     frozenFor: "冻结原因",
     reason: "解冻理由",
     reasonHint: "例如：订单 LA-1 的退款已处理完毕",
-    papers: "证明材料（选填）",
+    papers: "证明材料",
     papersHint: "最多5个 PDF、JPG 或 PNG 文件",
     send: "提交申请",
     sent: "申请已提交",

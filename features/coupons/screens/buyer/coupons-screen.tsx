@@ -88,11 +88,13 @@ function Exchange() {
   const t = useTranslations("coupons");
   const { revalidate } = useRevalidator();
   const [round, setRound] = useState(0);
-  const exchange = useCall("/supply/order/coupon/exchange", () => {
+  const onTaken = () => {
     toast(t("exchanged"), { tone: "success" });
     setRound((before) => before + 1);
     void revalidate();
-  });
+  };
+  // A code that is not taken is told beside its field, once.
+  const exchange = useCall("/supply/order/coupon/exchange", onTaken, { quiet: true });
   return (
     <Card title={t("exchangeTitle")}>
       {/* Another key empties the field once its code was taken. */}
