@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { build } from "vite";
 import type { ModelSpec } from "#demo/models/model-spec.ts";
+import type { FlawLook } from "./flaw-kinds.ts";
 
 const FLAGS = [
   "--headless",
@@ -39,6 +40,8 @@ async function bundlePage(): Promise<string> {
 export interface Photographer {
   /** The raw RGBA pixels of each picture, rows from the bottom up. */
   shoot(spec: ModelSpec, only?: number[]): Promise<Buffer[]>;
+  /** The same of a flaw from near; another seed looks a little different. */
+  shootFlaw(spec: ModelSpec, look: FlawLook, seed: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -63,6 +66,10 @@ export async function openPhotographer(): Promise<Photographer> {
     async shoot(spec, only) {
       const encoded = await page.evaluate(([piece, views]) => window.shootPiece(piece, views), [spec, only] as const);
       return encoded.map((text) => Buffer.from(text, "base64"));
+    },
+    async shootFlaw(spec, look, seed) {
+      const encoded = await page.evaluate(([piece, flaw, chance]) => window.shootFlaw(piece, flaw, chance), [spec, look, seed] as const);
+      return Buffer.from(encoded, "base64");
     },
     async close() {
       await context.close();

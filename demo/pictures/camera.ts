@@ -52,3 +52,39 @@ export function cameraFor(view: View, whole: Box3, outline: Vector3[]): Perspect
   }
   return camera;
 }
+
+/** The k-th of n points of a round lens opening, between -1 and 1. */
+export function lensPoint(k: number, n: number): [number, number] {
+  const radius = Math.sqrt((k + 0.5) / n);
+  return [Math.cos(k * 2.399963) * radius, Math.sin(k * 2.399963) * radius];
+}
+
+/** The lens opening's radius as a share of the distance: enough to blur what lies a hand behind. */
+const LENS_OPENING = 0.03;
+
+/** A camera, and by how much of the picture its film is moved, right and up, so that what is in focus stays where it is. */
+export interface LensView {
+  camera: PerspectiveCamera;
+  shift: [right: number, up: number];
+}
+
+/** A camera near a spot, between straight above it and where it was found from; every point of the lens sees the spot in one place. */
+export function closeCamera(
+  { at, normal }: { at: Vector3; normal: Vector3 },
+  foundFrom: Vector3,
+  frame: number,
+  [x, y]: [number, number],
+): LensView {
+  const camera = new PerspectiveCamera(LENS_DEG, 1, 0.02, 60);
+  const away = foundFrom.clone().sub(at).normalize().addScaledVector(normal, 0.7).normalize();
+  const distance = frame / 2 / Math.tan((LENS_DEG / 360) * Math.PI);
+  camera.position.copy(at).addScaledVector(away, distance);
+  camera.lookAt(at);
+  camera.updateMatrixWorld(true);
+  const opening = distance * LENS_OPENING;
+  camera.position
+    .addScaledVector(new Vector3().setFromMatrixColumn(camera.matrixWorld, 0), x * opening)
+    .addScaledVector(new Vector3().setFromMatrixColumn(camera.matrixWorld, 1), y * opening);
+  camera.updateMatrixWorld(true);
+  return { camera, shift: [(-x * opening) / frame, (-y * opening) / frame] };
+}

@@ -71,9 +71,9 @@ function lookOf(surface: Surface): Look {
 
 const dressed = new Map<string, ShaderMaterial>();
 
-/** The studio's own material for a surface of a model. */
-export function studioMaterial(plain: Material, room: Texture, roomLods: number): ShaderMaterial {
-  const known = dressed.get(plain.name);
+/** The studio's own material for a surface of a model; with a flaw it is made for that one picture. */
+export function studioMaterial(plain: Material, room: Texture, roomLods: number, flaw?: Record<string, unknown>): ShaderMaterial {
+  const known = flaw ? undefined : dressed.get(plain.name);
   if (known) return known;
   const surface = plain.userData.surface as Surface;
   const look = lookOf(surface);
@@ -96,15 +96,16 @@ export function studioMaterial(plain: Material, room: Texture, roomLods: number)
     roomLods,
     repeat: maps ? new Vector2(1 / maps.span[0], 1 / maps.span[1]) : new Vector2(1, 1),
     ...(maps ? { tint: maps.tint, relief: maps.height } : {}),
+    ...flaw,
   };
   const material = new ShaderMaterial({
     glslVersion: GLSL3,
     vertexShader: SURFACE_VERTEX,
     fragmentShader: SURFACE_FRAGMENT,
     uniforms: Object.fromEntries(Object.entries(uniforms).map(([name, value]) => [name, { value }])),
-    defines: maps ? { PATTERN: 1 } : {},
+    defines: { ...(maps && { PATTERN: 1 }), ...(flaw && { FLAW: 1 }) },
     side: look.bothSides || surface.glow ? DoubleSide : FrontSide,
   });
-  dressed.set(plain.name, material);
+  if (!flaw) dressed.set(plain.name, material);
   return material;
 }

@@ -1,10 +1,12 @@
 import type { ModelSpec } from "#demo/models/model-spec.ts";
+import type { FlawLook } from "./flaw-kinds.ts";
 import { Studio } from "./studio.ts";
 
 declare global {
   interface Window {
     /** Set up once per page; returns the raw RGBA pixels of a piece's pictures in base64. */
     shootPiece: (spec: ModelSpec, only?: number[]) => string[];
+    shootFlaw: (spec: ModelSpec, look: FlawLook, seed: number) => string;
   }
   interface Uint8Array {
     toBase64(): string;
@@ -12,4 +14,5 @@ declare global {
 }
 
 const studio = new Studio();
+window.shootFlaw = (spec, look, seed) => studio.shootFlaw(spec, look, seed).toBase64();
 window.shootPiece = (spec, only) => studio.shoot(spec, only).map((pixels) => pixels.toBase64());

@@ -1,3 +1,4 @@
+import { FLAW_CHUNK } from "./flaw-shader.ts";
 import { LAMPS_PER_PASS } from "./studio-lights.ts";
 
 /** Where highlights start to roll off; below it colours are exact. */
@@ -50,6 +51,10 @@ export const SURFACE_FRAGMENT = /* glsl */ `
     uniform sampler2D relief;
   #endif
 
+  #ifdef FLAW
+    ${FLAW_CHUNK}
+  #endif
+
   vec3 bumped( vec3 n ) {
     #ifdef PATTERN
       vec2 dx = dFdx( vUv );
@@ -69,14 +74,14 @@ export const SURFACE_FRAGMENT = /* glsl */ `
   }
 
   /** Karis' fit of the reflected share of the surroundings. */
-  vec2 reflected( float facing ) {
-    vec4 r = roughness * vec4( -1.0, -0.0275, -0.572, 0.022 ) + vec4( 1.0, 0.0425, 1.04, -0.04 );
+  vec2 reflected( float facing, float rough ) {
+    vec4 r = rough * vec4( -1.0, -0.0275, -0.572, 0.022 ) + vec4( 1.0, 0.0425, 1.04, -0.04 );
     float a = min( r.x * r.x, exp2( -9.28 * facing ) ) * r.x + r.y;
     return vec2( -1.04, 1.04 ) * a + r.zw;
   }
 
-  float roomLod() {
-    return roughness * ( 1.7 - 0.7 * roughness ) * roomLods;
+  float roomLod( float rough ) {
+    return rough * ( 1.7 - 0.7 * rough ) * roomLods;
   }
 
   void main() {
@@ -90,12 +95,17 @@ export const SURFACE_FRAGMENT = /* glsl */ `
     vec3 view = normalize( cameraPosition - vPosition );
     vec3 flat_ = normalize( gl_FrontFacing ? vNormal : -vNormal );
     vec3 n = bumped( flat_ );
+    float rough = roughness;
+    float gloss = specular;
+    #ifdef FLAW
+      flaw( vPosition, base, n, rough, gloss );
+    #endif
     float facing = clamp( dot( n, view ), 0.0, 1.0 );
-    vec2 share = reflected( facing );
-    vec3 f0 = mix( vec3( 0.04 * specular ), base, metalness );
-    vec3 mirror = normalize( mix( reflect( -view, n ), n, pow( roughness, 4.0 ) ) );
-    vec3 seen = textureLod( room, mirror, roomLod() ).rgb;
-    vec3 shine = seen * ( f0 * share.x + mix( specular, 1.0, metalness ) * share.y );
+    vec2 share = reflected( facing, rough );
+    vec3 f0 = mix( vec3( 0.04 * gloss ), base, metalness );
+    vec3 mirror = normalize( mix( reflect( -view, n ), n, pow( rough, 4.0 ) ) );
+    vec3 seen = textureLod( room, mirror, roomLod( rough ) ).rgb;
+    vec3 shine = seen * ( f0 * share.x + mix( gloss, 1.0, metalness ) * share.y );
     outAlbedo = vec4( base * ( 1.0 - metalness ), glow > 0.0 ? 1.0 : 0.5 );
     outNormal = vec4( n, fuzz * pow( 1.0 - facing, fuzzPower ) );
     outPosition = vec4( vPosition, 1.0 );

@@ -2,6 +2,7 @@ import {
   AddEquation,
   Box3,
   type BufferGeometry,
+  CatmullRomCurve3,
   Color,
   CustomBlending,
   DepthTexture,
@@ -22,6 +23,7 @@ import {
   Scene,
   ShaderMaterial,
   type Texture,
+  TubeGeometry,
   UnsignedIntType,
   Vector2,
   Vector3,
@@ -32,7 +34,10 @@ import {
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import { buildModel } from "#demo/models/build-model.ts";
 import type { ModelSpec } from "#demo/models/model-spec.ts";
-import { cameraFor, cornersOf, coveredPixels } from "./camera.ts";
+import type { Surface } from "#demo/models/surface.ts";
+import { cameraFor, closeCamera, cornersOf, coveredPixels, type LensView, lensPoint } from "./camera.ts";
+import { FLAW_KINDS, type FlawLook } from "./flaw-kinds.ts";
+import { findSpot, type Spot } from "./flaw-spot.ts";
 import { studioMaterial } from "./materials.ts";
 import { PICTURE_SIZE } from "./picture-size.ts";
 import { photographRoom, ROOM_LODS } from "./reflection-room.ts";
@@ -53,6 +58,8 @@ const CRISP_SHADOW = 1024;
 const BROAD_SHADOW = 512;
 const FLOOR_MAP = 384;
 const BACKGROUND = "#f6f4f0";
+/** From how many points of the lens a near picture is taken in each pass. */
+const LENS_POINTS = 3;
 
 /** The inverse of the print's roll-off, so that the background comes out as the colour it is meant to be. */
 function beforeRollOff({ r, g, b }: Color): Color {
@@ -93,6 +100,8 @@ function outlineOf(geometries: Iterable<BufferGeometry>): Vector3[] {
 }
 
 interface Stage {
+  /** Each mesh of the piece, with the plain material that says its finish. */
+  parts: { mesh: Mesh; plain: Material }[];
   surfaces: Scene;
   casters: Scene;
   materials: ShaderMaterial[];
@@ -238,6 +247,7 @@ export class Studio {
     const merged = mergeByMaterial(model);
     const [surfaces, casters] = [new Scene(), new Scene()];
     const materials: ShaderMaterial[] = [];
+    const parts: Stage["parts"] = [];
     const solid: BufferGeometry[] = [];
     for (const [plain, geometry] of merged) {
       const material = studioMaterial(plain, this.#room, ROOM_LODS);
@@ -245,6 +255,7 @@ export class Studio {
       const mesh = new Mesh(geometry, material);
       mesh.frustumCulled = false;
       surfaces.add(mesh);
+      parts.push({ mesh, plain });
       if (plain.transparent) continue;
       const bare = geometry.clone();
       bare.deleteAttribute("uv");
@@ -256,25 +267,27 @@ export class Studio {
     const clear = () => {
       for (const geometry of [...merged.values(), ...solid, shadow]) geometry.dispose();
     };
-    return { surfaces, casters, materials, box: new Box3().setFromObject(model, true), outline: outlineOf(merged.values()), clear };
+    return { parts, surfaces, casters, materials, box: new Box3().setFromObject(model, true), outline: outlineOf(merged.values()), clear };
   }
 
-  #castShadows(pass: number, stage: Stage): void {
+  #castShadows(pass: number, stage: Stage, exposure = 1): void {
     for (const [k, { direction, strength }] of lampsOfPass(pass).entries()) {
       const shadow = this.#shadows[k]!;
       aim(shadow, direction, stage.box);
-      this.#lamps[k]!.set(direction.x, direction.y, direction.z, strength);
+      this.#lamps[k]!.set(direction.x, direction.y, direction.z, strength * exposure);
       this.#renderer.setRenderTarget(shadow.target);
       this.#renderer.clear(false, true, false);
       this.#renderer.render(stage.casters, shadow.camera);
     }
   }
 
-  #expose(pass: number, stage: Stage, camera: PerspectiveCamera, sum: WebGLRenderTarget): void {
-    const [dx, dy] = [((pass * 0.7548776662 + 0.5) % 1) - 0.5, ((pass * 0.5698402909 + 0.5) % 1) - 0.5];
-    camera.setViewOffset(PICTURE_SIZE, PICTURE_SIZE, dx * 1.2, dy * 1.2, PICTURE_SIZE, PICTURE_SIZE);
+  /** `turn` moves the camera by a part of a pixel, each time by another; with `shift` the piece fills the picture. */
+  #expose(pass: number, turn: number, stage: Stage, camera: PerspectiveCamera, sum: WebGLRenderTarget, shift?: LensView["shift"]): void {
+    const [dx, dy] = [((turn * 0.7548776662 + 0.5) % 1) - 0.5, ((turn * 0.5698402909 + 0.5) % 1) - 0.5];
+    const [right, up] = (shift ?? [0, 0]).map((part) => part * PICTURE_SIZE) as LensView["shift"];
+    camera.setViewOffset(PICTURE_SIZE, PICTURE_SIZE, dx * 1.2 + right, dy * 1.2 - up, PICTURE_SIZE, PICTURE_SIZE);
     for (const material of stage.materials) material.uniforms.pass!.value = pass;
-    const covered = coveredPixels(camera, stage.box, PICTURE_SIZE);
+    const covered = shift ? new Vector4(0, 0, PICTURE_SIZE, PICTURE_SIZE) : coveredPixels(camera, stage.box, PICTURE_SIZE);
     for (const target of [this.#film, sum]) target.scissor.copy(covered);
     this.#renderer.setRenderTarget(this.#film);
     this.#renderer.clear();
@@ -329,11 +342,82 @@ export class Studio {
     for (let pass = 0; pass < PASSES; pass++) {
       this.#castShadows(pass, stage);
       if (!floorless) this.#fill(this.#floor, this.#floorMap);
-      for (const [k, camera] of cameras.entries()) this.#expose(pass, stage, camera, this.#sums[k]!);
+      for (const [k, camera] of cameras.entries()) this.#expose(pass, pass, stage, camera, this.#sums[k]!);
     }
     this.#fill(this.#smoother, this.#smoothFloorMap);
     const pictures = cameras.map((camera, k) => this.#develop(camera, this.#sums[k]!));
     stage.clear();
     return pictures;
+  }
+
+  /** Makes the part of the piece that a flaw lies on of flawed material, and pulls a thread out of it where that is the flaw. */
+  #spoil(stage: Stage, { kind, reach }: FlawLook, { at, normal, mesh }: Spot, seed: number): void {
+    const level = Math.abs(normal.y) > 0.9 ? new Vector3(1, 0, 0) : new Vector3(0, 1, 0).cross(normal).normalize();
+    const tilt = kind === "shade" || kind === "seam" ? 0 : (((seed * 7.31) % 1) - 0.5) * 0.7;
+    const right = level.projectOnPlane(normal).normalize().applyAxisAngle(normal, tilt);
+    const flaw = {
+      flawKind: FLAW_KINDS.indexOf(kind) + 1,
+      flawAt: at,
+      flawRight: right,
+      flawUp: normal.clone().cross(right),
+      flawReach: reach,
+      flawSeed: (seed * 13.7) % 17,
+    };
+    const plain = stage.parts.find((part) => part.mesh === mesh)!.plain;
+    const material = studioMaterial(plain, this.#room, ROOM_LODS, flaw);
+    stage.materials.push(material);
+    mesh.material = material;
+    if (kind !== "thread") return;
+    const place = (x: number, y: number, out: number) =>
+      at
+        .clone()
+        .addScaledVector(right, x * reach)
+        .addScaledVector(flaw.flawUp, y * reach)
+        .addScaledVector(normal, out * reach);
+    const loop = new CatmullRomCurve3([
+      ...[place(-0.32, 0, -0.02), place(-0.2, -0.05, 0.16), place(-0.05, -0.3, 0.42), place(0.18, -0.42, 0.36)],
+      ...[place(0.26, -0.12, 0.2), place(0.12, 0.1, 0.22), place(0.2, 0.06, 0.06), place(0.34, 0, -0.02)],
+    ]);
+    const thread = new TubeGeometry(loop, 90, 0.0009, 8);
+    stage.surfaces.add(new Mesh(thread, studioMaterial(plain, this.#room, ROOM_LODS)));
+    stage.casters.add(new Mesh(thread, this.#caster));
+  }
+
+  /** Photographs a flaw from near, with a wide lens opening: what lies before and behind it is out of focus. */
+  shootFlaw(spec: ModelSpec, look: FlawLook, seed: number): Uint8Array {
+    const stage = this.#stage(spec);
+    const size = stage.box.getSize(new Vector3());
+    const radius = size.length() / 2;
+    const [azimuthDeg, elevationDeg] = look.from;
+    const whole = cameraFor({ azimuthDeg, elevationDeg, fill: 0.94 }, stage.box, stage.outline);
+    const seen = stage.parts.map(({ mesh, plain }) => ({ mesh, finish: (plain.userData.surface as Surface).kind }));
+    const spot = findSpot(seen, whole, look);
+    this.#spoil(stage, look, spot, seed);
+    this.#light.uniforms.bias!.value = 0.0015 + radius * 0.0008;
+    this.#light.uniforms.share!.value = 1 / (PASSES * LENS_POINTS);
+    this.#measureFloor(size, radius);
+    const sum = this.#sums[0]!;
+    for (const each of [sum, this.#floorMap]) {
+      each.scissor.set(0, 0, PICTURE_SIZE, PICTURE_SIZE);
+      this.#renderer.setRenderTarget(each);
+      this.#renderer.clear();
+    }
+    // Of something white a shorter exposure: its flaw would drown in the light.
+    const { r, g, b } = new Color((stage.parts.find(({ mesh }) => mesh === spot.mesh)!.plain.userData.surface as Surface).colour);
+    const exposure = 0.3 * r + 0.6 * g + 0.1 * b > 0.55 ? 0.62 : 1;
+    for (let pass = 0; pass < PASSES; pass++) {
+      this.#castShadows(pass, stage, exposure);
+      this.#fill(this.#floor, this.#floorMap);
+      for (let k = 0; k < LENS_POINTS; k++) {
+        const turn = pass * LENS_POINTS + k;
+        const { camera, shift } = closeCamera(spot, whole.position, look.frame, lensPoint(turn, PASSES * LENS_POINTS));
+        this.#expose(pass, turn, stage, camera, sum, shift);
+      }
+    }
+    this.#light.uniforms.share!.value = 1 / PASSES;
+    this.#fill(this.#smoother, this.#smoothFloorMap);
+    const picture = this.#develop(closeCamera(spot, whole.position, look.frame, [0, 0]).camera, sum);
+    stage.clear();
+    return picture;
   }
 }
