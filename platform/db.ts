@@ -126,7 +126,7 @@ const attemptsMost = 4;
 const sqlStateOf = (error: unknown): string | undefined => (error instanceof Error && "code" in error ? String(error.code) : undefined);
 
 /** A statement that waited too long for a lock or met others too often, and a database that is starting or full: an answer, not an accident. */
-const busyStates = new Set([...retryable, "55P03", "57014", "53300", "57P03", "ECONNREFUSED"]);
+const busyStates = new Set([...retryable, "55P03", "57014", "25P03", "53300", "57P03", "ECONNREFUSED"]);
 
 const busyOrThrow = (error: unknown): never => {
   const state = sqlStateOf(error);

@@ -26,7 +26,7 @@ import {
   offerForCart,
   setLine,
 } from "./queries.ts";
-import { cartTotals } from "./rules.ts";
+import { cartLinesMost, cartTotals } from "./rules.ts";
 import { cartSheetOf } from "./sheet.ts";
 
 type CartContext = Context<typeof addCart> | Context<typeof supplyCartAdd> | Context<typeof updateCart>;
@@ -80,13 +80,13 @@ export const addToCart = (context: Context<typeof addCart>) =>
     refuseIf(quantityRefusal(offer, offer.in_cart + body.amount), "amount");
     const merged = await db.row(mergeLine, ...valuesOf(context, offer, body), offer.available);
     if (merged) return merged;
-    return offer.in_cart > 0 ? refuse("INSUFFICIENT_STOCK", {}, ["amount"]) : refuse("CART_FULL", { most: 200 });
+    return offer.in_cart > 0 ? refuse("INSUFFICIENT_STOCK", {}, ["amount"]) : refuse("CART_FULL", { most: cartLinesMost });
   });
 
 const setInCart = async (tx: Tx, context: CartContext, wanted: Wanted) => {
   const offer = await openOffer(tx, context, wanted);
   refuseIf(quantityRefusal(offer, wanted.amount), "amount");
-  return (await tx.row(setLine, ...valuesOf(context, offer, wanted))) ?? refuse("CART_FULL", { most: 200 });
+  return (await tx.row(setLine, ...valuesOf(context, offer, wanted))) ?? refuse("CART_FULL", { most: cartLinesMost });
 };
 
 /** Sets a line to so many pieces; with is_update 0 it adds to them. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
+import { cartLinesMost } from "./rules.ts";
 
 const sourceType = wire.choice(1, 2);
 const purchaseMode = wire.choice(1, 2);
@@ -55,7 +56,7 @@ export const updateCart = post("/home/updateCart", {
       z
         .array(z.object({ product_id: wire.id, relation_id: wire.id, amount: wire.wholeNumber }))
         .min(1)
-        .max(200),
+        .max(cartLinesMost),
     ),
     logistics_type: logisticsType.default(1),
   }),
