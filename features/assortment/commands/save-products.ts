@@ -1,7 +1,7 @@
 import { refreshListings } from "#features/catalog/queries/listings.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { type Tx, violatedConstraint } from "#platform/db.ts";
+import { allInTurn, type Tx, violatedConstraint } from "#platform/db.ts";
 import { closeDecidedSets, openChangeSets, proposeChanges, withdrawChanges } from "../queries/changes.ts";
 import {
   insertProducts,
@@ -157,14 +157,6 @@ const writeProducts = async (tx: Tx, merchant_id: number, plans: readonly Plan[]
   });
 };
 
-/**
- * Waits for statements that were sent one behind the other without waiting between them. All have ended when one has failed;
- * the first failure is told, because the others come of it.
- */
-const allInTurn = async (asked: readonly Promise<unknown>[]): Promise<void> => {
-  for (const each of await Promise.allSettled(asked)) if (each.status === "rejected") throw each.reason;
-};
-
 interface Parts {
   product_id: number;
   fields: ReadonlySet<keyof ProductFacts>;
@@ -181,11 +173,11 @@ const writeParts = async (tx: Tx, merchant_id: number, work: readonly Parts[]): 
   const cartons = of("cartons");
   const components = of("components");
   const pictures = of("pictures");
-  await allInTurn([
+  await allInTurn(
     ...(cartons.length > 0 ? [tx.changed(replaceCartons, keysOf(cartons), rowsOf(cartons, "cartons"))] : []),
     ...(components.length > 0 ? [tx.changed(replaceComponents, keysOf(components), rowsOf(components, "components"), merchant_id)] : []),
     ...(pictures.length > 0 ? [tx.changed(replacePictures, keysOf(pictures), rowsOf(pictures, "pictures"))] : []),
-  ]);
+  );
 };
 
 /** Counted stock before offers, as everywhere: two writers take turns and never wait for each other. */
@@ -211,11 +203,11 @@ const writeAllOffers = async (tx: Tx, merchant_id: number, work: readonly Work[]
   if (offers.length === 0) return;
   const rows = JSON.stringify(offers);
   const seconds = offers.filter(({ kind }) => kind === "processing");
-  await allInTurn([
+  await allInTurn(
     tx.rows(writeOffers, rows, merchant_id),
     tx.changed(replaceTiers, rows, merchant_id),
     ...(seconds.length > 0 ? [tx.changed(replaceFlawPictures, JSON.stringify(seconds), merchant_id)] : []),
-  ]);
+  );
 };
 
 const writeProposals = async (tx: Tx, merchant_id: number, work: readonly Work[], by: By): Promise<void> => {
@@ -290,12 +282,12 @@ export const saveProducts = async (
   );
   const changed = work.filter(({ plan }) => plan.isChanged);
   const parts = changed.map(({ plan, product_id }) => ({ product_id, fields: plan.fields, facts: plan.facts }));
-  await allInTurn([
+  await allInTurn(
     writeParts(tx, merchant_id, parts),
     writeShelves(tx, changed, by),
     writeAllOffers(tx, merchant_id, changed),
     writeProposals(tx, merchant_id, changed, by),
-  ]);
+  );
   await showProducts(
     tx,
     changed.filter(({ plan }) => wasOrIsShown(plan)).map(({ product_id }) => product_id),
