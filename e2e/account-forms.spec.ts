@@ -116,3 +116,16 @@ test("recharge by voucher: JPG or PNG, at most five, each at most 30 MB, and at 
   await expect(voucher).toHaveAccessibleDescription("A file may have at most 30 MB");
   expect(calls).toEqual([]);
 });
+
+test("news by mail: the page names the address that was written, and the link of the mail confirms it", async ({ page, request }) => {
+  const email = `news${Date.now()}@fresh.test`;
+  await page.goto("/subscribe");
+  await page.getByRole("main").getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText(`If ${email} is not subscribed yet`)).toBeVisible();
+  const outbox = await request.get(`/dev/outbox?to=${encodeURIComponent(email)}`);
+  const link = /\/subscribe\?confirm=[\w-]+/.exec(await outbox.text())?.[0];
+  await page.goto(link ?? "no link in the mail");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
+});

@@ -42,7 +42,8 @@ export const messages = {
     handIn: "Hand in the proof",
     handed: "Handed in. We confirm within one working day.",
     paid: "Paid. Thank you.",
-    reference: "Write the invoice number on the transfer, so that we find it.",
+    reference:
+      "{count, plural, one {Write the invoice number on the transfer, so that we find it.} other {Write this invoice number on the transfer, so that we find it: one of the # is enough.}}",
     part: "A part is fine too.",
   },
   methods: {

@@ -45,7 +45,8 @@ export const messages = {
     handIn: "Enviar el comprobante",
     handed: "Enviado. Lo confirmamos en un día hábil.",
     paid: "Pagado. Gracias.",
-    reference: "Indique el número de factura en la transferencia para que la encontremos.",
+    reference:
+      "{count, plural, one {Indique el número de factura en la transferencia para que la encontremos.} other {Indique este número de factura en la transferencia para que la encontremos: basta con una de las #.}}",
     part: "También puede ser una parte.",
   },
   methods: {

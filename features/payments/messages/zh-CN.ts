@@ -39,7 +39,7 @@ export const messages = {
     handIn: "提交凭证",
     handed: "已提交，我们会在一个工作日内确认。",
     paid: "付款成功，感谢。",
-    reference: "转账时请注明账单号，以便核对。",
+    reference: "{count, plural, =1 {转账时请注明账单号，以便核对。} other {转账时请注明此账单号，以便核对；#张账单只需注明其中一张。}}",
     part: "也可只付一部分。",
   },
   methods: {

@@ -8,7 +8,7 @@ export const messages = {
   stored: "In store",
   leaving: "{count, plural, one {# leaving} other {# leaving}}",
   free: "Free storage",
-  daysLeft: "{days, plural, =0 {last day today} one {# day left} other {# days left}}",
+  daysLeft: "{days, plural, =0 {Last day today} one {# day left} other {# days left}}",
   daysOver: "{days, plural, one {# day over} other {# days over}}",
   until: "until {date}",
   overNote: "Storage beyond the free days is shown for your planning; nothing is charged for it today.",

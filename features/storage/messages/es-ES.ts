@@ -11,7 +11,7 @@ export const messages = {
   stored: "En almacén",
   leaving: "{count, plural, one {# por salir} other {# por salir}}",
   free: "Almacenaje gratuito",
-  daysLeft: "{days, plural, =0 {último día, hoy} one {queda # día} other {quedan # días}}",
+  daysLeft: "{days, plural, =0 {Hoy es el último día} one {Queda # día} other {Quedan # días}}",
   daysOver: "{days, plural, one {# día de más} other {# días de más}}",
   until: "hasta el {date}",
   overNote: "El almacenaje tras los días gratuitos se muestra para su planificación; hoy no se cobra nada.",

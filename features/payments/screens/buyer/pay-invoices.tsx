@@ -144,7 +144,12 @@ function ByTransfer({ due, ids, onDone }: PartProps) {
   return (
     <Form call={call} className={css.form}>
       <input type="hidden" name="invoice_ids" value={ids} />
-      <VoucherFields bank={due} amount={due.due} amountHint={t("invoices.part")} note={t("invoices.reference")} />
+      <VoucherFields
+        bank={due}
+        amount={due.due}
+        amountHint={t("invoices.part")}
+        note={t("invoices.reference", { count: due.list.length })}
+      />
       <Button type="submit" variant="primary" size="large" icon="upload" pending={call.pending}>
         {t("invoices.handIn")}
       </Button>

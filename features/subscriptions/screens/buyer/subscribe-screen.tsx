@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
@@ -48,8 +48,8 @@ function Frame({ icon, title, text, children }: { icon: IconName; title: string;
 function Ask({ product }: Pick<Props, "product">) {
   const t = useTranslations("subscriptions");
   const [sentTo, setSentTo] = useState<string>();
-  const [typed, setTyped] = useState("");
-  const subscribe = useCall("/home/subscribe", () => setSentTo(typed), { quiet: true });
+  const typed = useRef("");
+  const subscribe = useCall("/home/subscribe", () => setSentTo(typed.current), { quiet: true });
   if (sentTo !== undefined)
     return (
       <Frame icon="mail" title={t("sent")} text={t("sentText", { email: sentTo })}>
@@ -57,7 +57,7 @@ function Ask({ product }: Pick<Props, "product">) {
       </Frame>
     );
   const prepare = (values: FormData) => {
-    setTyped(String(values.get("email")).trim());
+    typed.current = String(values.get("email")).trim();
     if (product) values.set("product_id", String(product.product_id));
   };
   return (
