@@ -222,7 +222,7 @@ const found: Readonly<Record<string, Finder>> = {
   "admin@demo.test :change": inLink("/operator/product_changes", "main a[href*='/operator/product_changes/']"),
   "admin@demo.test :papers": inLink("/operator/certifications?tab=all", "main a[href*='/operator/certifications/']"),
   "admin@demo.test :prices": inLink("/operator/price_lists", "main table a[href*='/operator/price_lists/']"),
-  "maker@demo.test :prices": inLink("/merchant/price_lists", "main table a[href*='/merchant/price_lists/']:not([href$='new'])"),
+  "maker@demo.test :prices": inLink("/merchant/price_lists?tab=planned", "main table a[href*='/merchant/price_lists/']:not([href$='new'])"),
   "maker@demo.test :product": inLink("/merchant/products", "main table a[href*='/merchant/products/']"),
 };
 
