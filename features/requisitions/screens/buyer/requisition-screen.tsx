@@ -28,10 +28,12 @@ const page = "/user_center/requisition_form_list";
 export function RequisitionForm({ after }: { after: Requisition | null }) {
   const t = useTranslations("requisitions");
   const navigate = useNavigate();
-  const save = useCall("/user/saveRequisition", ({ requisition_id }) => {
+  const saved = ({ requisition_id }: DataOf<"/user/saveRequisition">) => {
     toast(t("sent"), { tone: "success" });
     void navigate(`${page}?requisition_id=${requisition_id}`, { replace: true });
-  });
+  };
+  // A line that is not known is told beside the lines, once.
+  const save = useCall("/user/saveRequisition", saved, { quiet: true });
   return (
     <>
       <PageHeader title={t("write")} crumbs={[{ label: t("back"), to: page }, { label: t("write") }]} />
