@@ -4,8 +4,16 @@ import { CallRefused, request } from "#apps/web/request.ts";
 import type { DataOf } from "#features/calls.ts";
 import { PayInvoices } from "#features/payments/screens/buyer/pay-invoices.tsx";
 
+interface PayingInvoices {
+  pay: (invoiceIds: readonly number[]) => void;
+  drawer: ReactNode;
+  /** How often something was paid here: what was chosen before is chosen no longer. */
+  paid: number;
+}
+
 /** Opens the payment of invoices beside whatever page asks for it; refusals are told by the request itself. */
-export const usePayInvoices = (): { pay: (invoiceIds: readonly number[]) => void; drawer: ReactNode } => {
+export const usePayInvoices = (): PayingInvoices => {
+  const [paid, setPaid] = useState(0);
   const [due, setDue] = useState<DataOf<"/pay/invoices">>();
   const { revalidate } = useRevalidator();
   const pay = (invoiceIds: readonly number[]) => {
@@ -16,7 +24,8 @@ export const usePayInvoices = (): { pay: (invoiceIds: readonly number[]) => void
   const close = () => setDue(undefined);
   const done = () => {
     close();
+    setPaid(paid + 1);
     void revalidate();
   };
-  return { pay, drawer: due && <PayInvoices due={due} onClose={close} onDone={done} /> };
+  return { pay, paid, drawer: due && <PayInvoices due={due} onClose={close} onDone={done} /> };
 };
