@@ -3957,10 +3957,10 @@ select person_id, case people.mobile_country_code when '86' then people.last_nam
 
 -- members.chooseCompany
 -- takes $1 bigint, $2 bigint, $3 timestamp with time zone
--- gives text, text, boolean, boolean
+-- gives text, text, boolean, boolean, integer
 update company_members set chosen_at = $3 from companies
    where company_members.person_id = $1 and company_members.company_id = $2 and companies.company_id = $2 and frozen_at is null
-   returning companies.name as company_name, role as member_role, is_free_delivery, is_freight;
+   returning companies.name as company_name, role as member_role, is_free_delivery, is_freight, customer_type;
 
 -- members.companiesOf
 -- takes $1 bigint, $2 bigint

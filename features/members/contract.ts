@@ -46,6 +46,8 @@ const actingFields = {
   member_role: role,
   is_free_delivery: z.boolean(),
   is_freight: z.boolean(),
+  /** 2 has the nearby-inventory search, which stands in every page from its first line on. */
+  customer_type: z.number().int(),
 } as const;
 
 export const switchCompany = post("/user/switchCompany", {

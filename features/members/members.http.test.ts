@@ -270,7 +270,7 @@ describe("acting for several companies", () => {
     await app.call("/user/addFavourite", { product_id }, { token });
     await app.call("/user/saveAddress", address, { token });
     const switched = await app.call("/user/switchCompany", { company_id: second.company_id }, { token });
-    expect(switched.data).toMatchObject({ company_id: second.company_id, member_role: "viewer" });
+    expect(switched.data).toMatchObject({ company_id: second.company_id, member_role: "viewer", customer_type: 1 });
     const now = { token: switched.data.token as string };
     expect((await app.call("/user/favouriteIds", {}, now)).data.product_ids ?? []).toEqual([]);
     expect((await app.call("/user/getAddressList", {}, now)).data.list).toEqual([]);

@@ -20,13 +20,13 @@ export const companiesOf = statement<
 
 /** Notes that a person chose a company they belong to; no row when they do not, or when it is frozen. */
 export const chooseCompany = statement<
-  { company_name: string; member_role: MemberRole; is_free_delivery: boolean; is_freight: boolean },
+  { company_name: string; member_role: MemberRole; is_free_delivery: boolean; is_freight: boolean; customer_type: number },
   [personId: number, companyId: number, now: Date]
 >(
   "members.chooseCompany",
   `update company_members set chosen_at = $3 from companies
    where company_members.person_id = $1 and company_members.company_id = $2 and companies.company_id = $2 and frozen_at is null
-   returning companies.name as company_name, role as member_role, is_free_delivery, is_freight`,
+   returning companies.name as company_name, role as member_role, is_free_delivery, is_freight, customer_type`,
 );
 
 /** A session goes on under another token and for another company; it ends when it would have ended. */
