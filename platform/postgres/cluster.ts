@@ -59,7 +59,7 @@ function runToEnd(program: string, flags: string[], account: Place["account"]): 
 }
 
 /** An eighth of the machine's memory, taken only as it fills: a large catalogue is read from memory, a small one needs little. */
-const sharedMegabytes = (): number => Math.min(2_048, Math.max(128, Math.round(totalmem() / 2 ** 23)));
+const sharedMegabytes = (): number => Math.min(4_096, Math.max(128, Math.round(totalmem() / 2 ** 23)));
 
 /**
  * What differs from PostgreSQL's own defaults, given on the command line so that an old cluster follows a new version of us.
