@@ -39,7 +39,7 @@ const leadsOf = ({ shelf }: Discovery, product_ids: readonly number[], scope: Sc
 
 const leadAt = (shelf: Shelf, row: number, offer: number): Lead => ({
   product_id: shelf.productId[row] as number,
-  relation_id: shelf.relationId(offer),
+  relation_id: shelf.relationId[offer] as number,
 });
 
 /** Every kind of offer that a site has. */
@@ -176,7 +176,7 @@ export const suggest = async (context: Context<typeof skuList>) => {
   const found = words.suggest(body.search, {
     language: caller.language,
     accepts: isSold(shelf, scope),
-    popularity: (row) => shelf.popularity(row),
+    popularity: (row) => shelf.popularity[row] as number,
     most: suggestionsMost,
   });
   const product_ids = Array.from(found.rows, (row) => shelf.productId[row] as number);

@@ -171,7 +171,7 @@ export class Discovery {
         const at = this.shelf.rowOf(row.product_id);
         if (at === none) continue;
         // A word that only drafts have would keep everything else out of what is found.
-        if (this.shelf.firstOffer(at) === none) this.words.remove(at);
+        if (this.shelf.firstOffer[at] === none) this.words.remove(at);
         else this.words.put(at, this.names.wordsOf(row));
       }
     }

@@ -88,9 +88,9 @@ export const isSold = (shelf: Shelf, { kinds, warehouse_ids }: Scope) => {
   const wanted = Uint8Array.from(offerKinds, (kind) => (kinds.includes(kind) ? 1 : 0));
   const fob = offerKinds.indexOf("fob");
   return (row: number): boolean => {
-    for (let offer = shelf.firstOffer(row); offer !== none; offer = shelf.nextOffer(offer)) {
-      const kind = shelf.kind(offer);
-      if (wanted[kind] === 1 && (kind === fob || sells[shelf.warehouse(offer)] === 1)) return true;
+    for (let offer = shelf.firstOffer[row] as number; offer !== none; offer = shelf.nextOffer[offer] as number) {
+      const kind = shelf.kind[offer] as number;
+      if (wanted[kind] === 1 && (kind === fob || sells[shelf.warehouse[offer] as number] === 1)) return true;
     }
     return false;
   };
@@ -106,7 +106,7 @@ const searchIn = (discovery: Discovery, { keyword, type_id }: AskedBody, scope: 
   const found = words.search(keyword, {
     language,
     accepts: (row) => sold(row) && (type_id === 0 || shelf.pathOf(row).includes(type_id)),
-    popularity: (row) => shelf.popularity(row),
+    popularity: (row) => shelf.popularity[row] as number,
     most: hitsMost,
   });
   return founds.keep(question, structure, found, found.rows.length + 1);

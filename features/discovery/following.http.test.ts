@@ -24,8 +24,8 @@ const cardOf = async (product_id: number) => {
 
 const priceIn = ({ shelf }: Discovery, { product_id, relation_id }: TestOffer): number => {
   const row = shelf.rowOf(product_id);
-  for (let at = shelf.firstOffer(row); at !== none; at = shelf.nextOffer(at))
-    if (shelf.relationId(at) === relation_id) return shelf.priceCents(at);
+  for (let at = shelf.firstOffer[row] as number; at !== none; at = shelf.nextOffer[at] as number)
+    if (shelf.relationId[at] === relation_id) return shelf.priceCents[at] as number;
   return 0;
 };
 

@@ -1,6 +1,6 @@
 import { type Discovery, discoveryOf } from "#features/discovery/discovery.ts";
 import { judge, noFilters, type Scope } from "#features/discovery/shelf/judge.ts";
-import { none, type OfferKind, offerKinds, valueNames } from "#features/discovery/shelf/shelf.ts";
+import { none, type OfferKind, offerKinds } from "#features/discovery/shelf/shelf.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import { keepBest, previewsShown, type StoreKind, storeKinds } from "./rules.ts";
@@ -31,20 +31,18 @@ const scopeOf = ({ names }: Discovery, site_code: string, kinds: readonly OfferK
   warehouse_ids: names.warehousesOf(site_code),
 });
 
-const merchantsAt = valueNames.indexOf("merchants");
-
 /** Counts the given products of the shelf by their makers. */
 const count = (discovery: Discovery, scope: Scope, rows: ArrayLike<number>): StoreShelves => {
   const { shelf } = discovery;
   const stores = new Map<number, StoreShelf>();
   const merchantKeys = shelf.dictionaries.merchants.keys.map(Number);
-  const popularityOf = (row: number) => shelf.popularity(row);
+  const popularityOf = (row: number) => shelf.popularity[row] as number;
   judge(shelf, rows, scope, noFilters, (row) => {
-    const merchant = merchantKeys[shelf.value(row, merchantsAt)] as number;
+    const merchant = merchantKeys[shelf.values.merchants[row] as number] as number;
     const store = stores.get(merchant) ?? emptyShelf();
     stores.set(merchant, store);
     store.count += 1;
-    store.certificates |= shelf.certificates(row);
+    store.certificates |= shelf.certificates[row] as number;
     const room = shelf.pathOf(row)[0] ?? 0;
     store.rooms.set(room, (store.rooms.get(room) ?? 0) + 1);
     keepBest(store.best, row, previewsShown, popularityOf);
@@ -94,7 +92,8 @@ export const storeShelf = async (
   const discovery = await discoveryOf(platform);
   const { shelf } = discovery;
   const number = shelf.dictionaries.merchants.keys.indexOf(String(merchant_id));
-  const rows = shelf.rowsUnder(0).filter((row) => shelf.value(row, merchantsAt) === number);
+  const column = shelf.values.merchants;
+  const rows = shelf.rowsUnder(0).filter((row) => column[row] === number);
   const among = (kinds: readonly OfferKind[]) => count(discovery, scopeOf(discovery, site_code, kinds), rows).get(merchant_id);
   return { its: among(offerKinds) ?? emptyShelf(), kinds: storeKinds.filter((kind) => among([kind]) !== undefined) };
 };
@@ -105,6 +104,8 @@ export const leadingOffers = async (platform: Platform, site_code: string, produ
   const { shelf } = discovery;
   const rows = product_ids.map((product_id) => shelf.rowOf(product_id)).filter((row) => row !== none);
   const relation_ids: number[] = [];
-  judge(shelf, rows, scopeOf(discovery, site_code, offerKinds), noFilters, (_row, lead) => relation_ids.push(shelf.relationId(lead)));
+  judge(shelf, rows, scopeOf(discovery, site_code, offerKinds), noFilters, (_row, lead) =>
+    relation_ids.push(shelf.relationId[lead] as number),
+  );
   return relation_ids;
 };

@@ -72,31 +72,34 @@ const within = (value: number, { min, max }: Bounds): boolean => (min === undefi
 
 const productFilters = (shelf: Shelf, filters: Filters): ProductFilter[] => {
   const made: ProductFilter[] = [];
-  for (const [nth, name] of valueNames.entries()) {
+  for (const name of valueNames) {
     const wanted = filters.values[name];
     if (!wanted || wanted.length === 0) continue;
     const table = shelf.dictionaries[name].among(wanted);
-    made.push({ name, holds: (row) => table[shelf.value(row, nth)] === 1 });
+    const column = shelf.values[name];
+    made.push({ name, holds: (row) => table[column[row] as number] === 1 });
   }
-  for (const [nth, name] of sizeNames.entries()) {
+  for (const name of sizeNames) {
     const bounds = filters.ranges[name];
     if (!bounds) continue;
-    made.push({ name, holds: (row) => within(shelf.size(row, nth), bounds) });
+    const column = shelf.sizes[name];
+    made.push({ name, holds: (row) => within(column[row] as number, bounds) });
   }
   if (filters.certificates.length > 0) {
     const table = shelf.certificateCodes.among(filters.certificates);
     const bits = table.reduce((sum, wanted, number) => (wanted === 1 ? sum | (1 << number) : sum), 0);
-    made.push({ name: "certificates", holds: (row) => (shelf.certificates(row) & bits) !== 0 });
+    made.push({ name: "certificates", holds: (row) => ((shelf.certificates[row] as number) & bits) !== 0 });
   }
   const { length } = filters.ranges;
-  const [width, depth, height] = [sizeNames.indexOf("width"), sizeNames.indexOf("depth"), sizeNames.indexOf("height")];
+  const { width, depth, height } = shelf.sizes;
   if (length)
     made.push({
       name: "length",
-      holds: (row) => within(Math.max(shelf.size(row, width), shelf.size(row, depth), shelf.size(row, height)), length),
+      holds: (row) => within(Math.max(width[row] as number, depth[row] as number, height[row] as number), length),
     });
   const { sinceMinute } = filters;
-  if (sinceMinute !== undefined) made.push({ name: "first_available", holds: (row) => shelf.firstAvailableMinute(row) >= sinceMinute });
+  if (sinceMinute !== undefined)
+    made.push({ name: "first_available", holds: (row) => (shelf.firstAvailableMinute[row] as number) >= sinceMinute });
   return made;
 };
 
@@ -106,11 +109,12 @@ export const offerTables = (shelf: Shelf, scope: Scope, filters: Filters) => {
   for (const [place, kind] of scope.kinds.entries()) rank[offerKinds.indexOf(kind)] = place;
   const sells = shelf.warehouses.among(scope.warehouse_ids);
   const fob = offerKinds.indexOf("fob");
+  const { kind: kinds, warehouse: warehouses } = shelf;
   return {
     rank,
     inScope: (offer: number): boolean => {
-      const kind = shelf.kind(offer);
-      return rank[kind] !== none && (kind === fob || sells[shelf.warehouse(offer)] === 1);
+      const kind = kinds[offer] as number;
+      return rank[kind] !== none && (kind === fob || sells[warehouses[offer] as number] === 1);
     },
     ofKinds: filters.kinds.length > 0 ? Uint8Array.from(offerKinds, (kind) => (filters.kinds.includes(kind) ? 1 : 0)) : undefined,
     ofWarehouses: filters.warehouse_ids.length > 0 ? shelf.warehouses.among(filters.warehouse_ids) : undefined,
@@ -132,21 +136,23 @@ export const judge = (shelf: Shelf, candidates: ArrayLike<number>, scope: Scope,
   const ofProduct = productFilters(shelf, filters);
   const price = filters.ranges.price;
   const { moqMost = Number.POSITIVE_INFINITY } = filters;
+  // Read once: the columns stay the same arrays while nothing is put on the shelf.
+  const { firstOffer, nextOffer, kind, warehouse, priceCents, available, moq, isHot } = shelf;
 
   /** The offer filters that an offer fails, as bits. */
   const failuresOf = (offer: number): number =>
-    (ofKinds && ofKinds[shelf.kind(offer)] !== 1 ? kindsFail : 0) |
-    (ofWarehouses && ofWarehouses[shelf.warehouse(offer)] !== 1 ? warehousesFail : 0) |
-    (filters.inStock && shelf.available(offer) < shelf.moq(offer) ? stockFail : 0) |
-    (shelf.moq(offer) > moqMost ? moqFail : 0);
+    (ofKinds && ofKinds[kind[offer] as number] !== 1 ? kindsFail : 0) |
+    (ofWarehouses && ofWarehouses[warehouse[offer] as number] !== 1 ? warehousesFail : 0) |
+    (filters.inStock && (available[offer] as number) < (moq[offer] as number) ? stockFail : 0) |
+    ((moq[offer] as number) > moqMost ? moqFail : 0);
 
   /** Whether an offer leads before another: by the preferred kind, then the price, then the lower warehouse. */
   const isBefore = (offer: number, other: number): boolean => {
-    const byKind = (rank[shelf.kind(offer)] as number) - (rank[shelf.kind(other)] as number);
+    const byKind = (rank[kind[offer] as number] as number) - (rank[kind[other] as number] as number);
     if (byKind !== 0) return byKind < 0;
-    const byPrice = shelf.priceCents(offer) - shelf.priceCents(other);
+    const byPrice = (priceCents[offer] as number) - (priceCents[other] as number);
     if (byPrice !== 0) return byPrice < 0;
-    return (shelf.warehouses.keys[shelf.warehouse(offer)] ?? 0) < (shelf.warehouses.keys[shelf.warehouse(other)] ?? 0);
+    return (shelf.warehouses.keys[warehouse[offer] as number] ?? 0) < (shelf.warehouses.keys[warehouse[other] as number] ?? 0);
   };
 
   /** By what an offer fails, the offer that leads: 0 fails nothing, then one filter alone. */
@@ -156,10 +162,10 @@ export const judge = (shelf: Shelf, candidates: ArrayLike<number>, scope: Scope,
   const readOffers = (row: number): void => {
     leads.fill(none);
     isOrderable = false;
-    for (let offer = shelf.firstOffer(row); offer !== none; offer = shelf.nextOffer(offer)) {
+    for (let offer = firstOffer[row] as number; offer !== none; offer = nextOffer[offer] as number) {
       if (!inScope(offer)) continue;
       const failures = filtersOffers ? failuresOf(offer) : 0;
-      if ((failures & ~stockFail) === 0 && shelf.available(offer) >= shelf.moq(offer)) isOrderable = true;
+      if ((failures & ~stockFail) === 0 && (available[offer] as number) >= (moq[offer] as number)) isOrderable = true;
       // Two filters or more: bits that are no power of two.
       if ((failures & (failures - 1)) !== 0) continue;
       const lead = leads[failures] as number;
@@ -170,7 +176,7 @@ export const judge = (shelf: Shelf, candidates: ArrayLike<number>, scope: Scope,
   /** Tells of a product by one of its offers, when no filter fails besides the given one, or a single one does. */
   const tell = (row: number, lead: number, already: FilterName | undefined): void => {
     let failed = already;
-    if (price && !within(shelf.priceCents(lead), price)) {
+    if (price && !within(priceCents[lead] as number, price)) {
       if (failed !== undefined) return;
       failed = "price";
     }
@@ -184,7 +190,7 @@ export const judge = (shelf: Shelf, candidates: ArrayLike<number>, scope: Scope,
 
   for (let place = 0; place < candidates.length; place += 1) {
     const row = candidates[place] as number;
-    if (scope.isHot && !shelf.isHot(row)) continue;
+    if (scope.isHot && isHot[row] !== 1) continue;
     readOffers(row);
     if (leads[0] !== none) {
       tell(row, leads[0] as number, undefined);

@@ -107,7 +107,7 @@ describe.each(cases)("in %j under %j", (scope, filters) => {
     expect(found.toSorted((a, b) => a - b)).toEqual(expected.map(({ product_id }) => product_id)));
 
   test("each is shown by its leading offer", () => {
-    const prices = new Map(found.map((product_id, place) => [product_id, shelf.priceCents(selection.leads[place] as number)]));
+    const prices = new Map(found.map((product_id, place) => [product_id, shelf.priceCents[selection.leads[place] as number]]));
     for (const product of expected) expect(prices.get(product.product_id)).toBe(plainly(product, scope, filters)?.price_cents);
   });
 
@@ -170,7 +170,7 @@ describe.each(cases)("in %j under %j", (scope, filters) => {
     expect(paged).toEqual(all);
     expect(new Set(all).size).toBe(selection.rows.length);
     if (order === "priceUp") {
-      const prices = all.map((place) => shelf.priceCents(selection.leads[place] as number));
+      const prices = all.map((place) => shelf.priceCents[selection.leads[place] as number] as number);
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     }
   });

@@ -1,5 +1,5 @@
 import { grown } from "./columns.ts";
-import { type Shelf, sizeNames } from "./shelf.ts";
+import type { Shelf } from "./shelf.ts";
 
 /** One page of rows by an order, without sorting the rest. Pure. */
 
@@ -17,20 +17,18 @@ export type Order =
 
 type Key = (shelf: Shelf, row: number, lead: number) => number;
 
-const [volume, weight] = [sizeNames.indexOf("volume"), sizeNames.indexOf("weight")];
-
 /** What comes first has the least key. */
 const keys: Readonly<Record<Order, Key>> = {
-  popular: (shelf, row) => -shelf.popularity(row),
-  priceUp: (shelf, _, lead) => shelf.priceCents(lead),
-  priceDown: (shelf, _, lead) => -shelf.priceCents(lead),
-  newest: (shelf, row) => -shelf.firstAvailableMinute(row),
-  oldest: (shelf, row) => shelf.firstAvailableMinute(row),
-  volumeUp: (shelf, row) => shelf.size(row, volume),
-  volumeDown: (shelf, row) => -shelf.size(row, volume),
-  weightUp: (shelf, row) => shelf.size(row, weight),
-  weightDown: (shelf, row) => -shelf.size(row, weight),
-  stockDown: (shelf, _, lead) => -shelf.available(lead),
+  popular: (shelf, row) => -(shelf.popularity[row] as number),
+  priceUp: (shelf, _, lead) => shelf.priceCents[lead] as number,
+  priceDown: (shelf, _, lead) => -(shelf.priceCents[lead] as number),
+  newest: (shelf, row) => -(shelf.firstAvailableMinute[row] as number),
+  oldest: (shelf, row) => shelf.firstAvailableMinute[row] as number,
+  volumeUp: (shelf, row) => shelf.sizes.volume[row] as number,
+  volumeDown: (shelf, row) => -(shelf.sizes.volume[row] as number),
+  weightUp: (shelf, row) => shelf.sizes.weight[row] as number,
+  weightDown: (shelf, row) => -(shelf.sizes.weight[row] as number),
+  stockDown: (shelf, _, lead) => -(shelf.available[lead] as number),
 };
 
 /** Moves the least `most` of the places to the front (Hoare's selection), so that only those need sorting. */

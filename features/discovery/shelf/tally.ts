@@ -130,58 +130,59 @@ export const tallyOf = (
   };
 
   const { moqMost = Number.POSITIVE_INFINITY } = filters;
-  const ofValues = valueNames.map((name) => values[name]);
-  const ofSizes = sizeNames.map((name) => spreads[name]);
+  // Read once: the columns stay the same arrays while nothing is put on the shelf.
+  const { firstOffer, nextOffer, kind, warehouse, moq, available, firstAvailableMinute } = shelf;
+  const ofValues = valueNames.map((name) => ({ name, counts: values[name], column: shelf.values[name] }));
+  const ofSizes = sizeNames.map((name) => ({ name, spread: spreads[name], column: shelf.sizes[name] }));
 
-  const isThere = (offer: number): boolean => tables.inScope(offer) && !(filters.inStock && shelf.available(offer) < shelf.moq(offer));
-  const kindHolds = (offer: number): boolean => !tables.ofKinds || tables.ofKinds[shelf.kind(offer)] === 1;
-  const warehouseHolds = (offer: number): boolean => !tables.ofWarehouses || tables.ofWarehouses[shelf.warehouse(offer)] === 1;
+  const isThere = (offer: number): boolean =>
+    tables.inScope(offer) && !(filters.inStock && (available[offer] as number) < (moq[offer] as number));
+  const kindHolds = (offer: number): boolean => !tables.ofKinds || tables.ofKinds[kind[offer] as number] === 1;
+  const warehouseHolds = (offer: number): boolean => !tables.ofWarehouses || tables.ofWarehouses[warehouse[offer] as number] === 1;
 
   /** Whether an earlier offer of the product has counted this one's warehouse. */
   const warehouseCameBefore = (row: number, offer: number): boolean => {
-    for (let other = shelf.firstOffer(row); other !== offer; other = shelf.nextOffer(other))
-      if (shelf.warehouse(other) === shelf.warehouse(offer) && shelf.moq(other) <= moqMost && kindHolds(other) && isThere(other))
-        return true;
+    for (let other = firstOffer[row] as number; other !== offer; other = nextOffer[other] as number)
+      if (warehouse[other] === warehouse[offer] && (moq[other] as number) <= moqMost && kindHolds(other) && isThere(other)) return true;
     return false;
   };
   /** Counts each warehouse that the product is sold from and each kind, each under the other filters on offers, and its minimum order. */
   const countOffers = (row: number, byWarehouse: boolean, byKind: boolean, byMoq: boolean): void => {
     let kindsSeen = 0;
     let least = Number.POSITIVE_INFINITY;
-    for (let offer = shelf.firstOffer(row); offer !== none; offer = shelf.nextOffer(offer)) {
+    for (let offer = firstOffer[row] as number; offer !== none; offer = nextOffer[offer] as number) {
       if (!isThere(offer)) continue;
       const [ofKind, ofWarehouse] = [kindHolds(offer), warehouseHolds(offer)];
-      if (ofKind && ofWarehouse && shelf.moq(offer) < least) least = shelf.moq(offer);
-      if (shelf.moq(offer) > moqMost) continue;
-      if (byWarehouse && ofKind && !warehouseCameBefore(row, offer)) increment(tally.warehouses, shelf.warehouse(offer));
-      const bit = 1 << shelf.kind(offer);
+      if (ofKind && ofWarehouse && (moq[offer] as number) < least) least = moq[offer] as number;
+      if ((moq[offer] as number) > moqMost) continue;
+      if (byWarehouse && ofKind && !warehouseCameBefore(row, offer)) increment(tally.warehouses, warehouse[offer] as number);
+      const bit = 1 << (kind[offer] as number);
       if (!byKind || (kindsSeen & bit) !== 0 || !ofWarehouse) continue;
       kindsSeen |= bit;
-      increment(tally.kinds, shelf.kind(offer));
+      increment(tally.kinds, kind[offer] as number);
     }
     if (!byMoq) return;
     for (let step = 0; step < moqSteps.length; step += 1)
       if (least <= (moqSteps[step] as number)) tally.moq[step] = (tally.moq[step] as number) + 1;
   };
   const countCertificates = (row: number): void => {
-    for (let bits = shelf.certificates(row); bits !== 0; bits &= bits - 1) increment(tally.certificates, 31 - Math.clz32(bits & -bits));
+    for (let bits = shelf.certificates[row] as number; bits !== 0; bits &= bits - 1)
+      increment(tally.certificates, 31 - Math.clz32(bits & -bits));
   };
 
   judge(shelf, candidates, scope, filters, (row, lead, failed, isOrderable) => {
     const holds = failed === undefined;
     if (holds) {
       tally.count += 1;
-      increment(tally.leaves, shelf.leaf(row));
+      increment(tally.leaves, shelf.leaf[row] as number);
     } else tally.drops[failed] = (tally.drops[failed] ?? 0) + 1;
-    for (let nth = 0; nth < ofValues.length; nth += 1)
-      if (holds || failed === valueNames[nth]) increment(ofValues[nth] as Int32Array, shelf.value(row, nth));
-    for (let nth = 0; nth < ofSizes.length; nth += 1)
-      if (holds || failed === sizeNames[nth]) (ofSizes[nth] as Spread).add(shelf.size(row, nth));
-    if (holds || failed === "price") spreads.price.add(shelf.priceCents(lead));
+    for (const { name, counts, column } of ofValues) if (holds || failed === name) increment(counts, column[row] as number);
+    for (const { name, spread, column } of ofSizes) if (holds || failed === name) spread.add(column[row] as number);
+    if (holds || failed === "price") spreads.price.add(shelf.priceCents[lead] as number);
     if (holds || failed === "certificates") countCertificates(row);
     if (holds || failed === "first_available")
       for (let age = 0; age < sinceMinutes.length; age += 1)
-        if (shelf.firstAvailableMinute(row) >= (sinceMinutes[age] as number)) tally.since[age] = (tally.since[age] as number) + 1;
+        if ((firstAvailableMinute[row] as number) >= (sinceMinutes[age] as number)) tally.since[age] = (tally.since[age] as number) + 1;
     if (isOrderable && (holds || failed === "in_stock")) tally.inStock += 1;
     if (holds || failed === "warehouses" || failed === "kinds" || failed === "moq")
       countOffers(row, holds || failed === "warehouses", holds || failed === "kinds", holds || failed === "moq");
