@@ -41,6 +41,24 @@ test("a search that is sent before the page's program listens is made when it do
   await page.waitForURL("**/category/1/sofa");
 });
 
+test("a search box entered before the page's program listens suggests what is typed afterwards, and again after Escape", async ({
+  page,
+}) => {
+  const letThrough = await hold(page, "framework");
+  await page.goto("/hot_sale", { waitUntil: "domcontentloaded" });
+  const box = page.getByRole("searchbox", { name: "Search products" });
+  await box.click();
+  await letThrough();
+  await page.waitForFunction(() => window.isListening);
+  await page.keyboard.type("nightst");
+  const first = page.getByRole("list", { name: "Suggestions" }).getByRole("link").first();
+  await expect(first).toContainText("Nightst");
+  await page.keyboard.press("Escape");
+  await expect(first).toBeHidden();
+  await page.keyboard.type("nightst");
+  await expect(first).toContainText("Nightst");
+});
+
 test("what the server drew of a list stays where it is while the page comes alive for somebody logged in", async ({ page }) => {
   await enterAs(page, "buyer2@demo.test");
   const letProgram = await hold(page, "framework");

@@ -30,7 +30,10 @@ export function NearbySearch() {
         autoComplete="off"
         aria-label={t("nearby")}
         placeholder={t("nearbyPlaceholder")}
-        onChange={({ target }) => setKeyword(target.value)}
+        onChange={({ target }) => {
+          setKeyword(target.value);
+          setOpenAt(key);
+        }}
         onFocus={() => setOpenAt(key)}
       />
       {openAt === key && (

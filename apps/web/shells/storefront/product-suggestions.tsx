@@ -12,21 +12,32 @@ export type Hit = Answer["list"][number];
 
 const hitsShown = 7;
 const categoriesShown = 3;
+const typedLeast = 2;
 const typingPauseMs = 150;
 const askedMost = 50;
 
 const nothing: Answer = { list: [], categories: [] };
 const asked = new Map<string, Promise<Answer>>();
 
-/** The same text is asked for once; a try that failed is as good as no hit. */
+/** The same text is asked for once; a try that failed is as good as no hit until the text is typed again. */
 const answerFor = (search: string): Promise<Answer> => {
   const known = asked.get(search);
   if (known) return known;
-  const answer = request("/home/skuList", { search }, { quiet: true }).catch(() => nothing);
+  const answer = request("/home/skuList", { search }, { quiet: true }).catch(() => {
+    asked.delete(search);
+    return nothing;
+  });
   if (asked.size >= askedMost) asked.clear();
   asked.set(search, answer);
   return answer;
 };
+
+interface Settled {
+  keyword: string;
+  answer: Promise<Answer> | undefined;
+}
+
+const ask = (keyword: string): Settled => ({ keyword, answer: keyword.length < typedLeast ? undefined : answerFor(keyword) });
 
 interface Props {
   keyword: string;
@@ -37,21 +48,22 @@ interface Props {
 
 /** Products for what is being typed; the last ones stay in sight until the next have come. */
 export function ProductSuggestions({ keyword, ...rest }: Props) {
-  const [settled, setSettled] = useState(keyword);
+  const [{ keyword: settled, answer }, setSettled] = useState(() => ask(keyword));
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setSettled(keyword)), typingPauseMs);
+    if (keyword === settled) return;
+    const timer = setTimeout(() => startTransition(() => setSettled(ask(keyword))), typingPauseMs);
     return () => clearTimeout(timer);
-  }, [keyword]);
-  if (settled.length < 2) return null;
+  }, [keyword, settled]);
+  if (!answer) return null;
   return (
     <Suspense>
-      <Hits keyword={settled} {...rest} />
+      <Hits keyword={settled} answer={answer} {...rest} />
     </Suspense>
   );
 }
 
-function Hits({ keyword, linkOf, withCategories = false }: Props) {
-  const { list, categories } = use(answerFor(keyword));
+function Hits({ keyword, answer, linkOf, withCategories = false }: Props & { answer: Promise<Answer> }) {
+  const { list, categories } = use(answer);
   return (
     <>
       {withCategories &&

@@ -68,13 +68,15 @@ function SearchForm() {
   // Open on the page where the box was entered: going somewhere closes it.
   const [openAt, setOpenAt] = useState<string>();
   const close = () => setOpenAt(undefined);
-  // What was typed before the program listened stands in the box already.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there at the beginning
+  const type = (text: string) => {
+    setKeyword(text);
+    setOpenAt(key);
+  };
+  // The box may have been entered, and typed into, before the program listened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only how it stood at the beginning
   useEffect(() => {
-    const box = input.current;
-    if (!box?.value) return;
-    setKeyword(box.value);
-    if (document.activeElement === box) setOpenAt(key);
+    if (input.current?.value) setKeyword(input.current.value);
+    if (document.activeElement === input.current) setOpenAt(key);
   }, []);
 
   const search = (event: FormEvent) => {
@@ -113,7 +115,7 @@ function SearchForm() {
           autoComplete="off"
           aria-label={t("label")}
           placeholder={t("placeholder")}
-          onChange={({ target }) => setKeyword(target.value)}
+          onChange={({ target }) => type(target.value)}
           onFocus={() => setOpenAt(key)}
         />
         <button type="submit" aria-label={t("submit")} title={t("submit")}>
