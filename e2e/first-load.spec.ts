@@ -59,6 +59,27 @@ test("a search box entered before the page's program listens suggests what is ty
   await expect(first).toContainText("Nightst");
 });
 
+test("the categories opened before the page's program listens are there when it does", async ({ page }) => {
+  const letThrough = await hold(page, "framework");
+  await page.goto("/hot_sale", { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "All categories" }).click();
+  await letThrough();
+  await expect(page.getByRole("button", { name: "Show what is in Bedroom" })).toBeVisible();
+});
+
+test("a menu opened before the page's program listens stands below its button when it does", async ({ page }) => {
+  const letThrough = await hold(page, "framework");
+  await page.goto("/hot_sale", { waitUntil: "domcontentloaded" });
+  const opener = page.getByRole("button", { name: "Language: English" });
+  await opener.click();
+  await letThrough();
+  const first = page.getByRole("list").filter({ hasText: "Español" }).getByRole("button").first();
+  await expect(first).toBeFocused();
+  const [button, item] = await Promise.all([opener.boundingBox(), first.boundingBox()]);
+  expect(item?.y).toBeGreaterThan(button?.y ?? 0);
+  expect(item?.x).toBeGreaterThan(640);
+});
+
 test("what the server drew of a list stays where it is while the page comes alive for somebody logged in", async ({ page }) => {
   await enterAs(page, "buyer2@demo.test");
   const letProgram = await hold(page, "framework");

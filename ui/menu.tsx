@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
@@ -47,11 +47,14 @@ export function Menu({ children, label, items, className, align = "start" }: Pro
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  const toggled = ({ newState }: ToggleEvent<HTMLUListElement>) => {
-    if (newState !== "open" || !list.current || !button.current) return;
+  const toggled = () => {
+    if (!list.current?.matches(":popover-open") || !button.current) return;
     place(list.current, button.current, align);
     focusNext(list.current, 1);
   };
+  // The browser opens it also before the program listens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only how it stood at the beginning
+  useEffect(toggled, []);
   const press = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!by || !list.current) return;

@@ -13,9 +13,13 @@ export function CategoryButton() {
   const [opened, setOpened] = useState(false);
   const { pathname } = useLocation();
 
-  // Picking a node goes to its list and closes the panel; so does going anywhere else.
+  // Picking a node goes to its list and closes the panel; so does going anywhere else. The browser opens it also before the
+  // program listens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for
-  useEffect(() => panel.current?.hidePopover(), [pathname]);
+  useEffect(() => {
+    if (panel.current?.matches(":popover-open")) setOpened(true);
+    return () => panel.current?.hidePopover();
+  }, [pathname]);
   return (
     <>
       <button
