@@ -23,6 +23,8 @@ export interface Column<Row> {
 export interface RowSelection {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
+  /** Rows that cannot be chosen now; a cell of theirs says why. */
+  locked?: ReadonlySet<string>;
 }
 
 interface Props<Row> {
@@ -162,7 +164,7 @@ function SkeletonRow<Row>({ columns, selecting }: { columns: readonly Column<Row
   );
 }
 
-function SelectOne({ name, selected, onChange }: RowSelection & { name: string }) {
+function SelectOne({ name, selected, onChange, locked }: RowSelection & { name: string }) {
   const t = useTranslations("ui.table");
   const toggle = () => {
     const next = new Set(selected);
@@ -171,13 +173,14 @@ function SelectOne({ name, selected, onChange }: RowSelection & { name: string }
   };
   return (
     <td className={css.select}>
-      <input type="checkbox" aria-label={t("select")} checked={selected.has(name)} onChange={toggle} />
+      <input type="checkbox" aria-label={t("select")} disabled={locked?.has(name)} checked={selected.has(name)} onChange={toggle} />
     </td>
   );
 }
 
-function SelectAll({ keys, selected, onChange }: RowSelection & { keys: readonly string[] }) {
+function SelectAll({ keys: shown, selected, onChange, locked }: RowSelection & { keys: readonly string[] }) {
   const t = useTranslations("ui.table");
+  const keys = shown.filter((key) => !locked?.has(key));
   const all = keys.length > 0 && keys.every((key) => selected.has(key));
   const setBox = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = !all && keys.some((key) => selected.has(key));

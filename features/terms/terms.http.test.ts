@@ -202,7 +202,18 @@ describe("paying invoices", () => {
     const ids = (await openIds(2)).join(",");
     const begun = await world.call("/pay/invoicesOnline", { invoice_ids: ids, method: "card" }, buyer);
     expect(begun).toMatchObject({ code: 200 });
-    expect(await world.call("/pay/invoicesBalance", { invoice_ids: ids, payment_password }, buyer)).toMatchObject({ code: 5011 });
+    // Both say so in the list, and neither can be paid in another way, alone or among others, before the provider has answered.
+    const { list } = (await world.call("/user/invoices", { tab: "open", page_size: 100 }, buyer)).data;
+    const paying = list.filter(({ is_paying }: { is_paying: boolean }) => is_paying);
+    expect(paying.map(({ invoice_id }: { invoice_id: number }) => String(invoice_id)).sort()).toEqual(ids.split(",").sort());
+    for (const invoice_ids of [ids, ids.split(",")[0], (await openIds(3)).join(",")]) {
+      for (const [path, body] of [
+        ["/pay/invoicesBalance", { payment_password }],
+        ["/pay/invoicesOnline", { method: "wallet" }],
+      ] as const) {
+        expect(await world.call(path, { invoice_ids, ...body }, buyer)).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
+      }
+    }
     const { payment_id } = begun.data;
     const reference = begun.data.redirect_url.split("/").pop().split("?")[0];
     await world.app.inject({

@@ -3,7 +3,7 @@ import { useCall } from "#apps/web/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/terms/screens/buyer/invoices.module.css";
 import { Day } from "#features/terms/screens/day.tsx";
-import { InvoiceChip } from "#features/terms/screens/invoice-chip.tsx";
+import { InvoiceChip, PayingNote } from "#features/terms/screens/invoice-chip.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -35,7 +35,12 @@ export function InvoiceScreen({ invoice, mayPay, onPay }: Props) {
       <PageHeader
         crumbs={[{ label: t("detail.back"), to: "/user_center/invoices" }, { label: invoice.invoice_number }]}
         title={invoice.invoice_number}
-        aside={<InvoiceChip state={invoice.state} />}
+        aside={
+          <>
+            <InvoiceChip state={invoice.state} />
+            {invoice.is_paying && <PayingNote />}
+          </>
+        }
         actions={
           <>
             <Button icon="download" pending={paper.pending} onClick={() => void paper.submit({ invoice_number: invoice.invoice_number })}>

@@ -6,10 +6,10 @@ import { AgeBars } from "#features/terms/screens/age-bars.tsx";
 import css from "#features/terms/screens/buyer/invoices.module.css";
 import { TermsCard } from "#features/terms/screens/buyer/terms-card.tsx";
 import { Day } from "#features/terms/screens/day.tsx";
-import { InvoiceChip } from "#features/terms/screens/invoice-chip.tsx";
+import { InvoiceChip, PayingNote } from "#features/terms/screens/invoice-chip.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
+import { type Column, DataTable, type RowSelection } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -78,7 +78,7 @@ export function InvoicesScreen({ invoices, mayPay, mayManage, notice, onPay }: P
       <InvoiceTable
         invoices={invoices}
         isFound={params.get("keyword") !== null || tab !== "open"}
-        selection={mayPay && selectable(tab) ? { selected: chosen, onChange: setChosen } : undefined}
+        selection={mayPay && selectable(tab) ? { selected: chosen, onChange: setChosen, locked: lockedIn(invoices.list) } : undefined}
       />
       <Pager total={invoices.count} pageSize={invoicePageSize} />
       {mayPay && selected.length > 0 && <PayBar selected={selected} onPay={onPay} />}
@@ -89,6 +89,9 @@ export function InvoicesScreen({ invoices, mayPay, mayManage, notice, onPay }: P
 const selectable = (tab: InvoiceTab): boolean => tab === "open" || tab === "overdue";
 
 const isPayable = ({ open, is_paying }: InvoiceRow): boolean => Number(open) > 0 && !is_paying;
+
+const lockedIn = (rows: readonly InvoiceRow[]): ReadonlySet<string> =>
+  new Set(rows.filter((row) => !isPayable(row)).map(({ invoice_number }) => invoice_number));
 
 /** Amounts of the wire added as whole cents, so that what the button says is what is paid. */
 const sumOf = (rows: readonly InvoiceRow[]): string => {
@@ -113,7 +116,7 @@ function PayBar({ selected, onPay }: { selected: readonly InvoiceRow[]; onPay: P
 interface TableProps {
   invoices: Invoices;
   isFound: boolean;
-  selection: { selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void } | undefined;
+  selection: RowSelection | undefined;
 }
 
 function InvoiceTable({ invoices, isFound, selection }: TableProps) {
@@ -181,7 +184,7 @@ const useInvoiceColumns = (): Column<InvoiceRow>[] => {
       cell: ({ state, is_paying, refunded }) => (
         <span className={css.number}>
           <InvoiceChip state={state} />
-          {is_paying && <small>{t("paying")}</small>}
+          {is_paying && <PayingNote />}
           {Number(refunded) > 0 && state !== "void" && <small>{t("credited", { amount: money(refunded) })}</small>}
         </span>
       ),
