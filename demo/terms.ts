@@ -10,8 +10,8 @@ import { asHtml } from "#kernel/html.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /**
- * A company that orders on account, made by the product's own calls: invoices that are open, overdue and paid; and a
- * proposal of terms that waits for its second person.
+ * A company that orders on account, made by the product's own calls: invoices that are open, overdue, paid and being paid;
+ * and a proposal of terms that waits for its second person.
  */
 
 const lakeside = "buyer2@demo.test";
@@ -23,8 +23,9 @@ interface Story {
   po: string;
   /** How far the order has come since. */
   moves: readonly (readonly [path: string, account: string])[];
-  /** Paid by a transfer so many days ago. */
+  /** Paid by a transfer so many days ago; finance has found it at the bank, or looks for it still. */
   paidDaysAgo?: number;
+  isLookedFor?: boolean;
 }
 
 const collected = [
@@ -37,7 +38,7 @@ const stories: readonly Story[] = [
   { daysAgo: 58, pieces: [4], po: "LF-0702", moves: collected, paidDaysAgo: 30 },
   { daysAgo: 39, pieces: [2, 1], po: "LF-0768", moves: collected },
   { daysAgo: 28, pieces: [3], po: "LF-0815", moves: collected },
-  { daysAgo: 12, pieces: [2, 2], po: "LF-0880", moves: collected },
+  { daysAgo: 12, pieces: [2, 2], po: "LF-0880", moves: collected, paidDaysAgo: 1, isLookedFor: true },
   { daysAgo: 3, pieces: [2], po: "LF-0915", moves: [] },
 ];
 
@@ -58,8 +59,8 @@ const companyOf = async (platform: Platform, email: string): Promise<number> => 
   return (rows[0] as { company_id: number }).company_id;
 };
 
-/** The invoice is paid by a transfer, which finance finds at the bank. */
-const payByTransfer = async (stage: Stage, order_sn: string): Promise<void> => {
+/** A transfer for the invoice is handed in; says by which number finance finds it. */
+const payByTransfer = async (stage: Stage, order_sn: string): Promise<{ keyword: string; received_amount: string }> => {
   const { list } = await stage.call(lakeside, "/user/orderInvoices", { order_sn });
   const [invoice] = list as { invoice_id: number; invoice_number: string; open: string }[];
   if (!invoice) throw new Error(`The demo's order ${order_sn} has no invoice.`);
@@ -71,13 +72,13 @@ const payByTransfer = async (stage: Stage, order_sn: string): Promise<void> => {
     amount: invoice.open,
     voucher_ids,
   });
-  const { list: vouchers } = await stage.call(finance, "/operator/voucherList", { keyword: invoice.invoice_number });
-  const [voucher] = vouchers as { voucher_id: number }[];
-  await stage.call(finance, "/operator/reviewVoucher", {
-    voucher_id: voucher?.voucher_id,
-    decision: "approve",
-    received_amount: invoice.open,
-  });
+  return { keyword: invoice.invoice_number, received_amount: invoice.open };
+};
+
+const findAtBank = async (stage: Stage, { keyword, received_amount }: Awaited<ReturnType<typeof payByTransfer>>): Promise<void> => {
+  const { list } = await stage.call(finance, "/operator/voucherList", { keyword });
+  const [voucher] = list as { voucher_id: number }[];
+  await stage.call(finance, "/operator/reviewVoucher", { voucher_id: voucher?.voucher_id, decision: "approve", received_amount });
 };
 
 /** Tells the story once: only where nobody has terms yet. */
@@ -93,8 +94,8 @@ export const seedDemoTerms = async (platform: Platform): Promise<void> => {
     clock.set(new Date(now - 60 * dayMs));
     await setTerms(await companyOf(platform, lakeside), "25000.00", "Five years in business, two trade references.");
     const shelves = await goodsByShelf(platform);
-    const paid: { order_sn: string; at: number }[] = [];
-    for (const [index, { daysAgo, pieces, po, moves, paidDaysAgo }] of stories.entries()) {
+    const paid: { order_sn: string; at: number; isLookedFor: boolean }[] = [];
+    for (const [index, { daysAgo, pieces, po, moves, paidDaysAgo, isLookedFor = false }] of stories.entries()) {
       const start = now - daysAgo * dayMs;
       clock.set(new Date(start));
       const shelf = shelves[(index + 2) % shelves.length] ?? [];
@@ -108,11 +109,12 @@ export const seedDemoTerms = async (platform: Platform): Promise<void> => {
         clock.set(new Date(start + (step + 1) * 20 * hourMs));
         await stage.call(account, path, { order_sn });
       }
-      if (paidDaysAgo) paid.push({ order_sn, at: now - paidDaysAgo * dayMs });
+      if (paidDaysAgo) paid.push({ order_sn, at: now - paidDaysAgo * dayMs, isLookedFor });
     }
-    for (const { order_sn, at } of paid) {
+    for (const { order_sn, at, isLookedFor } of paid) {
       clock.set(new Date(at));
-      await payByTransfer(stage, order_sn);
+      const transfer = await payByTransfer(stage, order_sn);
+      if (!isLookedFor) await findAtBank(stage, transfer);
     }
     clock.set(new Date(now - 5 * hourMs));
     await setTerms(
