@@ -39,7 +39,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "build", include: buildTests, exclude: notOurs, pool: "forks", setupFiles: ["tools/silent-console.ts"] },
+        test: {
+          name: "build",
+          include: buildTests,
+          exclude: notOurs,
+          pool: "forks",
+          setupFiles: ["tools/silent-console.ts"],
+          globalSetup: ["platform/postgres/test-database.ts"],
+        },
       },
     ],
   },

@@ -5459,7 +5459,7 @@ select set_config('joinery.acting_person_id', $1, true);
 
 -- platform.sessionOfToken
 -- takes $1 bytea, $2 timestamp with time zone, $3 text, $4 text, $5 boolean
--- gives bigint, integer, text, text, text, text, boolean, text[], bigint, bigint, integer, integer, boolean, boolean, boolean, bigint, text, boolean, boolean, boolean, text, timestamp with time zone, bigint, text, timestamp with time zone
+-- gives bigint, integer, text, text, text, text, boolean, text[], bigint, bigint, integer, integer, boolean, boolean, boolean, bigint, text, boolean, boolean, boolean, text, timestamp with time zone, bigint, text[], text, timestamp with time zone
 select people.person_id, people.user_type, people.user_sn, people.first_name, people.last_name, people.mobile_country_code,
      people.is_internal_user, people.operator_roles, people.merchant_id, companies.company_id,
      coalesce(companies.customer_type, 1) as customer_type, coalesce(companies.certified_status, 0) as certified_status,
@@ -5471,6 +5471,8 @@ select people.person_id, people.user_type, people.user_sn, people.first_name, pe
      $5 and cardinality(people.operator_roles) > 0
        and not exists (select from second_factors where second_factors.person_id = people.person_id and confirmed_at is not null) as needs_second_factor,
      sessions.site_code, sessions.last_used_at, sessions.acting_person_id,
+     case when people.user_type in (1, 86) and sessions.acting_person_id is null
+       then nullif(array(select person_sites.site_code from person_sites where person_sites.person_id = people.person_id), '{}') end as own_sites,
      staff.first_name || ' ' || staff.last_name as acting_name,
      case when sessions.acting_person_id is not null then sessions.expires_at end as acting_until
    from sessions

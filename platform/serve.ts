@@ -7,7 +7,7 @@ import { type Language, languageOf } from "#kernel/languages.ts";
 import { codeOf, type Reason, type RefusalValues, Refused, refusalText, refuse, type UnplacedReader } from "#kernel/refusals.ts";
 import { type Db, statement, type Tx, violatedConstraint } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
-import { type BuyerSession, gate, type MerchantSession, type Session } from "#platform/session.ts";
+import { type BuyerSession, gate, type MerchantSession, type Session, sessionAt } from "#platform/session.ts";
 import { isSignedRight, timestampToleranceSeconds } from "#platform/sign.ts";
 import type { Site } from "#platform/sites.ts";
 
@@ -263,7 +263,8 @@ export const answer = async (
   let statementsInside = 0;
   const counted = (partial: Answer): Answer => ({ ...partial, statementCount: db.statementCount + statementsInside });
   try {
-    const session = caller.token ? await platform.sessions.find(db, caller.token) : undefined;
+    const known = caller.token ? await platform.sessions.find(db, caller.token) : undefined;
+    const session = sessionAt(known, caller.site.site_code);
     const shut = gate(call.who, session);
     if (shut) return counted(refusalAnswer(shut, caller));
     if (call.personal && session?.acting_person_id) return counted(refusalAnswer("NOT_WHILE_ACTING", caller));

@@ -33,6 +33,8 @@ export interface Session {
   /** Whether ordering is bound by limits or approval (features/members): only then they are read. */
   is_limited: boolean;
   site_code: string;
+  /** The sites a buyer's login belongs to (decision 0023); null for those that belong to the platform. */
+  own_sites: string[] | null;
   last_used_at: Date;
   /** The member of staff in whose hands this session is; null in the owner's own. */
   acting_person_id: number | null;
@@ -68,6 +70,8 @@ const sessionOfToken = statement<
      $5 and cardinality(people.operator_roles) > 0
        and not exists (select from second_factors where second_factors.person_id = people.person_id and confirmed_at is not null) as needs_second_factor,
      sessions.site_code, sessions.last_used_at, sessions.acting_person_id,
+     case when people.user_type in (1, 86) and sessions.acting_person_id is null
+       then nullif(array(select person_sites.site_code from person_sites where person_sites.person_id = people.person_id), '{}') end as own_sites,
      staff.first_name || ' ' || staff.last_name as acting_name,
      case when sessions.acting_person_id is not null then sessions.expires_at end as acting_until
    from sessions
@@ -114,6 +118,10 @@ export const createSessions = (clock: Clock, requiresSecondFactor: boolean) => {
 };
 
 export type Sessions = ReturnType<typeof createSessions>;
+
+/** A session where it may be used: at a site its login does not belong to, a token is worth nothing (decision 0023). */
+export const sessionAt = (session: Session | undefined, siteCode: string): Session | undefined =>
+  session?.own_sites && !session.own_sites.includes(siteCode) ? undefined : session;
 
 /** Whether one of the roles somebody has is among those wanted; the first of each table, the head of the house, has them all. */
 const hasRole = (had: readonly string[], head: string, wanted: string): boolean =>

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { callErrorHandler, registerCalls } from "#apps/server/calls.ts";
 import { registerDevOutbox } from "#apps/server/dev-outbox.ts";
 import { registerDocs } from "#apps/server/docs.ts";
@@ -16,12 +16,26 @@ import { registerStatementDownloads } from "#apps/server/statement-downloads.ts"
 import { registerWebhooks } from "#apps/server/webhooks.ts";
 import { routes } from "#features/routes.ts";
 import type { Ids } from "#kernel/ids.ts";
+import { errorForLog } from "#platform/error-for-log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { answerBody, callerLanguage, refusalAnswer } from "#platform/serve.ts";
 
 export interface AppOptions {
-  logLevel?: "info" | "warn" | "error" | "silent";
+  logLevel?: "trace" | "info" | "warn" | "error" | "silent";
+  /** Where the log goes instead of standard output. */
+  logTo?: { write(line: string): void };
 }
+
+/** An address without its query: that of a download is a key for some minutes. */
+const withoutQuery = (url: string): string => url.split("?")[0] ?? "";
+
+const serializers = {
+  req: ({ method, url }: FastifyRequest) => ({ method, path: withoutQuery(url) }),
+  err: errorForLog,
+};
+
+/** What the reader of uploads tells of a request, which includes the token. */
+const redact = { paths: ["busboyOptions.headers"], remove: true };
 
 /** Names requests for the log: the process, then a count. A random name for each would cost a tenth of an answer that is kept. */
 const requestNames = (ids: Ids): (() => string) => {
@@ -36,7 +50,7 @@ const requestNames = (ids: Ids): (() => string) => {
 /** The server without its pages: calls, health and documentation. Tests inject requests into it; no port is opened. */
 export const buildApp = async (platform: Platform, options: AppOptions = {}): Promise<FastifyInstance> => {
   const app = Fastify({
-    logger: { level: options.logLevel ?? "warn" },
+    logger: { level: options.logLevel ?? "warn", serializers, redact, ...(options.logTo && { stream: options.logTo }) },
     trustProxy: platform.settings.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { countUnread } from "#features/messages/commands/messages.ts";
 import { connectionsPerPerson } from "#features/messages/rules.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { Session } from "#platform/session.ts";
+import { type Session, sessionAt } from "#platform/session.ts";
+import { siteOf } from "#platform/sites.ts";
 import { takeTurns } from "#platform/turns.ts";
 
 /**
@@ -143,7 +144,8 @@ export const registerEvents = (app: FastifyInstance, platform: Platform): void =
   let heartbeat: NodeJS.Timeout | undefined;
   app.get("/events", async (request, reply) => {
     const { token } = request.headers;
-    const session = typeof token === "string" && token ? await platform.sessions.find(platform.database.handle(), token) : undefined;
+    const known = typeof token === "string" && token ? await platform.sessions.find(platform.database.handle(), token) : undefined;
+    const session = sessionAt(known, siteOf(platform.sites, request.headers.site, request.host).site_code);
     if (!session || typeof token !== "string")
       return reply.status(401).header("cache-control", "no-store").send({ reason: "TOKEN_EXPIRED" });
     // Nobody listens before somebody is there.

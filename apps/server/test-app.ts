@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { buildApp } from "#apps/server/app.ts";
+import { type AppOptions, buildApp } from "#apps/server/app.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { settableClock } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -64,7 +64,7 @@ export interface TestApp {
 }
 
 /** The whole server on a database of its own that holds the demo world. Close it in afterAll. */
-export const testApp = async (options: { poolSize?: number } = {}): Promise<TestApp> => {
+export const testApp = async (options: { poolSize?: number; log?: Pick<AppOptions, "logLevel" | "logTo"> } = {}): Promise<TestApp> => {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "joinery-test-"));
   const clock = settableClock(new Date());
@@ -73,7 +73,7 @@ export const testApp = async (options: { poolSize?: number } = {}): Promise<Test
   const platform = await createPlatform({ settings, databaseUrl: database.url, clock, poolSize });
   // All connections are open before anything is sent; otherwise what a test sends at once comes one after the other.
   await Promise.all(Array.from({ length: poolSize }, () => platform.database.run("select pg_sleep(0.01)")));
-  const app = await buildApp(platform, { logLevel: "silent" });
+  const app = await buildApp(platform, options.log ?? { logLevel: "silent" });
   const tokens = new Map<string, Promise<string>>();
 
   const signed = (body: Record<string, unknown>, token: string, { language = "en-US", site = "LA" }: TestCallOptions) => {

@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import { jobs } from "#features/jobs.ts";
+import { errorForLog } from "#platform/error-for-log.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 
@@ -23,7 +24,7 @@ const runLogged = async (job: Job, platform: Platform): Promise<void> => {
   try {
     await job.run(platform);
   } catch (error) {
-    console.error(`The job ${job.name} failed and will be tried in its next period:`, error);
+    console.error(`The job ${job.name} failed and will be tried in its next period:`, errorForLog(error));
     throw error;
   }
 };

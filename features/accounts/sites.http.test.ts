@@ -72,6 +72,34 @@ test("an account belongs to the site it registered at; elsewhere it is offered t
   expect(rows.map(({ subject }) => subject).join("\n")).toContain("Your account now works on");
 });
 
+/** Reliability, test J: what a token of one site is worth at another. */
+test("a token is worth nothing at a site its login does not belong to, and goes on working where it does", async () => {
+  const account = await fresh();
+  const { token } = (await app.call("/user/login", { account, password }, { site: "CHI" })).data;
+  const isLoggedIn = async (site: string, using = token) =>
+    (await app.call("/user/info", {}, { token: using, site })).data.login_status === 1;
+  expect(await isLoggedIn("CHI")).toBe(true);
+  expect(await isLoggedIn("LA")).toBe(false);
+  for (const path of ["/user/getUserBaseInfo", "/user/orderList", "/user/endOtherSessions"])
+    expect([path, (await app.call(path, {}, { token, ...here })).reason]).toEqual([path, "TOKEN_EXPIRED"]);
+  expect((await app.app.inject({ url: "/events", headers: { token, site: "LA" } })).statusCode).toBe(401);
+  // What is open to everybody is answered as to a visitor: without a price.
+  const { product_id } = await app.one(
+    "select product_id from site_warehouses join offers using (warehouse_id) where site_code = 'LA' limit 1",
+  );
+  const seen = async (options = {}) => (await app.raw("/home/getProductInfo", { product_id }, { ...here, ...options })).body;
+  expect(await seen({ token })).toBe(await seen());
+  expect(await isLoggedIn("CHI")).toBe(true);
+
+  const joined = (await app.call("/user/associate", { account, password, agree: "1" }, here)).data.token;
+  expect(await Promise.all(["CHI", "LA", "SEA"].map((site) => isLoggedIn(site, joined)))).toEqual([true, true, false]);
+});
+
+test("the tokens of makers and staff are good on every site", async () => {
+  for (const as of ["maker@demo.test", "auditor@demo.test"])
+    expect((await app.call("/user/info", {}, { as, site: "SEA" })).data.login_status).toBe(1);
+});
+
 test("existing here: log in directly", async () => {
   const account = await fresh("LA");
   expect(await registerAt("LA", account)).toMatchObject({

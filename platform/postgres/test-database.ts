@@ -55,7 +55,8 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 function environment(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error("There is no test database here: only files named *.db.test.ts and *.http.test.ts have one.");
+  if (!value)
+    throw new Error("There is no test database here: only files named *.db.test.ts, *.http.test.ts and *.build.test.ts have one.");
   return value;
 }
 

@@ -2,6 +2,7 @@ import { readChoices } from "#features/assortment/commands/known.ts";
 import { type By, lockStored, saveProducts } from "#features/assortment/commands/save-products.ts";
 import { Refused } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
+import { errorForLog } from "#platform/error-for-log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { advance, type ImportRow, recount, rowKeys, rowsNumbered, writeVerdicts } from "../queries.ts";
 import { cellOfError, type Group, rowTexts } from "../rules/drafts.ts";
@@ -267,7 +268,7 @@ export const work = async (platform: Platform, of: ImportRow, worker: string): P
     if (of.status === "judging") await judgeAll(platform, of, settings, worker);
     if (of.status === "running") await saveAll(platform, of, settings, worker);
   } catch (error) {
-    console.error(`The import ${of.import_id} stopped and will be taken up again:`, error);
+    console.error(`The import ${of.import_id} stopped and will be taken up again:`, errorForLog(error));
   }
 };
 
