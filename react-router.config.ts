@@ -1,5 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 import { compressFolder } from "./apps/web/compress.ts";
+import { buildThreads } from "./tools/build-threads.ts";
 
 export default {
   appDirectory: "apps/web",
@@ -7,5 +8,8 @@ export default {
   ssr: true,
   // A page is one file: its loader apart from its screen would be two requests for a few hundred bytes.
   splitRouteModules: false,
-  buildEnd: () => compressFolder("build/client"),
+  buildEnd: async () => {
+    await compressFolder("build/client");
+    await buildThreads("build/threads");
+  },
 } satisfies Config;

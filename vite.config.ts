@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./apps/web/chunks.ts";
 import { messages } from "./apps/web/vite-messages.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [messages(), reactRouter()],
   publicDir: "apps/web/public",
   environments: {
@@ -17,7 +17,8 @@ export default defineConfig({
     // The server build is our own entry, which hands the rendering function to Fastify.
     ssr: { build: { rolldownOptions: { input: "./apps/web/server.ts" } } },
   },
-  ssr: { noExternal: ["use-intl", "icu-minify"] },
+  // What is built needs no package beside it: a machine that only serves installs none of React's.
+  ssr: { noExternal: command === "build" || ["use-intl", "icu-minify"] },
   build: {
     // Kept beside the client files: the server preloads message chunks by it, and the budget counts bytes by it.
     manifest: true,
@@ -27,4 +28,4 @@ export default defineConfig({
   },
   optimizeDeps: { include: ["use-intl", "use-intl/core", "react-router/dom"] },
   css: { modules: { generateScopedName: "[name]-[local]-[hash:base64:4]" } },
-});
+}));

@@ -2,8 +2,19 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 
-/** All that the web app is made of; a change outside needs no new build. */
-const sources = ["apps/web/**", "features/**", "kernel/**", "ui/**", "package-lock.json", "react-router.config.ts", "vite.config.ts"];
+/** All that the web app and the server's threads are made of; a change outside needs no new build. */
+const sources = [
+  "apps/web/**",
+  "demo/models/**",
+  "features/**",
+  "kernel/**",
+  "platform/pdf/**",
+  "tools/build-threads.ts",
+  "ui/**",
+  "package-lock.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+];
 const stampFile = "build/.stamp";
 
 /** By contents and not by time, because a checkout sets times as it likes. */

@@ -7,6 +7,7 @@ import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { modelToServe } from "#features/models/queries.ts";
 import type { Platform } from "#platform/platform.ts";
+import { threadFile } from "#platform/threads.ts";
 import { takeTurns } from "#platform/turns.ts";
 
 /** 3D models of products at /models/<goods_sn>.glb: uploaded ones as they are, the demo's made once from what describes them. */
@@ -24,7 +25,9 @@ const inTurn = takeTurns(1, 20);
 
 const builtIn = (spec: object): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("../../demo/models/export-worker.ts", import.meta.url), { workerData: spec });
+    const worker = new Worker(threadFile("export-worker", new URL("../../demo/models/export-worker.ts", import.meta.url)), {
+      workerData: spec,
+    });
     worker.once("message", resolve);
     worker.once("error", reject);
     worker.once("exit", (code) => reject(new Error(`The model was not made: its thread ended with ${code}`)));

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { serveBuiltFolder } from "#apps/server/built-files.ts";
 import { createPageCache, type KeptPage } from "#apps/server/page-cache.ts";
 import type { PageContext } from "#apps/web/page-context.ts";
 import type { BuiltFiles } from "#apps/web/server-hints.ts";
@@ -26,11 +26,6 @@ export interface PagesOptions {
 
 const builtFolder = "build";
 
-/** A year: the name of such a file changes with its content. */
-const assetMaxAgeMs = 365 * 24 * 3600 * 1000;
-
-const publicMaxAgeMs = 3600 * 1000;
-
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /** Which files hold which texts, as the build has named them, and the style sheets themselves. */
@@ -51,16 +46,7 @@ const readBuiltFiles = async (root: string): Promise<BuiltFiles> => {
 
 const serveBuiltFiles = async (app: FastifyInstance): Promise<Render> => {
   const root = join(process.cwd(), builtFolder, "client");
-  const shared = { index: false as const, preCompressed: true, decorateReply: false };
-  await app.register(fastifyStatic, { ...shared, root: join(root, "assets"), prefix: "/assets/", immutable: true, maxAge: assetMaxAgeMs });
-  // The few files whose names stay: icons and the picture for links.
-  await app.register(fastifyStatic, {
-    ...shared,
-    root,
-    wildcard: false,
-    globIgnore: ["assets/**", ".vite/**", "**/*.{br,gz}"],
-    maxAge: publicMaxAgeMs,
-  });
+  await serveBuiltFolder(app, root);
   const { render } = (await import(pathToFileURL(join(process.cwd(), builtFolder, "server/index.js")).href)) as WebApp;
   const files = await readBuiltFiles(root);
   return (request, page) => render(request, page, files);

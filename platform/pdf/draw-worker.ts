@@ -1,7 +1,10 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { renderToBuffer } from "@react-pdf/renderer";
-import { documentOf } from "./elements.ts";
+import { documentOf, registerFonts } from "./elements.ts";
 import type { Paper } from "./paper.ts";
+
+// Built, this file lies elsewhere than the fonts.
+registerFonts(workerData as string);
 
 /** The thread that draws papers, one after the other: laying out a long one takes seconds, which no caller may feel. */
 parentPort?.on("message", ({ job, paper }: { job: number; paper: Paper }) => {

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { threadFile } from "#platform/threads.ts";
 import { takeTurns } from "#platform/turns.ts";
 import type { Paper } from "./paper.ts";
 
@@ -33,7 +34,9 @@ const letGo = (): void => {
 
 const startedWorker = (): Worker => {
   if (worker) return worker;
-  const started = new Worker(new URL("draw-worker.ts", import.meta.url));
+  const started = new Worker(threadFile("draw-worker", new URL("draw-worker.ts", import.meta.url)), {
+    workerData: new URL("fonts/", import.meta.url).pathname,
+  });
   // A waiting thread must not keep the process from ending.
   started.unref();
   worker = started;

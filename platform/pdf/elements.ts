@@ -7,20 +7,22 @@ import type { Paper, PaperCell, PaperColumn, PaperPart, PaperTable, PaperTotals 
 
 /** The one look of our papers, drawn from data. Written without JSX, because Node runs this file as it stands. */
 
-const fontFile = (name: string): string => new URL(`fonts/${name}.ttf`, import.meta.url).pathname;
+/** Tells the drawing library of our fonts, once, before the first paper. */
+export const registerFonts = (folder: string): void => {
+  for (const [family, file] of [
+    ["Inter", "inter"],
+    ["Noto Sans SC", "noto-sans-sc"],
+  ] as const) {
+    Font.register({
+      family,
+      fonts: [
+        { src: `${folder}${file}-400.ttf`, fontWeight: 400 },
+        { src: `${folder}${file}-600.ttf`, fontWeight: 600 },
+      ],
+    });
+  }
+};
 
-for (const [family, file] of [
-  ["Inter", "inter"],
-  ["Noto Sans SC", "noto-sans-sc"],
-] as const) {
-  Font.register({
-    family,
-    fonts: [
-      { src: fontFile(`${file}-400`), fontWeight: 400 },
-      { src: fontFile(`${file}-600`), fontWeight: 600 },
-    ],
-  });
-}
 Font.registerHyphenationCallback(breakable);
 
 const ink = "#1b1a17";

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+/**
+ * A machine that only serves installs what package.json calls dependencies, and gets the pages and the threads built. What
+ * the server reads from its sources must therefore need no package of development.
+ */
+
+const importForm = /(?:^(?:import|export)\s(?!type\s)(?:[^;'"]*?\sfrom\s+)?|\bimport\()["']([^"']+)["']/gm;
+
+/** Read by a server that serves from its sources, and by nobody else. */
+const developmentOnly = ["apps/server/pages-dev.ts"];
+
+const sourceOf = (from: string, specifier: string): string | undefined => {
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  return specifier.startsWith(".") ? join(dirname(from), specifier) : undefined;
+};
+
+const packageOf = (specifier: string): string => specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+
+/** The packages that a source file and all that it imports need at run time. */
+const packagesNeededBy = (entries: readonly string[]): Map<string, string> => {
+  const packages = new Map<string, string>();
+  const seen = new Set(developmentOnly);
+  const waiting = [...entries];
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (seen.has(path) || !existsSync(path)) continue;
+    seen.add(path);
+    for (const [, specifier = ""] of readFileSync(path, "utf8").matchAll(importForm)) {
+      const source = sourceOf(path, specifier);
+      if (source) waiting.push(source);
+      else if (!specifier.startsWith("node:")) packages.set(packageOf(specifier), path);
+    }
+  }
+  return packages;
+};
+
+const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Record<string, string> };
+
+test("the server and its jobs need no package of development", () => {
+  const needed = packagesNeededBy(["apps/server/server.ts", "apps/server/jobs.ts", "demo/seed.ts"]);
+  expect([...needed.keys()]).toEqual(expect.arrayContaining(["fastify", "pg", "zod"]));
+  expect([...needed].filter(([name]) => !(name in dependencies))).toEqual([]);
+});
