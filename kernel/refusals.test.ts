@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { codeOf, type Reason, type Refusals, reasons, textOf } from "./refusals.ts";
@@ -36,5 +36,16 @@ describe("the catalogue of refusals", () => {
       return [first, ...others].includes("") || others.some((other) => placesOf(other).join() !== placesOf(first).join());
     });
     expect(uneven).toEqual([]);
+  });
+
+  test("gives no reason that no test brings about", () => {
+    const tests = globSync([
+      "{apps,bench,db,demo,features,kernel,platform,tools,ui}/**/*.test.{ts,tsx}",
+      "bench/drills/*.ts",
+      "e2e/**/*.ts",
+    ]);
+    const told = tests.map((path) => readFileSync(path, "utf8")).join("\n");
+    const named = new Set(told.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g));
+    expect(reasons.filter((reason) => !named.has(reason))).toEqual([]);
   });
 });

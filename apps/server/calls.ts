@@ -1,5 +1,6 @@
 import multipart, { type Multipart } from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ZodError } from "zod";
 import type { Call } from "#kernel/contract.ts";
 import type { Reason } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -146,5 +147,7 @@ export const callErrorHandler =
     if (status === 413) return send(reply.status(413), call, refusalAnswer("TOO_LARGE", { language }), development);
     if (status >= 400 && status < 500) return send(reply.status(status), call, refusalAnswer("CHECK_FIELDS", { language }), development);
     request.log.error({ err: error, requestId: request.id }, "a call failed");
-    return send(reply.status(500).header("x-request-id", request.id), call, refusalAnswer("WRONG_ANSWER", { language }), development);
+    // Data that its call never promised is told apart from what else may have failed (spec 8).
+    const reason = error instanceof ZodError ? "DATA_EXCEPTION" : "WRONG_ANSWER";
+    return send(reply.status(500).header("x-request-id", request.id), call, refusalAnswer(reason, { language }), development);
   };

@@ -126,3 +126,14 @@ test("one signed order and one signed payment sent twenty times, at once and a m
   await send(pay, "/pay/balance");
   expect(await balance()).toBe(after);
 }, 60_000);
+
+test("data that a call never promised is an exception, and nothing of it is told", async () => {
+  const site = app.platform.sites.get("LA");
+  if (!site) throw new Error("no site");
+  const { title } = site;
+  Object.assign(site, { title: 5 });
+  const answer = await send(form(signed()), "/home/init");
+  site.title = title;
+  expect(answer).toMatchObject({ status: 500, code: 1011, reason: "DATA_EXCEPTION", msg: "Data exception!", data: null });
+  expect(await send(form(signed()), "/home/init")).toMatchObject({ status: 200, code: 200 });
+});

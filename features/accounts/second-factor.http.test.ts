@@ -113,3 +113,12 @@ test("where staff must have one, nothing else is open to them before", async () 
     await strict.close();
   }
 });
+
+test("a second factor is confirmed only after it was begun", async () => {
+  const { token } = (await logIn("auditor@demo.test")).data;
+  const confirm = async (code: string) => (await app.call("/user/confirmSecondFactor", { code }, { token })).reason;
+  expect(await confirm("123456")).toBe("SECOND_FACTOR_NOT_BEGUN");
+  const { secret } = (await app.call("/user/startSecondFactor", { password }, { token })).data;
+  expect(await confirm(codeNow(secret))).toBeUndefined();
+  expect(await confirm(codeNow(secret, 1))).toBe("SECOND_FACTOR_NOT_BEGUN");
+});

@@ -94,6 +94,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+test("a purchase that nobody could approve is not asked for", async () => {
+  const h = await house({ rule: "always" });
+  await run("update company_members set role = 'viewer' where company_id = $1 and role in ('admin', 'approver')", [h.company_id]);
+  world.platform.sessions.forgetAll();
+  expect(await ask(h)).toMatchObject({ reason: "NO_APPROVER", data: null });
+});
+
 describe("limits", () => {
   test("an order above the limit is refused with the limit, and asks one statement more than an unbound one", async () => {
     const h = await house({ order: offer.price_cents });

@@ -170,6 +170,22 @@ describe("a product", () => {
       "TIERS_NOT_FALLING",
       "offers.0.tiers.0.price_cents",
     ],
+    [
+      "thresholds that do not rise",
+      {
+        offers: [
+          local(900, {
+            tiers: [
+              { threshold: 10, price_cents: 850 },
+              { threshold: 5, price_cents: 800 },
+            ],
+          }),
+        ],
+      },
+      "TIERS_NOT_RISING",
+      "offers.0.tiers.1.threshold",
+    ],
+    ["one offer twice", { offers: [local(), local()] }, "OFFER_TWICE", "offers.1.kind"],
     ["a presale without dates", { offers: [local(900, { kind: "presale" })] }, "FIELD_MISSING", "offers.0.deposit_percent"],
     ["seconds without a grade", { offers: [local(900, { kind: "processing" })] }, "GRADE_WANTED", "offers.0.condition"],
     ["a warehouse on the moon", { offers: [local(900, { warehouse_id: 999 })] }, "NOT_IN_LIST", "offers.0.warehouse_id"],
@@ -190,6 +206,18 @@ describe("a product", () => {
   ])("as %j is refused", async (product) =>
     expect((await world.call("/merchant/saveProduct", { product }, maker)).reason).toBe("CHECK_FIELDS"),
   );
+});
+
+test("a product is not published or deleted a second time, and its share does not fall below what it has sold", async () => {
+  const offers = [local(8_900, { share_cap: 10 })];
+  const product_id = await published("MOVED-1", { offers, stock: [{ warehouse_id: 1, on_hand: 30 }] });
+  const move = async (action: string) =>
+    (await world.call("/merchant/setProductStates", { product_ids: String(product_id), action }, maker)).reason;
+  expect([await move("publish"), await move("delete")]).toEqual(["NOT_FROM_THIS_STATE", "NOT_FROM_THIS_STATE"]);
+  await world.rows("update offers set sold = 6 where product_id = $1", [product_id]);
+  const cap = (share_cap: number) => save({ product_id, custom_sn: "MOVED-1", offers: [local(8_900, { share_cap })] });
+  expect(await cap(5)).toMatchObject({ reason: "SHARE_BELOW_SOLD", msg: expect.stringContaining("6") });
+  expect((await cap(6)).code).toBe(200);
 });
 
 describe("a list", () => {
@@ -326,6 +354,14 @@ describe("stock", () => {
     expect((await world.call("/merchant/saveIncoming", { ...lot, incoming_id, quantity: 80 }, maker)).code).toBe(200);
     expect((await world.call("/merchant/saveIncoming", { ...lot, incoming_id }, other)).reason).toBe("NOT_FOUND");
     expect((await world.call("/merchant/removeIncoming", { incoming_id }, other)).reason).toBe("NOT_FOUND");
+    // Pieces that presale orders wait for stay in it.
+    await world.rows("update incoming_stock set allocated = 50 where incoming_id = $1", [incoming_id]);
+    expect(await world.call("/merchant/saveIncoming", { ...lot, incoming_id, quantity: 49 }, maker)).toMatchObject({
+      reason: "INCOMING_ALLOCATED",
+      msg: expect.stringContaining("50"),
+    });
+    expect((await world.call("/merchant/removeIncoming", { incoming_id }, maker)).reason).toBe("INCOMING_ALLOCATED");
+    await world.rows("update incoming_stock set allocated = 0 where incoming_id = $1", [incoming_id]);
     const listed = await world.call("/merchant/incomingList", { keyword: "JNYU1234567" }, maker);
     expect(listed.data.list).toMatchObject([{ quantity: 80, container_number: "JNYU1234567" }]);
     const arrive = () => world.call("/merchant/receiveContainer", { container_number: "JNYU1234567", warehouse_id: 2 }, maker);

@@ -39,6 +39,7 @@ describe("a draft", () => {
   test.each<[string, Partial<ProductDraft>, string]>([
     ["too long a title", { title: { "es-ES": "x".repeat(161) } }, "title.es-ES TEXT_TOO_LONG"],
     ["a material nobody knows", { materials: ["solid_oak", "gold"] }, "materials NOT_IN_LIST"],
+    ["seven materials", { materials: Array(7).fill("solid_oak") }, "materials TOO_MANY_ENTRIES"],
     ["half a millimetre", { width_mm: 0.5 }, "width_mm OUT_OF_RANGE"],
     ["a negative height", { height_mm: -1 }, "height_mm OUT_OF_RANGE"],
     [

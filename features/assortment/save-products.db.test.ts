@@ -114,3 +114,9 @@ test("a maker's picture cannot be taken by another, and a number of one's own no
   const { rows } = await save([chair("TAKEN-1", { type_id: leaf })]);
   await expect(save([{ product_id: rows[0]!.product_id, custom_sn: "WORDS-1" }])).rejects.toMatchObject({ reason: "MODEL_NUMBER_TAKEN" });
 });
+
+test("one model number twice among the drafts is refused before anything is written", async () => {
+  const twice = [chair("TWICE-1", { type_id: leaf }), chair("TWICE-1", { type_id: leaf, colour: "black" })];
+  await expect(save(twice)).rejects.toMatchObject({ reason: "MODEL_NUMBER_TWICE" });
+  expect(await one("select count(*)::integer as made from products where custom_sn = 'TWICE-1'")).toEqual({ made: 0 });
+});

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { followContent } from "#apps/server/content-changes.ts";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
@@ -104,6 +105,26 @@ describe("banners", () => {
   });
 });
 
+test("there are at most twenty banners", async () => {
+  const bytes = await sharp({ create: { width: 1600, height: 800, channels: 3, background: "#556" } })
+    .jpeg()
+    .toBuffer();
+  const file = [{ name: "wide.jpg", mime: "image/jpeg", bytes }];
+  const { data } = await app.upload("/utils/uploadFile", file, { file_type: 6 }, service);
+  await app.rows(
+    `insert into banners (title, text, button, link, picture_key, position)
+     select title, text, button, link, picture_key, 100 + number from banners, generate_series(1, 20) as number
+     where banner_id = 1 limit (select 20 - count(*) from banners)`,
+  );
+  const one = { ...banner, banner_id: "", picture_id: data.file_id };
+  expect(await app.call("/operator/saveBanner", one, service)).toMatchObject({
+    reason: "BANNERS_MOST",
+    msg: expect.stringContaining("20"),
+  });
+  await app.rows("delete from banners where position > 100");
+  expect((await app.call("/operator/saveBanner", one, service)).code).toBe(200);
+});
+
 describe("sections of the home page", () => {
   test("can be put in order and switched off", async () => {
     const { sections } = (await app.call("/operator/contentDetail", {}, service)).data;
@@ -127,6 +148,9 @@ describe("sections of the home page", () => {
     expect(wrong).toMatchObject({ reason: "SECTION_SKU_UNKNOWN", msg: "There is no product NOPE" });
     expect((await app.call("/operator/saveHomeSection", { ...picks, goods_sns: "" }, service)).reason).toBe("SECTION_NEEDS_PRODUCTS");
     expect((await app.call("/operator/saveHomeSection", { ...picks, title_en: "" }, service)).reason).toBe("SECTION_NEEDS_TITLE");
+    const many = (await app.rows("select goods_sn from products order by product_id limit 25")).map(({ goods_sn }) => goods_sn);
+    const tooMany = await app.call("/operator/saveHomeSection", { ...picks, goods_sns: many.join() }, service);
+    expect(tooMany).toMatchObject({ reason: "SECTION_PRODUCTS_MOST", msg: expect.stringContaining("24") });
     expect((await app.call("/operator/removeHomeSection", { section_id: data.section_id }, service)).code).toBe(200);
     expect((await app.call("/operator/removeHomeSection", { section_id: 1 }, service)).reason).toBe("NOT_FOUND");
   });

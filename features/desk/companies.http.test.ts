@@ -217,3 +217,16 @@ test("acting ends after thirty minutes, when another one begins, and with the ro
   expect(await isAlive(second)).toBe(false);
   expect((await app.call("/operator/actForCustomer", { company_id, person_id, reason: "" }, salesman)).code).not.toBe(200);
 });
+
+test("nobody acts for a company or a person that is frozen", async () => {
+  const { company_id, person_id } = await companyOf("nearby@demo.test");
+  const token = await app.freshTokenOf(salesman.as);
+  const act = async () => (await app.call("/operator/actForCustomer", { company_id, person_id, reason: "Help" }, { token })).reason;
+  await app.rows("update companies set frozen_at = now() where company_id = $1", [company_id]);
+  expect(await act()).toBe("COMPANY_FROZEN");
+  await app.rows("update companies set frozen_at = null where company_id = $1", [company_id]);
+  await app.rows("update people set frozen_at = now() where person_id = $1", [person_id]);
+  expect(await act()).toBe("COMPANY_FROZEN");
+  await app.rows("update people set frozen_at = null where person_id = $1", [person_id]);
+  expect(await act()).toBeUndefined();
+});

@@ -326,3 +326,10 @@ test("with 100,000 old rows and 2,000 open ones the queue answers in millisecond
   process.stdout.write(`queue with 100,000 old rows: median ${median.toFixed(1)} ms, slowest ${times.at(-1)?.toFixed(1)} ms\n`);
   expect(median).toBeLessThan(50);
 }, 60_000);
+
+test("what is nobody's request to us is not asked about", async () => {
+  const { data } = await app.call("/operator/reviewQueue", { kind: "settlement", page_size: 100 }, auditor);
+  const [open] = data.list;
+  const asked = await app.call("/operator/queueAsk", { kind: "settlement", item_id: open.item_id, question: "Whose is it?" }, auditor);
+  expect(asked).toMatchObject({ reason: "ITEM_CANNOT_ASK", data: null });
+});

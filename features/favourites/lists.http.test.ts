@@ -90,7 +90,7 @@ describe("a saved list", () => {
   test("has a name of its own, whatever the case", async () => {
     await newList("Terrace");
     expect(await app.call("/user/saveList", { name: "TERRACE" }, colleague)).toMatchObject({
-      code: 2323,
+      reason: "LIST_NAME_TAKEN",
       fields: { name: expect.any(String) },
     });
     expect(await app.call("/user/saveList", { name: "   " }, buyer)).toMatchObject({ reason: "CHECK_FIELDS" });

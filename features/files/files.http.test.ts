@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { deflateSync, gunzipSync } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
 import { exportModel } from "#demo/models/export-model.ts";
 import { minuteMs } from "#kernel/clock.ts";
@@ -237,6 +237,17 @@ test("what is in a picture beside its pixels is gone, and it stands upright", as
   const read = (await app.app.inject(data.url)).rawPayload;
   expect(read.includes("secret place")).toBe(false);
   expect(await sharp(read).metadata()).toMatchObject({ width: 30, height: 40 });
+});
+
+test("a store that takes nothing more is said so, and is no fault of the file", async () => {
+  const { files } = app.platform;
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  app.platform.files = { ...files, write: () => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" })) };
+  expect(await upload(4, [{ bytes: jpg() }])).toMatchObject({ code: 6004, reason: "UPLOAD_FAILED", msg: "Upload Failed", data: null });
+  expect(String(said.mock.calls[0]?.[0])).toContain("could not be kept");
+  app.platform.files = files;
+  expect((await upload(4, [{ bytes: jpg() }])).code).toBe(200);
+  said.mockRestore();
 });
 
 test("one file at a time, by somebody logged in, of a type that exists", async () => {

@@ -45,6 +45,15 @@ describe("withdrawal", () => {
       )
     ).id;
 
+  test("it goes to nothing that is no account at the service", async () => {
+    const before = await account();
+    for (const destination of ["treasury", "", "treasury@"]) {
+      const answer = await withdraw("30.00", { destination });
+      expect(answer).toMatchObject({ reason: "WRONG_DESTINATION", fields: { destination: expect.any(String) } });
+    }
+    expect(await account()).toEqual(before);
+  });
+
   test("it is frozen at once, paid after a look, and the company reads where it went", async () => {
     const before = await account();
     const { data } = await withdraw("300.00");

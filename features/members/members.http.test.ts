@@ -304,6 +304,27 @@ describe("acting for several companies", () => {
   });
 });
 
+test("a company has room for two hundred members, open invitations counted", async () => {
+  const { company_id, people, tokens } = await company("admin");
+  const [token = ""] = tokens;
+  await run(
+    `insert into company_invitations (company_id, email, role, token_hash, invited_by, invited_at, sent_at, expires_at)
+     select $1, 'room' || number || '@test.test', 'viewer', sha256(('room' || number)::bytea), $2, $3::timestamptz, $3, $3::timestamptz + interval '7 days'
+     from generate_series(1, 198) as number`,
+    [company_id, people[0], app.clock.now()],
+  );
+  const inviteTo = (email: string) => app.call("/user/inviteMember", { email, role: "viewer" }, { token });
+  expect((await inviteTo("last@test.test")).code).toBe(200);
+  expect(await inviteTo("more@test.test")).toMatchObject({ reason: "MEMBERS_FULL", msg: expect.stringContaining("200") });
+});
+
+test("a maker's login joins no company of buyers", async () => {
+  const maker = "maker2@demo.test";
+  expect((await invite(maker)).code).toBe(200);
+  const answer = await app.call("/user/acceptInvitation", { invitation: await linkOf(maker) }, { as: maker });
+  expect(answer).toMatchObject({ reason: "NOT_A_BUYER", data: null });
+});
+
 /** What typical calls answer each role: r is refused for the role, the others get past the gate. */
 const cells: [path: string, body: Record<string, unknown>, allowed: MemberRole[]][] = [
   ["/home/getCartProductList", {}, ["admin", "purchaser", "approver", "finance", "viewer"]],

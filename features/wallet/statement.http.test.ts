@@ -240,6 +240,20 @@ describe("a statement as a file", () => {
     expect(response.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
+  test("more movements than a paper holds are no PDF, while CSV holds them all", async () => {
+    const { company_id } = await app.one("select company_id from company_members join people using (person_id) where email = $1", [
+      stranger.as,
+    ]);
+    await all(
+      `select post_ledger('correction', 'many:' || number, now(), null, '', array[ledger_account('available', $1, '$'), ledger_account('opening', 0, '$')],
+         array[1, -1]::bigint[], array[null, null]::bigint[]) from generate_series(1, 2001) as number`,
+      [company_id],
+    );
+    const file = (format: string) => app.call("/user/getStatementFile", { format }, stranger);
+    expect(await file("pdf")).toMatchObject({ reason: "STATEMENT_TOO_LONG", msg: expect.stringMatching(/2[,.]?000/) });
+    expect((await file("csv")).code).toBe(200);
+  });
+
   test("its address is signed and runs out", async () => {
     const { url, response } = await fetchFile({ date_from: "2026-01-05", date_to: "2026-01-06" });
     expect(response.statusCode).toBe(200);

@@ -57,12 +57,6 @@ export const deskRefusals = {
     "此操作只能由客户本人完成，您正在代客操作",
     "Solo el cliente puede hacerlo; usted actúa en nombre de otra persona",
   ],
-  LAST_ADMINISTRATOR: [
-    2746,
-    "The platform needs at least one administrator",
-    "平台至少需要一名管理员",
-    "La plataforma necesita al menos un administrador",
-  ],
   NOT_YOURSELF: [
     2747,
     "Ask another administrator to change your own account",

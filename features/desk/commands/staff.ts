@@ -2,7 +2,6 @@ import { audit } from "#features/accounts/commands/audit.ts";
 import { fullName } from "#features/accounts/rules.ts";
 import { notify as tell } from "#features/messages/commands/notify.ts";
 import { minuteMs } from "#kernel/clock.ts";
-import type { OperatorRole } from "#kernel/contract.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
 import { notify } from "#platform/outbox.ts";
@@ -71,23 +70,21 @@ export const inviteToStaff = async ({ body, caller, now, platform, session, tran
   }
 };
 
-/** The person, for a change by another administrator that leaves at least one who can log in. */
-const lockForChange = async (tx: Tx, me: number, personId: number, staysAdministrator: boolean) => {
+/**
+ * The person, for a change by another administrator. One who can log in always stays: whoever makes the change is one, read
+ * behind the lock of all of them, and nobody changes themselves.
+ */
+const lockForChange = async (tx: Tx, me: number, personId: number) => {
   if (personId === me) return refuse("NOT_YOURSELF");
   const administrators = await tx.rows(lockAdministrators);
   // Whoever was shut out a moment ago changes nobody any more.
   if (!administrators.some(({ person_id }) => person_id === me)) return refuse("NOT_ALLOWED");
-  const person = (await tx.row(lockStaff, personId)) ?? refuse("NOT_FOUND");
-  const others = administrators.filter(({ person_id }) => person_id !== personId);
-  if (!staysAdministrator && others.length === 0) return refuse("LAST_ADMINISTRATOR");
-  return person;
+  return (await tx.row(lockStaff, personId)) ?? refuse("NOT_FOUND");
 };
-
-const isAdministrator = (roles: readonly OperatorRole[]): boolean => roles.includes("administrator");
 
 export const changeRoles = async ({ body, now, platform, session, transaction }: Context<typeof setStaffRoles>): Promise<null> => {
   await transaction(async (tx) => {
-    const person = await lockForChange(tx, session.person_id, body.person_id, isAdministrator(body.operator_roles));
+    const person = await lockForChange(tx, session.person_id, body.person_id);
     await tx.changed(setRoles, body.person_id, body.operator_roles);
     await audit(tx, now, {
       person_id: session.person_id,
@@ -104,7 +101,7 @@ export const changeRoles = async ({ body, now, platform, session, transaction }:
 
 export const changeActive = async ({ body, now, platform, session, transaction }: Context<typeof setStaffActive>): Promise<null> => {
   await transaction(async (tx) => {
-    const person = await lockForChange(tx, session.person_id, body.person_id, body.active);
+    const person = await lockForChange(tx, session.person_id, body.person_id);
     await tx.changed(setPersonFrozen, body.person_id, body.active ? null : now);
     if (!body.active) await tx.changed(endSessionsOf, body.person_id, now);
     await audit(tx, now, {

@@ -45,14 +45,14 @@ export const setStaffRoles = post("/operator/setStaffRoles", {
   who: "operator:administrator",
   summary: "Gives somebody of the staff other roles; it acts at their next call. One administrator always stays.",
   body: z.object({ person_id: wire.id, operator_roles: roles, request_id: wire.requestId }),
-  refuses: ["LAST_ADMINISTRATOR", "NOT_YOURSELF"],
+  refuses: ["NOT_YOURSELF"],
 });
 
 export const setStaffActive = post("/operator/setStaffActive", {
   who: "operator:administrator",
   summary: "Shuts somebody of the staff out, or lets them in again. Their sessions end at once. One administrator always stays.",
   body: z.object({ person_id: wire.id, active: wire.flag, request_id: wire.requestId }),
-  refuses: ["LAST_ADMINISTRATOR", "NOT_YOURSELF"],
+  refuses: ["NOT_YOURSELF"],
 });
 
 export const staffCalls = [staffList, inviteStaff, setStaffRoles, setStaffActive] as const;

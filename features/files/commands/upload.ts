@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
+import { errorForLog } from "#platform/error-for-log.ts";
 import { countAttempt } from "#platform/limits.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context, UploadedFile } from "#platform/serve.ts";
@@ -106,7 +107,13 @@ const keepFile = async (
   const random = platform.ids.token(16);
   const key = `uploads/${random.slice(0, 2)}/${random}`;
   const sha256 = createHash("sha256").update(checked.bytes).digest();
-  await platform.files.write(key, checked.bytes);
+  try {
+    await platform.files.write(key, checked.bytes);
+  } catch (error) {
+    // A full disk is ours to hear of; whoever sent the file may try again.
+    console.error("A file could not be kept:", errorForLog(error));
+    return refuse("UPLOAD_FAILED", {}, ["file_data"]);
+  }
   try {
     return await transaction(async (tx) => {
       await takeRoom(tx, owner, checked.bytes.length);
