@@ -27,8 +27,10 @@ export function Modal({ open, onClose, title, children, footer, firm = false, cl
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    // What React gave the focus was not shown yet then.
+    dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();
   }, [open]);
 
   const pressBeside = (event: MouseEvent) => {

@@ -52,6 +52,7 @@ export function TextField(props: Props) {
     <input
       {...control}
       {...rest}
+      data-first={rest.autoFocus}
       type={type}
       maxLength={type === "number" ? undefined : maxLength}
       className={classes(css.control, className)}

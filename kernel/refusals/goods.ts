@@ -81,9 +81,9 @@ export const goodsRefusals = {
   ],
   STOCK_BELOW_RESERVED: [
     2422,
-    "{reserved} pieces are reserved for orders, so there cannot be fewer",
-    "已有{reserved}件被订单占用，库存不能低于此数",
-    "Hay {reserved} unidades reservadas para pedidos; no puede haber menos",
+    "Stock cannot fall below what orders hold: {reserved} pieces",
+    "库存不能低于订单占用的数量（{reserved}件）",
+    "Las existencias no pueden quedar por debajo de lo reservado para pedidos: {reserved} unidades",
   ],
   STOCK_HAS_CHANGED: [
     2423,

@@ -145,7 +145,7 @@ export function CategoryPicker({ value, categories, onChange, error }: CategoryP
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title={t("form.chooseCategory")}>
         <input
-          autoFocus
+          data-first=""
           type="search"
           className={css.searchBox}
           placeholder={t("form.searchCategory")}

@@ -9,7 +9,13 @@ import { FlawPictures } from "#features/assortment/screens/merchant/flaw-picture
 import type { Offer } from "#features/assortment/screens/merchant/offers-section.tsx";
 import type { EditedPicture } from "#features/assortment/screens/merchant/picture-editor.tsx";
 import css from "#features/assortment/screens/merchant/product-form.module.css";
-import { type Detail, type Errors, type Options, useProblemText } from "#features/assortment/screens/merchant/use-product-form.ts";
+import {
+  type Detail,
+  type Errors,
+  focusFirstError,
+  type Options,
+  useProblemText,
+} from "#features/assortment/screens/merchant/use-product-form.ts";
 import type { Language } from "#kernel/languages.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -135,6 +141,8 @@ const writtenOf = (offer: Offer | undefined, options: Options): Written => ({
   tiers: (offer?.tiers ?? []).map(({ threshold, price_cents }) => ({ threshold: String(threshold), price: priceText(price_cents) })),
 });
 
+const offerFormId = "offer-form";
+
 /** What is written, what is wrong with it, and saving it: the offer alone goes to the server. */
 const useOfferForm = ({ detail, options, offer, onClose }: Props) => {
   const t = useTranslations("assortmentConsole");
@@ -173,7 +181,7 @@ const useOfferForm = ({ detail, options, offer, onClose }: Props) => {
       ...(isTaken ? [["kind", t("problems.COMPONENT_TWICE")]] : []),
     ]);
     setFound(problems);
-    if (Object.keys(problems).length > 0) return;
+    if (Object.keys(problems).length > 0) return focusFirstError(`#${offerFormId}`);
     const { product_id, facts } = detail;
     void save.submit({ product: JSON.stringify({ product_id, custom_sn: facts.custom_sn, offers: [draft] }) });
   };
@@ -228,7 +236,7 @@ export function OfferDrawer(props: Props) {
         </>
       }
     >
-      <div className={css.stack}>
+      <div className={css.stack} id={offerFormId}>
         {form.refusal && (
           <p role="alert" className={css.error}>
             {form.refusal}

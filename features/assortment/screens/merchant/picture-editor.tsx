@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { sendFile } from "#apps/web/send-file.ts";
 import { emptyWords, limits, type PictureDraft, type Words } from "#features/assortment/rules.ts";
@@ -119,27 +119,96 @@ export function PictureInput({ ref, label, onChoose, failures }: InputProps) {
   );
 }
 
+/** A file that misses its place must not take the page away, and with it what was written. */
+const useCatchMissedFiles = () =>
+  useEffect(() => {
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "none";
+    };
+    addEventListener("dragover", keepPage);
+    addEventListener("drop", keepPage);
+    return () => {
+      removeEventListener("dragover", keepPage);
+      removeEventListener("drop", keepPage);
+    };
+  }, []);
+
+/** Which picture is dragged; where it is let go beside the list or Escape is pressed, all stand as they stood before. */
+const useDragging = (pictures: readonly EditedPicture[], onChange: Props["onChange"]) => {
+  const [dragged, setDragged] = useState<string>();
+  const orderBefore = useRef<readonly string[]>([]);
+  const place = ({ key }: EditedPicture) => orderBefore.current.indexOf(key);
+  return {
+    dragged,
+    start: (key: string) => {
+      orderBefore.current = pictures.map((picture) => picture.key);
+      setDragged(key);
+    },
+    over: (to: number) => {
+      if (dragged !== undefined && pictures[to]?.key !== dragged) {
+        onChange((known) =>
+          moved(
+            known,
+            known.findIndex(({ key }) => key === dragged),
+            to,
+          ),
+        );
+      }
+    },
+    end: (isDropped: boolean) => {
+      setDragged(undefined);
+      if (!isDropped) onChange((known) => known.toSorted((one, other) => place(one) - place(other)));
+    },
+  };
+};
+
 /** Pictures of a product: dropped or chosen, several at once; reordered by drag or by the arrow keys. */
 export function PictureEditor({ pictures, onChange, error, note }: Props) {
   const t = useTranslations("assortmentConsole");
   const input = useRef<HTMLInputElement>(null);
+  const section = useRef<HTMLElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState("");
   const { send, failures } = useSending(onChange, limits.pictures);
+  const dragging = useDragging(pictures, onChange);
+  useCatchMissedFiles();
   const room = limits.pictures - pictures.length;
+  const focus = (selector: string) => requestAnimationFrame(() => section.current?.querySelector<HTMLElement>(selector)?.focus());
+  const frameOf = (index: number) => `li:nth-child(${index + 1}) [role="group"]`;
   const move = (from: number, to: number) => {
     if (to < 0 || to >= pictures.length) return;
     onChange((known) => moved(known, from, to));
     setSaid(t("form.movedTo", { number: to + 1 }));
+    focus(frameOf(to));
   };
+  const remove = (index: number) => {
+    onChange((known) => known.toSpliced(index, 1));
+    focus(pictures.length > 1 ? frameOf(Math.min(index, pictures.length - 2)) : "[data-choose]");
+  };
+  // A picture that is dragged within the page calls itself a file too.
+  const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dragging.dragged === undefined && dataTransfer.types.includes("Files");
   const dropFiles = (event: DragEvent) => {
-    event.preventDefault();
     setIsOver(false);
-    if (event.dataTransfer.files.length > 0) send([...event.dataTransfer.files], room);
+    if (!bringsFiles(event)) return;
+    event.preventDefault();
+    send([...event.dataTransfer.files], room);
   };
   return (
-    <section id="section-pictures">
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same
+    <section
+      id="section-pictures"
+      ref={section}
+      onDragOver={(event) => {
+        if (bringsFiles(event)) event.preventDefault();
+        setIsOver(bringsFiles(event));
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false);
+      }}
+      onDrop={dropFiles}
+    >
       <Card title={t("fields.pictures")}>
         <p className={css.hint}>{t("form.picturesHint", { most: limits.pictures })}</p>
         <ol className={css.pictures}>
@@ -149,35 +218,28 @@ export function PictureEditor({ pictures, onChange, error, note }: Props) {
               picture={picture}
               index={index}
               isLast={index === pictures.length - 1}
-              isDragged={dragged === index}
-              onDragStart={() => setDragged(index)}
-              onDragEnd={() => setDragged(undefined)}
-              onEnter={() => {
-                if (dragged === undefined || dragged === index) return;
-                onChange((known) => moved(known, dragged, index));
-                setDragged(index);
-              }}
+              isDragged={dragging.dragged === picture.key}
+              onDragStart={() => dragging.start(picture.key)}
+              onDragEnd={dragging.end}
+              onEnter={() => dragging.over(index)}
               onMove={(to) => move(index, to)}
-              onRemove={() => onChange((known) => known.filter(({ key }) => key !== picture.key))}
+              onRemove={() => remove(index)}
               onAlt={(alt) => onChange((known) => known.map((each) => (each.key === picture.key ? { ...each, alt } : each)))}
             />
           ))}
         </ol>
         {room > 0 && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same
-          <div
-            className={classes(css.zone, isOver && css.over)}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setIsOver(event.dataTransfer.types.includes("Files"));
-            }}
-            onDragLeave={() => setIsOver(false)}
-            onDrop={dropFiles}
-          >
+          <div className={classes(css.zone, isOver && css.over)}>
             <Icon name="image" size={22} />
             <p>
               {t("form.drop")}{" "}
-              <button type="button" className={css.choose} onClick={() => input.current?.click()} aria-invalid={error ? true : undefined}>
+              <button
+                type="button"
+                data-choose=""
+                className={css.choose}
+                onClick={() => input.current?.click()}
+                aria-invalid={error ? true : undefined}
+              >
                 {t("form.choosePictures")}
               </button>
             </p>
@@ -205,7 +267,7 @@ interface TileProps {
   isLast: boolean;
   isDragged: boolean;
   onDragStart: () => void;
-  onDragEnd: () => void;
+  onDragEnd: (isDropped: boolean) => void;
   onEnter: () => void;
   onMove: (to: number) => void;
   onRemove: () => void;
@@ -233,9 +295,10 @@ function Tile({ picture, index, isLast, isDragged, onDragStart, onDragEnd, onEnt
         event.dataTransfer.effectAllowed = "move";
         onDragStart();
       }}
-      onDragEnd={onDragEnd}
+      onDragEnd={({ dataTransfer }) => onDragEnd(dataTransfer.dropEffect !== "none")}
       onDragEnter={onEnter}
       onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => event.preventDefault()}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be focused, and the arrow keys move the picture that has the focus */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above */}

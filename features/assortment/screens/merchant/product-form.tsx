@@ -29,7 +29,10 @@ const titleOf = ({ title, custom_sn }: Pick<ProductFacts, "title" | "custom_sn">
 /** Makes or edits one product: one form with one Save. Offers and stock are booked one by one, and live at once. */
 export function ProductForm({ detail, options }: Props) {
   const t = useTranslations("assortmentConsole");
-  const { facts, pictures, setPictures, set, errors, isDirty, save, submit, discard, isLeaving } = useProductForm(detail, options);
+  const { facts, pictures, setPictures, set, errors, isDirty, isBusy, refusal, submit, discard, isLeaving } = useProductForm(
+    detail,
+    options,
+  );
   const language = useLocale() as Language;
   const [previewing, setPreviewing] = useState(false);
   const noteOf = (field: string): string | undefined => {
@@ -62,7 +65,7 @@ export function ProductForm({ detail, options }: Props) {
           detail={detail}
           options={options}
           missing={missingToPublish(shown)}
-          pending={save.pending}
+          pending={isBusy}
           onMove={submit}
           onPreview={() => setPreviewing(true)}
         />
@@ -70,8 +73,8 @@ export function ProductForm({ detail, options }: Props) {
       <SaveBar
         isDirty={isDirty}
         problems={Object.keys(errors).length}
-        refusal={save.refusal?.message}
-        pending={save.pending}
+        refusal={refusal}
+        pending={isBusy}
         onDiscard={detail ? discard : undefined}
         onSave={() => submit()}
       />

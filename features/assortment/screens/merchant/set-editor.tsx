@@ -139,7 +139,7 @@ export function PieceSearch({ own, onChoose, onClose }: SearchProps) {
   return (
     <Dialog open onClose={onClose} title={t("addPiece")}>
       <input
-        autoFocus
+        data-first=""
         type="search"
         className={css.searchBox}
         placeholder={t("pieceSearch")}

@@ -96,6 +96,10 @@ export function StockSection({ detail, options }: { detail: Detail; options: Opt
   );
 }
 
+/** What is received comes in; an adjustment goes either way. */
+const isChange = (text: string, kind: string): boolean =>
+  /^-?(0|[1-9]\d{0,7})$/.test(text) && (kind === "receipt" ? Number(text) > 0 : Number(text) !== 0);
+
 function BookDialog({ detail, options, onClose }: { detail: Detail; options: Options; onClose: () => void }) {
   const t = useTranslations("assortmentConsole");
   const { revalidate } = useRevalidator();
@@ -160,6 +164,9 @@ function BookDialog({ detail, options, onClose }: { detail: Detail; options: Opt
           maxLength={9}
           inputMode="text"
           hint={kind === "adjustment" ? t("stock.changeHint") : undefined}
+          rule={(text) =>
+            isChange(text.trim(), kind) ? undefined : t(kind === "receipt" ? "stock.receiptWrong" : "stock.adjustmentWrong")
+          }
         />
         <TextField
           name="note"

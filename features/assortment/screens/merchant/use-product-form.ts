@@ -65,12 +65,14 @@ const draftOf = (facts: ProductFacts, pictures: readonly EditedPicture[], detail
   };
 };
 
-const focusFirstError = () =>
+/** Leads to what is wrong, once it says so. */
+export const focusFirstError = (within = "#content"): void => {
   requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>('#content [aria-invalid="true"]');
+    const field = document.querySelector<HTMLElement>(`${within} [aria-invalid="true"]`);
     field?.scrollIntoView({ block: "center" });
     field?.focus({ preventScroll: true });
   });
+};
 
 const signature = (facts: ProductFacts, pictures: readonly EditedPicture[]): string => JSON.stringify([facts, pictureDrafts(pictures)]);
 
@@ -107,7 +109,9 @@ const useWriting = (detail: Detail | null) => {
     setPictures(picturesOf(began.pictures));
     setFound({});
   };
-  const isDirty = signature(facts, pictures) !== baseline;
+  const isSending = pictures.some(({ share }) => share !== undefined);
+  // A picture under way is not saved either.
+  const isDirty = isSending || signature(facts, pictures) !== baseline;
   // What was stored meanwhile, by an offer's own Save say, is taken over; what is being written is not lost to it.
   const [storedAt, setStoredAt] = useState(detail?.changed_at);
   if (detail && detail.changed_at !== storedAt) {
@@ -118,7 +122,18 @@ const useWriting = (detail: Detail | null) => {
     }
     setBaseline(signature(began, picturesOf(began.pictures)));
   }
-  return { facts, pictures, setPictures, set, found, setFound, discard, isDirty, settle: () => setBaseline(signature(facts, pictures)) };
+  return {
+    facts,
+    pictures,
+    setPictures,
+    set,
+    found,
+    setFound,
+    discard,
+    isDirty,
+    isSending,
+    settle: () => setBaseline(signature(facts, pictures)),
+  };
 };
 
 /** Everything about a product's form but how it looks. */
@@ -130,7 +145,7 @@ export const useProductForm = (detail: Detail | null, options: Options) => {
   const writing = useWriting(detail);
   const isLeaving = useLeaving();
   const save = useCall("/merchant/saveProduct", undefined, { quiet: true });
-  const { facts, pictures, found, setFound, settle } = writing;
+  const { facts, pictures, found, setFound, settle, isSending } = writing;
 
   const told = (state: string, waiting: number) => {
     if (state === "draft") return t("savedDraft");
@@ -145,7 +160,7 @@ export const useProductForm = (detail: Detail | null, options: Options) => {
     ]);
   };
   const submit = async (state?: "live" | "retired") => {
-    if (save.pending || pictures.some(({ share }) => share !== undefined)) return;
+    if (save.pending || isSending) return;
     const draft = { ...draftOf(facts, pictures, detail), ...(state && { state }) };
     const problems = problemsOf(draft, state);
     setFound(problems);
@@ -161,5 +176,5 @@ export const useProductForm = (detail: Detail | null, options: Options) => {
   };
   useSaveKey(() => void submit());
   const errors: Errors = { ...save.refusal?.fields, ...found };
-  return { ...writing, errors, save, submit, isLeaving };
+  return { ...writing, errors, refusal: save.refusal?.message, isBusy: save.pending || isSending, submit, isLeaving };
 };

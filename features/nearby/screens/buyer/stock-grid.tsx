@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { productAddress, useDay } from "#features/catalog/screens/buyer/card-text.tsx";
 import css from "#features/nearby/screens/buyer/inventory.module.css";
@@ -24,7 +25,7 @@ export function StockGrid({ rows, warehouses }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={css.scroller} aria-label={t("scroll")} tabIndex={0}>
-      <table className={css.grid}>
+      <table className={css.grid} style={{ "--places": warehouses.length } as CSSProperties}>
         <caption className="visually-hidden">{t("table")}</caption>
         <thead>
           <tr>
@@ -34,7 +35,9 @@ export function StockGrid({ rows, warehouses }: Props) {
                 {warehouse_name}
               </th>
             ))}
-            {isKnown && <th scope="col">{t("total")}</th>}
+            <th scope="col" className={css.total}>
+              {t("total")}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -54,11 +57,9 @@ export function StockGrid({ rows, warehouses }: Props) {
               {warehouses.map(({ warehouse_id, warehouse_name }) => (
                 <StockCell key={warehouse_id} place={warehouse_name} cell={row.stock.find((cell) => cell.warehouse_id === warehouse_id)} />
               ))}
-              {isKnown && (
-                <td data-label={t("total")} className={css.total}>
-                  {format.number(totalOf(row))}
-                </td>
-              )}
+              <td data-label={t("total")} className={css.total}>
+                {isKnown ? format.number(totalOf(row)) : "–"}
+              </td>
             </tr>
           ))}
         </tbody>
