@@ -59,6 +59,24 @@ test("a search box entered before the page's program listens suggests what is ty
   await expect(first).toContainText("Nightst");
 });
 
+test("what is chosen from a list before the page's program listens is chosen when it does", async ({ page }) => {
+  const letThrough = await hold(page, "framework");
+  await page.goto("/store_list", { waitUntil: "domcontentloaded" });
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("name");
+  await expect(page).toHaveURL(/\/store_list$/);
+  await letThrough();
+  await page.waitForURL("**/store_list?sort=name");
+
+  await page.unrouteAll();
+  const letAgain = await hold(page, "framework");
+  await page.goto("/inventory", { waitUntil: "domcontentloaded" });
+  await page.getByRole("combobox", { name: "Search in" }).selectOption("Hot sales");
+  await letAgain();
+  await page.getByRole("searchbox", { name: "Search products" }).fill("sofa");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/category/1/sofa?product_type=7");
+});
+
 test("the categories opened before the page's program listens are there when it does", async ({ page }) => {
   const letThrough = await hold(page, "framework");
   await page.goto("/hot_sale", { waitUntil: "domcontentloaded" });

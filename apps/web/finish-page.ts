@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { keepEarlyActs } from "#apps/web/early-acts.ts";
 
 export interface FinishedPage {
   html: string;
@@ -79,35 +80,13 @@ const startLater = (): void => {
   };
   const soon = () => requestAnimationFrame(() => setTimeout(begin));
   for (const event of ["pointerdown", "keydown"]) addEventListener(event, begin, { once: true, capture: true });
-  // What is pressed before the part of the program behind it listens is pressed again until it does (root.tsx), and so done once.
-  let again = 0;
-  const pressAgain = () => {
-    if (window.pressedEarly?.isConnected) window.pressedEarly.click();
-    again = window.pressedEarly?.isConnected ? window.setTimeout(pressAgain, 50) : 0;
-  };
-  const keep = (button: HTMLButtonElement | undefined) => {
-    window.pressedEarly = button;
-    if (button && again === 0) again = window.setTimeout(pressAgain, 50);
-  };
-  const remember = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest("button") : null;
-    keep(button?.type === "button" && !button.popoverTargetElement ? button : undefined);
-  };
-  addEventListener("click", remember, { capture: true });
-  // A form that nobody listens to would load the page anew: it waits, and its button is pressed again.
-  const hold = (event: SubmitEvent) => {
-    if (window.isListening) return;
-    event.preventDefault();
-    if (event.submitter instanceof HTMLButtonElement) keep(event.submitter);
-  };
-  addEventListener("submit", hold, { capture: true });
   setTimeout(begin, 1500);
   if (document.documentElement.dataset.session === "in") begin();
   else if (document.readyState === "complete") soon();
   else addEventListener("load", soon, { once: true });
 };
 
-const startLaterText = `(${startLater})()`;
+const asText = (script: () => void): string => `(${script})()`;
 
 /** The program waits as plain text, and beside it the addresses of its files. Elsewhere these come at once, without haste. */
 const withProgramLater = (page: string): { html: string; scripts: string[] } => {
@@ -120,9 +99,14 @@ const withProgramLater = (page: string): { html: string; scripts: string[] } => 
       return "";
     })
     .replace(programTag, () => `<script type="text/plain" data-program="${files.join(" ")}">`)
-    .replace("</body>", () => `<script>${startLaterText}</script></body>`);
-  return { html, scripts: [startLaterText] };
+    .replace("</body>", () => `<script>${asText(startLater)}</script></body>`);
+  return { html, scripts: [asText(startLater)] };
 };
+
+const withEarlyActs = (page: string): { html: string; scripts: string[] } => ({
+  html: page.replace("</head>", () => `<script>${asText(keepEarlyActs)}</script></head>`),
+  scripts: [asText(keepEarlyActs)],
+});
 
 const hashesOf = (texts: readonly string[]): string =>
   texts.map((text) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`).join("");
@@ -150,5 +134,6 @@ export const finishPage = (rendered: string, { nonce, style }: Finishing): Finis
   const marked = withoutNonce(rendered, nonce);
   const { html, styles } = withStyles(marked.html, style);
   const later = withProgramLater(html);
-  return { html: later.html, contentSecurityPolicy: policyFor([...marked.scripts, ...later.scripts], styles) };
+  const finished = withEarlyActs(later.html);
+  return { html: finished.html, contentSecurityPolicy: policyFor([...marked.scripts, ...later.scripts, ...finished.scripts], styles) };
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { IntlProvider } from "use-intl";
 import { addressedLanguage, addressIn, canonicalPage } from "#apps/web/canonical.ts";
+import { hearAct } from "#apps/web/early-acts.ts";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
 import { messagesIn } from "#apps/web/messages/store.ts";
 import { pageContext } from "#apps/web/page-context.ts";
@@ -23,18 +24,6 @@ export { ErrorPage as ErrorBoundary } from "#apps/web/shells/error-page.tsx";
 export interface ShellHandle {
   messages?: MessageGroup;
 }
-
-declare global {
-  interface Window {
-    /** The button that was pressed last and that nobody has heard yet (finish-page.ts). */
-    pressedEarly?: HTMLButtonElement | undefined;
-  }
-}
-
-/** React tells of a press only where the page has come alive. A press that is told here is not done again. */
-const hearPress = () => {
-  window.pressedEarly = undefined;
-};
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { language, site, clientSecret, call } = context.get(pageContext);
@@ -87,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <HeadStart groups={groups} language={language} />
       </head>
-      <body onClickCapture={hearPress}>
+      <body onClickCapture={hearAct} onChangeCapture={hearAct}>
         <IntlProvider locale={language} messages={messagesIn(language)} timeZone={data?.site.time_zone ?? "UTC"}>
           <CurrencyContext value={data?.site.currency ?? "$"}>
             <HeadContext value={head}>
