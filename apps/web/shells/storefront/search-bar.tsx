@@ -64,7 +64,7 @@ function SearchForm() {
   const { key } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const [keyword, setKeyword] = useState("");
-  const [productType, setProductType] = useState("");
+  const scope = useRef<HTMLSelectElement>(null);
   // Open on the page where the box was entered: going somewhere closes it.
   const [openAt, setOpenAt] = useState<string>();
   const close = () => setOpenAt(undefined);
@@ -81,7 +81,7 @@ function SearchForm() {
 
   const search = (event: FormEvent) => {
     event.preventDefault();
-    // The box itself knows what was typed before the program listened, however early it was sent.
+    // The controls themselves know what was typed and chosen before the program listened, however early it was sent.
     const wanted = (input.current?.value ?? keyword).trim();
     if (!wanted) {
       toast(t("empty"), { tone: "warning" });
@@ -89,7 +89,7 @@ function SearchForm() {
     }
     close();
     keepSearch(wanted);
-    navigate(searchPath(wanted, productType));
+    navigate(searchPath(wanted, scope.current?.value));
   };
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
@@ -98,10 +98,10 @@ function SearchForm() {
     <search className={css.search} onBlur={leave} onKeyDown={(event) => moveAmongSuggestions(event, close)}>
       <form onSubmit={search} className={css.form}>
         <span className={css.scope}>
-          <select aria-label={t("in")} value={productType} onChange={({ target }) => setProductType(target.value)}>
-            {scopes.map((scope) => (
-              <option key={scope.label} value={scope.productType}>
-                {t(scope.label)}
+          <select ref={scope} aria-label={t("in")}>
+            {scopes.map(({ productType, label }) => (
+              <option key={label} value={productType}>
+                {t(label)}
               </option>
             ))}
           </select>
