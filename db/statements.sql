@@ -4515,14 +4515,14 @@ select orders.order_id, order_number, order_parent_number, status, status_since,
    order by orders.order_id;
 
 -- orders.found.operator
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text, $9 bigint, $10 bigint, $11 text
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[], $9 bigint, $10 bigint, $11 text
 -- gives bigint, text, text, integer, timestamp with time zone, order_kind, purchase_mode, logistics_type, text, pieces, timestamp with time zone, text, bigint, uuid, text, bigint, text, bigint, text, timestamp with time zone, timestamp with time zone, date, boolean, boolean, cents, charge_cents, cents, charge_cents, charge_cents, charge_cents, text, jsonb, integer, jsonb
 with shown as (select order_id from (
-    select order_id from orders where lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8
+    select order_id from orders where (lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[1] or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[2])
     union
-    select order_id from orders where company_id in (select company_id from companies where lower(name) like $8)
+    select order_id from orders where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2]))
     union
-    select order_id from order_lines where lower((custom_sn || ' ' || goods_sn) collate "C") like $8
+    select order_id from order_lines where (lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[1] or lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[2])
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
@@ -4544,14 +4544,14 @@ with shown as (select order_id from (
      order by orders.created_at desc, orders.order_id desc;
 
 -- orders.foundCounts.operator
--- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text
+-- takes $1 bigint, $2 bigint, $3 integer[], $4 bigint, $5 integer, $6 date, $7 date, $8 text[]
 -- gives integer, integer
 select status, count(*)::integer as count from (
-    select order_id from orders where lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like $8
+    select order_id from orders where (lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[1] or lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C") like ($8::text[])[2])
     union
-    select order_id from orders where company_id in (select company_id from companies where lower(name) like $8)
+    select order_id from orders where company_id in (select company_id from companies where (lower(name) like ($8::text[])[1] or lower(name) like ($8::text[])[2]))
     union
-    select order_id from order_lines where lower((custom_sn || ' ' || goods_sn) collate "C") like $8
+    select order_id from order_lines where (lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[1] or lower((custom_sn || ' ' || goods_sn) collate "C") like ($8::text[])[2])
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and ($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
   and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)

@@ -71,12 +71,15 @@ test("orders are found by a part of their number, of a model number and of the c
   );
   for (const part of [order_sn, order_sn.slice(9, -2).toLowerCase(), custom_sn.slice(1), name.slice(1, 6)])
     expect(await find(part)).toContain(order_sn);
+  // One or two characters are found where a number, a model number or a word of the name begins.
+  for (const start of ["j", "J-", custom_sn.slice(0, 2), name.slice(0, 1)]) expect(await find(start)).toContain(order_sn);
+  expect(await find("zq")).toEqual([]);
   expect(await find("%")).toEqual([]);
   expect(await find("_-_")).toEqual([]);
 });
 
 test("what is searched is written as the trigrams are, so that a search does not read every order", async () => {
-  const literal = ["null", "null", "null", "null", "null", "null", "null", "'%k3q9%'"];
+  const literal = ["null", "null", "null", "null", "null", "null", "null", "'{%k3q9%,%k3q9%}'"];
   const sql = foundByOperator.counts.text.replaceAll(/\$(\d)/g, (_, place) => literal[Number(place) - 1] ?? "");
   const answers = await world.platform.database.run(
     `begin; set local enable_seqscan = off; set local enable_indexscan = off; explain ${sql}; rollback`,

@@ -1,3 +1,4 @@
+import { companiesNamed } from "#features/accounts/queries/company-search.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { type Statement, statement } from "#platform/db.ts";
@@ -197,8 +198,8 @@ export type ListFilter = [
   logisticsType: number | null,
   dateFrom: string | null,
   dateTo: string | null,
-  /** A pattern of LIKE in small letters. */
-  keyword: string | null,
+  /** A pattern of LIKE in small letters; for `foundByOperator` both of `partPatterns`. */
+  keyword: string | readonly [string, string] | null,
 ];
 
 // Written as migration 0035 indexes them; a part is never found across two numbers, because nobody types the space between.
@@ -278,13 +279,18 @@ export const listsOfOperator: OrderLists = {
   ),
 };
 
-/** Orders with a part of a number, or of somebody whose name has it: the trigrams of migration 0035 name them, then they are narrowed. */
+const likeEither = (text: string): string => `(${text} like ($8::text[])[1] or ${text} like ($8::text[])[2])`;
+
+/**
+ * Orders with a part of a number, or of somebody whose name has it: the trigrams of migration 0035 name them, then they are
+ * narrowed. $8 is what `partPatterns` makes, so one or two characters are found where a word begins.
+ */
 const foundByPart = `(
-    select order_id from orders where ${numbersOfOrder} like $8
+    select order_id from orders where ${likeEither(numbersOfOrder)}
     union
-    select order_id from orders where company_id in (select company_id from companies where lower(name) like $8)
+    select order_id from orders where company_id in (${companiesNamed("$8")})
     union
-    select order_id from order_lines where ${numbersOfLine} like $8
+    select order_id from order_lines where ${likeEither(numbersOfLine)}
   ) found join orders using (order_id)
   where ($3::integer[] is null or status = any ($3)) and ${operatorConditions}`;
 
