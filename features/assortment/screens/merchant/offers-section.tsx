@@ -7,7 +7,8 @@ import { toAmount } from "#kernel/money.ts";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Money } from "#ui/money.tsx";
+import { useDay } from "#ui/moment.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
 
 export type Offer = Detail["offers"][number];
 
@@ -16,18 +17,22 @@ interface Props {
   options: Options;
 }
 
-const day = (iso: string | null): string => iso?.slice(0, 10) ?? "…";
-
 /** What a buyer must know of an offer's time, short. */
-const timeOf = (offer: Offer): string => {
-  if (offer.kind === "special" && (offer.starts_at || offer.ends_at)) return `${day(offer.starts_at)} – ${day(offer.ends_at)}`;
-  if (offer.kind === "presale") return `${offer.deposit_percent} % · ${day(offer.arrival_from)} – ${day(offer.arrival_to)}`;
-  return offer.kind === "fob" ? (offer.fob_port ?? "") : "";
+const useTimeOf = (): ((offer: Offer) => string) => {
+  const inWords = useDay();
+  const day = (iso: string | null): string => (iso ? inWords(iso.slice(0, 10)) : "…");
+  return (offer) => {
+    if (offer.kind === "special" && (offer.starts_at || offer.ends_at)) return `${day(offer.starts_at)} – ${day(offer.ends_at)}`;
+    if (offer.kind === "presale") return `${offer.deposit_percent} % · ${day(offer.arrival_from)} – ${day(offer.arrival_to)}`;
+    return offer.kind === "fob" ? (offer.fob_port ?? "") : "";
+  };
 };
 
 /** How and from where a product is sold; each offer is saved by itself and live at once. */
 export function OffersSection({ detail, options }: Props) {
   const t = useTranslations("assortmentConsole");
+  const timeOf = useTimeOf();
+  const money = useMoney();
   const [edited, setEdited] = useState<Offer | "new">();
   const warehouseOf = (id: number) => options.warehouses.find(({ warehouse_id }) => warehouse_id === id)?.warehouse_name ?? "";
   return (
@@ -86,7 +91,7 @@ export function OffersSection({ detail, options }: Props) {
                       {t("offer.tiersCount", { count: offer.tiers.length })}
                       {offer.tiers.length > 0 && (
                         <small>
-                          {offer.tiers.map(({ threshold, price_cents }) => `${threshold}+ ${toAmount(price_cents)}`).join(" · ")}
+                          {offer.tiers.map(({ threshold, price_cents }) => `${threshold}+ ${money(toAmount(price_cents))}`).join(" · ")}
                         </small>
                       )}
                     </td>

@@ -23,8 +23,8 @@ const useProgress = (start: Progress): Progress => {
         () => undefined,
       );
       if (!next) return;
-      setProgress(next);
-      if (works(next)) return;
+      // What rests counts all rows, not those of this work: the page shows that.
+      if (works(next)) return setProgress(next);
       clearInterval(timer);
       void revalidate();
     }, askAgainMs);
@@ -48,7 +48,8 @@ export function WorkStep({ progress: start }: { progress: Progress }) {
     <Card>
       <div className={css.work} role="status">
         <h2>{t(isRun ? "running" : "judging")}</h2>
-        <progress aria-label={t(isRun ? "running" : "judging")} value={done} max={Math.max(1, total)} />
+        {/* Without a value it moves: the first rows are at work, and none is done yet. */}
+        <progress aria-label={t(isRun ? "running" : "judging")} value={done || undefined} max={Math.max(1, total)} />
         <p className={css.figures}>{t("progress", { done, total })}</p>
         <p className={css.soft}>{t("keepsRunning")}</p>
         <Button pending={cancel.pending} onClick={() => void cancel.submit({ import_id: start.import_id })}>
