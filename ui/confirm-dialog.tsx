@@ -18,13 +18,18 @@ interface Props {
   danger?: boolean;
 }
 
-/** Asks before what cannot be undone; what can be is done at once, with an Undo toast. */
+/**
+ * Asks before what cannot be undone; what can be is done at once, with an Undo toast. Enter confirms, but not what is dangerous:
+ * there the way back has the focus.
+ */
 export function ConfirmDialog({ open, onClose, title, children, confirmLabel, cancelLabel, onConfirm, pending, danger = false }: Props) {
   const t = useTranslations("ui");
   const footer = (
     <>
-      <Button onClick={onClose}>{cancelLabel ?? t("cancel")}</Button>
-      <Button variant={danger ? "danger" : "primary"} pending={pending} onClick={onConfirm}>
+      <Button onClick={onClose} data-first={danger ? "" : undefined}>
+        {cancelLabel ?? t("cancel")}
+      </Button>
+      <Button variant={danger ? "danger" : "primary"} pending={pending} onClick={onConfirm} data-first={danger ? undefined : ""}>
         {confirmLabel}
       </Button>
     </>

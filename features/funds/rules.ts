@@ -1,5 +1,4 @@
 import { dayMs, hourMs, minuteMs } from "#kernel/clock.ts";
-import type { Text } from "#kernel/languages.ts";
 import { type Cents, cents, divideHalfUp } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 import { isEmail } from "#kernel/text-rules.ts";
@@ -83,34 +82,3 @@ export const differencesOf = (ours: readonly Told[], theirs: readonly Told[]): D
     return our.refunded === their.refunded ? [] : [{ kind: "refundDiffers", reference, ours: our.refunded, theirs: their.refunded }];
   });
 };
-
-/** What recharges are refused for most: the desk reads its own language, the company is told in its. */
-export const rechargeReasons: readonly Text[] = [
-  { "en-US": "The picture cannot be read.", "zh-CN": "图片无法辨认。", "es-ES": "La imagen no se puede leer." },
-  { "en-US": "The money has not arrived yet.", "zh-CN": "款项尚未到账。", "es-ES": "El dinero aún no ha llegado." },
-  {
-    "en-US": "The amount on the proof is another one.",
-    "zh-CN": "凭证上的金额不符。",
-    "es-ES": "El importe del comprobante es otro.",
-  },
-  {
-    "en-US": "The proof belongs to another payment.",
-    "zh-CN": "凭证属于另一笔付款。",
-    "es-ES": "El comprobante es de otro pago.",
-  },
-];
-
-export const withdrawalReasons: readonly Text[] = [
-  {
-    "en-US": "The account is not in your company's name.",
-    "zh-CN": "该账户不在贵公司名下。",
-    "es-ES": "La cuenta no está a nombre de su empresa.",
-  },
-  {
-    "en-US": "Please contact us first: we have a question about this withdrawal.",
-    "zh-CN": "请先与我们联系：我们对此笔提现有疑问。",
-    "es-ES": "Contacte primero con nosotros: tenemos una pregunta sobre este retiro.",
-  },
-  { "en-US": "There are orders that wait for payment.", "zh-CN": "贵公司尚有待付款订单。", "es-ES": "Hay pedidos pendientes de pago." },
-  { "en-US": "The account does not accept payments.", "zh-CN": "该账户无法收款。", "es-ES": "La cuenta no acepta pagos." },
-];

@@ -1,5 +1,4 @@
 import { minuteMs } from "#kernel/clock.ts";
-import type { Text } from "#kernel/languages.ts";
 import { type Cents, cents, divideHalfUp } from "#kernel/money.ts";
 
 /** Decisions about paying, as pure questions: the screens show what the server decides with. */
@@ -63,19 +62,3 @@ export const partsOf = <O>(orders: readonly { order: O; due_cents: number }[], a
 /** Which methods are open to an order: a refused voucher is answered with another one, everything else is free (states 1.1). */
 export const isMethodOpen = (method: PaymentMethod, due: { purpose: Purpose; status: number }): boolean =>
   due.purpose === "freight" || due.status === 0 || method === "offline";
-
-/** Why a proof of payment is refused, one press away: the desk reads them in its language, the company in its own. */
-export const voucherReasons: readonly Text[] = [
-  { "en-US": "The picture cannot be read.", "zh-CN": "图片无法辨认。", "es-ES": "La imagen no se puede leer." },
-  { "en-US": "The money has not arrived yet.", "zh-CN": "款项尚未到账。", "es-ES": "El dinero aún no ha llegado." },
-  {
-    "en-US": "The amount does not match the order.",
-    "zh-CN": "金额与订单不符。",
-    "es-ES": "El importe no coincide con el pedido.",
-  },
-  {
-    "en-US": "The proof belongs to another payment.",
-    "zh-CN": "凭证属于其他付款。",
-    "es-ES": "El comprobante es de otro pago.",
-  },
-];

@@ -24,8 +24,7 @@ export default function CompanyLedgerPage({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <PageTitle>{t("balanceOf", { company: loaderData.money.company_name })}</PageTitle>
-      <CompanyStrip companyId={loaderData.companyId} current="balance" />
-      <CompanyLedger {...loaderData} />
+      <CompanyLedger {...loaderData} sides={<CompanyStrip companyId={loaderData.companyId} current="balance" />} />
     </>
   );
 }

@@ -18,8 +18,11 @@ export default function CompanyTermsPage({ loaderData: { terms } }: Route.Compon
   return (
     <>
       <PageTitle>{terms.company}</PageTitle>
-      <CompanyStrip companyId={terms.company_id} current="credit" />
-      <CompanyTermsScreen terms={terms} maySet={roles.some((role) => role === "finance" || role === "administrator")} />
+      <CompanyTermsScreen
+        terms={terms}
+        sides={<CompanyStrip companyId={terms.company_id} current="credit" />}
+        maySet={roles.some((role) => role === "finance" || role === "administrator")}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Route } from "./+types/recharge.ts";
 
 const load = (async (call, { params }) => ({
   detail: await call("/operator/rechargeDetail", { recharge_id: params.rechargeId ?? "" }),
+  reasons: (await call("/operator/reviewReasons", { kind: "recharge" })).list,
 })) satisfies Load<unknown>;
 
 export const clientLoader = loggedIn(load);
@@ -15,7 +16,7 @@ export default function Recharge({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{loaderData.detail.recharge.company}</PageTitle>
-      <RechargeItem detail={loaderData.detail} />
+      <RechargeItem {...loaderData} />
     </>
   );
 }

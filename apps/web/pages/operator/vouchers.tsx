@@ -13,8 +13,9 @@ const load = (async (call, { url: { searchParams } }) => {
     page: searchParams.get("page") ?? "1",
     page_size: queuePageSize,
   });
-  const [queue, { list: held }] = await Promise.all([asked, call("/operator/heldPayments")]);
-  return { queue, held };
+  const reasons = call("/operator/reviewReasons", { kind: "voucher" });
+  const [queue, { list: held }, { list }] = await Promise.all([asked, call("/operator/heldPayments"), reasons]);
+  return { queue, held, reasons: list };
 }) satisfies Load<unknown>;
 
 export const clientLoader = loggedIn(load);

@@ -5,6 +5,7 @@ import type { Route } from "./+types/withdrawal.ts";
 
 const load = (async (call, { params }) => ({
   detail: await call("/operator/withdrawalDetail", { withdrawal_id: params.withdrawalId ?? "" }),
+  reasons: (await call("/operator/reviewReasons", { kind: "withdrawal" })).list,
 })) satisfies Load<unknown>;
 
 export const clientLoader = loggedIn(load);
@@ -15,7 +16,7 @@ export default function Withdrawal({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{loaderData.detail.withdrawal.company}</PageTitle>
-      <WithdrawalItem detail={loaderData.detail} />
+      <WithdrawalItem {...loaderData} />
     </>
   );
 }

@@ -35,18 +35,16 @@ export function SecurityScreen({ factor }: { factor: Factor }) {
   };
   const step = codes ? 2 : begun ? 1 : 0;
   const isWorking = begun !== undefined || codes !== undefined || !factor.is_on;
+  // Whoever reads the codes has just turned it on; what the page was loaded with does not know it yet.
+  const isOn = factor.is_on || codes !== undefined;
   return (
     <div className={css.page}>
       <PageHeader
         title={t("title")}
         intro={t("intro")}
-        aside={
-          <StatusChip tone={factor.is_on ? "done" : factor.is_required ? "error" : "waiting"}>
-            {factor.is_on ? t("on") : t("off")}
-          </StatusChip>
-        }
+        aside={<StatusChip tone={isOn ? "done" : factor.is_required ? "error" : "waiting"}>{isOn ? t("on") : t("off")}</StatusChip>}
       />
-      {factor.is_required && !factor.is_on && <p className={css.required}>{t("required")}</p>}
+      {factor.is_required && !isOn && <p className={css.required}>{t("required")}</p>}
       {factor.is_on && !isWorking && <On factor={factor} onRenew={setBegun} onEnd={() => setEnding(true)} />}
       {ending && <TurnOff onDone={finish} onBack={() => setEnding(false)} />}
       {isWorking && (

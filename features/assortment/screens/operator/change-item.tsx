@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
 import { changeReasonCodes, changeReasons } from "#features/assortment/rules/reasons.ts";
@@ -7,6 +7,7 @@ import { ProductStateChip } from "#features/assortment/screens/merchant/product-
 import css from "#features/assortment/screens/operator/changes.module.css";
 import { type Change, FieldValue } from "#features/assortment/screens/operator/field-value.tsx";
 import type { DataOf } from "#features/calls.ts";
+import { ItemHead, useBeside } from "#features/reviews/screens/operator/item-head.tsx";
 import type { Language } from "#kernel/languages.ts";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -17,12 +18,12 @@ import { DecisionBar } from "#ui/decision-bar.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form.tsx";
-import { IconLink } from "#ui/icon-button.tsx";
+import { KeyHints, keyTags } from "#ui/key-hints.tsx";
 import { Moment } from "#ui/moment.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
+import { TwoColumns } from "#ui/two-columns.tsx";
 import { useKeys } from "#ui/use-keys.ts";
 
 type Detail = DataOf<"/operator/productChangeDetail">;
@@ -35,20 +36,18 @@ const approvingAll = (approve: () => void) => Object.fromEntries([["A", approve]
 /** One set of changes: old and new side by side, each field decided by itself or all together. */
 export function ChangeItem({ detail }: { detail: Detail }) {
   const t = useTranslations("assortmentConsole");
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { changes, labels, merchant, product } = detail;
   const open = changes.filter(({ state }) => state === "open");
   const [chosen, setChosen] = useState(open[0]?.change_id);
   const [refusing, setRefusing] = useState<readonly Change[]>();
   const current = open.find(({ change_id }) => change_id === chosen) ?? open[0];
-  const pathOf = (id: number | null) => (id === null ? undefined : `${queuePath}/${id}`);
-  const [next, before] = [pathOf(detail.next_change_set_id), pathOf(detail.previous_change_set_id)];
+  const beside = useBeside(queuePath, detail.next_change_set_id, detail.previous_change_set_id);
 
   const decided = (left: number, text: string) => {
     toast(text, { tone: "success", durationMs: 3000 });
     setRefusing(undefined);
-    if (left === 0) navigate(next ?? before ?? queuePath);
+    if (left === 0) beside.goOn();
     else void revalidate();
   };
   const approve = useCall("/operator/reviewProductChanges", ({ open: left }) => decided(left, t("review.approvedToast")));
@@ -67,8 +66,6 @@ export function ChangeItem({ detail }: { detail: Detail }) {
   };
   useKeys({
     ...approvingAll(() => approveThese(open)),
-    j: next ? () => navigate(next) : undefined,
-    k: before ? () => navigate(before) : undefined,
     a: current && (() => approveThese([current])),
     r: current && (() => setRefusing([current])),
     ArrowDown: open.length > 1 ? () => step(1) : undefined,
@@ -76,23 +73,19 @@ export function ChangeItem({ detail }: { detail: Detail }) {
   });
   return (
     <div className={css.page}>
-      <PageHeader
+      <ItemHead
         title={product.title}
-        crumbs={[{ label: t("review.back"), to: queuePath }, { label: t("review.position", { id: String(detail.change_set_id) }) }]}
+        list={{ label: t("review.back"), to: queuePath }}
+        name={t("review.position", { id: String(detail.change_set_id) })}
         aside={
           <>
             <ProductStateChip state={product.state} />
             {detail.kind === "publication" && <Badge tone="brand">{t("review.publication")}</Badge>}
           </>
         }
-        actions={
-          <>
-            {before && <IconLink icon="chevron-left" label={t("review.previous")} to={before} />}
-            {next && <IconLink icon="chevron-right" label={t("review.next")} to={next} />}
-          </>
-        }
+        beside={beside}
       />
-      <div className={css.columns}>
+      <TwoColumns side={<About detail={detail} />}>
         <div className={css.changes}>
           {changes.map((change) => (
             <ChangeCard
@@ -107,13 +100,10 @@ export function ChangeItem({ detail }: { detail: Detail }) {
             />
           ))}
         </div>
-        <About detail={detail} />
-      </div>
+      </TwoColumns>
       {open.length > 0 && (
         <DecisionBar>
-          <p className={css.keys} data-keys="">
-            {t("review.keysItem")}
-          </p>
+          <KeyHints>{t.rich("review.keysItem", keyTags)}</KeyHints>
           <div className={css.buttons}>
             <Button onClick={() => setRefusing(open)}>{t("review.refuseAll")}</Button>
             <Button variant="primary" pending={approve.pending} onClick={() => approveThese(open)}>
@@ -138,27 +128,25 @@ export function ChangeItem({ detail }: { detail: Detail }) {
 function About({ detail: { merchant, product } }: { detail: Detail }) {
   const t = useTranslations("assortmentConsole");
   return (
-    <div className={css.side}>
-      <Card>
-        <div className={css.about}>
-          <Picture of={product.preview} alt="" sizes="240px" />
-          <DescriptionList
-            facts={[
-              { term: t("fields.custom_sn"), value: product.custom_sn },
-              { term: t("review.maker"), value: merchant.name },
-              { term: t("review.liveProducts"), value: merchant.live.toLocaleString(), numeric: true },
-              { term: t("review.decidedBefore"), value: merchant.decided.toLocaleString(), numeric: true },
-              { term: t("review.refusedBefore"), value: merchant.refused.toLocaleString(), numeric: true },
-            ]}
-          />
-          {product.state === "live" && (
-            <ButtonLink size="small" full icon="external" to={`/product/${product.goods_sn}/${product.product_id}`}>
-              {t("review.openProduct")}
-            </ButtonLink>
-          )}
-        </div>
-      </Card>
-    </div>
+    <Card>
+      <div className={css.about}>
+        <Picture of={product.preview} alt="" sizes="240px" />
+        <DescriptionList
+          facts={[
+            { term: t("fields.custom_sn"), value: product.custom_sn },
+            { term: t("review.maker"), value: merchant.name },
+            { term: t("review.liveProducts"), value: merchant.live.toLocaleString(), numeric: true },
+            { term: t("review.decidedBefore"), value: merchant.decided.toLocaleString(), numeric: true },
+            { term: t("review.refusedBefore"), value: merchant.refused.toLocaleString(), numeric: true },
+          ]}
+        />
+        {product.state === "live" && (
+          <ButtonLink size="small" full icon="external" to={`/product/${product.goods_sn}/${product.product_id}`}>
+            {t("review.openProduct")}
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
   );
 }
 

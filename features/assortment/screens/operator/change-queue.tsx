@@ -4,6 +4,7 @@ import { useNow, useTranslations } from "use-intl";
 import css from "#features/assortment/screens/operator/changes.module.css";
 import { ReviewSettings } from "#features/assortment/screens/operator/review-settings.tsx";
 import type { DataOf } from "#features/calls.ts";
+import { RowKeys } from "#features/reviews/screens/operator/keys.tsx";
 import { hourMs } from "#kernel/clock.ts";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -136,9 +137,7 @@ export function ChangeQueue({ queue }: { queue: Queue }) {
         </Card>
       </div>
       <Pager total={queue.count} pageSize={changePageSize} />
-      <p className={css.keys} data-keys="">
-        {t("keysList")}
-      </p>
+      <RowKeys />
       {isSetting && <ReviewSettings onClose={() => setIsSetting(false)} />}
     </div>
   );

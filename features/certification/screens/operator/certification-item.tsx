@@ -1,4 +1,3 @@
-import { useNavigate } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
 import type { DataOf } from "#features/calls.ts";
@@ -8,43 +7,34 @@ import { Decision } from "#features/certification/screens/operator/decision.tsx"
 import css from "#features/certification/screens/operator/item.module.css";
 import { PaperPictures } from "#features/certification/screens/operator/paper-pictures.tsx";
 import type { ReviewReason } from "#features/reviews/contract.ts";
+import { ItemHead, useBeside } from "#features/reviews/screens/operator/item-head.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { IconLink } from "#ui/icon-button.tsx";
 import { Moment } from "#ui/moment.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
-import { useKeys } from "#ui/use-keys.ts";
 
 type Detail = DataOf<"/operator/certificationDetail">;
 
 const queuePath = "/operator/certifications";
-const pathOf = (authId: number | null): string | undefined => (authId === null ? undefined : `${queuePath}/${authId}`);
 
 /** One set of papers: side by side with the ones before, pictures to look into, the company around it, the decision. */
 export function CertificationItem({ detail, reasons }: { detail: Detail; reasons: readonly ReviewReason[] }) {
   const t = useTranslations("certificationConsole");
-  const navigate = useNavigate();
   const { certification, previous, applicant } = detail;
-  const [next, before] = [pathOf(detail.next_auth_id), pathOf(detail.previous_auth_id)];
-  useKeys({ j: next ? () => navigate(next) : undefined, k: before ? () => navigate(before) : undefined });
+  const beside = useBeside(queuePath, detail.next_auth_id, detail.previous_auth_id);
   const roles = useSession()?.operator_roles ?? [];
   const mayDecide = roles.some((role) => role === "auditor" || role === "administrator");
   const isOpen = certification.auth_status === 1;
   return (
     <div className={css.page}>
-      <PageHeader
+      <ItemHead
         title={certification.company_name}
-        crumbs={[{ label: t("back"), to: queuePath }, { label: t("position", { id: String(certification.auth_id) }) }]}
+        list={{ label: t("back"), to: queuePath }}
+        name={t("position", { id: String(certification.auth_id) })}
         aside={<PapersState status={certification.auth_status} />}
-        actions={
-          <>
-            {before && <IconLink icon="chevron-left" label={t("previous")} to={before} />}
-            {next && <IconLink icon="chevron-right" label={t("next")} to={next} />}
-          </>
-        }
+        beside={beside}
       />
       <Duplicates duplicates={detail.duplicates} />
       <TwoColumns
@@ -66,7 +56,7 @@ export function CertificationItem({ detail, reasons }: { detail: Detail; reasons
           company={certification.company_name}
           language={applicant.language}
           reasons={reasons}
-          onDecided={() => navigate(next ?? before ?? queuePath)}
+          onDecided={beside.goOn}
         />
       )}
     </div>

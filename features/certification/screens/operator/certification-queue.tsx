@@ -3,6 +3,7 @@ import { useNow, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { replyWithinHours } from "#features/certification/rules.ts";
 import css from "#features/certification/screens/operator/queue.module.css";
+import { RowKeys } from "#features/reviews/screens/operator/keys.tsx";
 import { hourMs } from "#kernel/clock.ts";
 import { Badge, StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
@@ -117,9 +118,7 @@ export function CertificationQueue({ queue }: { queue: Queue }) {
         </Card>
       </div>
       <Pager isLong total={queue.count} pageSize={queuePageSize} />
-      <p className={css.keys} data-keys="">
-        {t("keysList")}
-      </p>
+      <RowKeys />
     </div>
   );
 }

@@ -21,7 +21,6 @@ export function Decision({ authId, company, onDecided, ...rest }: Props) {
     onDecided();
   });
   const texts = {
-    keys: t("keysItem"),
     approve: t("approve"),
     refuse: t("refuse"),
     approveTitle: t("approveTitle", { company }),

@@ -42,6 +42,7 @@ export function ArticlesPanel({ articles }: Pick<Content, "articles">) {
     {
       key: "actions",
       header: "",
+      numeric: true,
       cell: (article) => (
         <span className={css.rowActions}>
           <Link to={`/center_menu?${new URLSearchParams({ pageKey: article.page_key })}`}>{t("article.read")}</Link>

@@ -40,6 +40,7 @@ export function SeoPanel({ seo, sites }: Pick<Content, "seo" | "sites">) {
     {
       key: "actions",
       header: "",
+      numeric: true,
       cell: (column) => (
         <Button size="small" icon="edit" onClick={() => setEdited(column)} aria-label={t("edit", { page: t(`columns.${column}`) })}>
           {texts("edit")}

@@ -6,7 +6,7 @@ export const messages = {
   waits: "Waits for a second person",
   waitsMine: "Waits for a colleague: you proposed it yourself",
   proposedBy: "Proposed by {name}",
-  reason: "Why",
+  reason: "Reason",
   part: "Part",
   before: "Until now",
   after: "Proposed",

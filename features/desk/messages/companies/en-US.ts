@@ -68,7 +68,7 @@ export const messages = {
   unfreezeText: "Everything works again at once.",
   frozenToast: "{name} is frozen",
   unfrozenToast: "{name} can go on",
-  reason: "Why",
+  reason: "Reason",
   act: "Act for this company",
   actTitle: "Act for {name}",
   actText:

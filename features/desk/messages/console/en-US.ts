@@ -91,7 +91,7 @@ export const messages = {
   askSend: "Send the question",
   asked: "The question is on its way",
   restingSince: "Asked {when}, no answer yet",
-  keys: "j k next and previous · a approve · r refuse · e ask for more · u undo · / search",
+  keys: "<act><key>j</key> <key>k</key> next and previous</act><act><key>a</key> approve</act><act><key>r</key> refuse</act><act><key>e</key> ask for more</act><act><key>u</key> undo</act><act><key>/</key> search</act>",
   company: "The company",
   since: "Customer since",
   orders: "Orders",

@@ -94,7 +94,7 @@ export const messages = {
   askSend: "Enviar la pregunta",
   asked: "La pregunta va de camino",
   restingSince: "Preguntado {when}, sin respuesta",
-  keys: "j k siguiente y anterior · a aprobar · r rechazar · e pedir más datos · u deshacer · / buscar",
+  keys: "<act><key>j</key> <key>k</key> siguiente y anterior</act><act><key>a</key> aprobar</act><act><key>r</key> rechazar</act><act><key>e</key> pedir más</act><act><key>u</key> deshacer</act><act><key>/</key> buscar</act>",
   company: "La empresa",
   since: "Cliente desde",
   orders: "Pedidos",

@@ -94,7 +94,7 @@ export const messages = {
   askSend: "发送问题",
   asked: "问题已发送",
   restingSince: "{when}已询问，尚未答复",
-  keys: "j k 上下移动 · a 通过 · r 拒绝 · e 要求补充 · u 撤销 · / 搜索",
+  keys: "<act><key>j</key> <key>k</key> 上下移动</act><act><key>a</key> 通过</act><act><key>r</key> 拒绝</act><act><key>e</key> 要求补充</act><act><key>u</key> 撤销</act><act><key>/</key> 搜索</act>",
   company: "公司",
   since: "注册时间",
   orders: "订单数",

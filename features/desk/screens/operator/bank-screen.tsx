@@ -10,7 +10,6 @@ import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -186,7 +185,7 @@ function History({ changes }: { changes: readonly Change[] }) {
   return (
     <Card title={t("history")}>
       {changes.length === 0 ? (
-        <EmptyState title={t("nothingYet")} picture="letter" />
+        <p className={css.faint}>{t("nothingYet")}</p>
       ) : (
         <ol className={css.history}>
           {changes.map((change) => (

@@ -1,6 +1,5 @@
 import { useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
-import css from "#features/desk/screens/operator/companies.module.css";
 import { companyTabs } from "#features/desk/screens/operator/company-query.ts";
 import { type Tab, Tabs } from "#ui/tabs.tsx";
 
@@ -35,9 +34,5 @@ export function CompanyStrip({ companyId, current, counts = {} }: Props) {
   const others = otherDesks
     .filter((desk) => roles.includes("administrator") || desk.roles.some((role) => roles.includes(role)))
     .map(({ tab, to }): Tab => ({ to: to(companyId), label: t(`pages.${tab}`), current: tab === current }));
-  return (
-    <div className={css.strip}>
-      <Tabs label={t("tabs")} tabs={[...own.slice(0, 1), ...others, ...own.slice(1)]} />
-    </div>
-  );
+  return <Tabs label={t("tabs")} tabs={[...own.slice(0, 1), ...others, ...own.slice(1)]} />;
 }

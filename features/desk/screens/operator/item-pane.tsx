@@ -89,7 +89,7 @@ export function ItemPane({ kind, itemId, desk, facts, back, onDecided }: Props) 
       {desk.may_decide
         ? heldBy === undefined &&
           !item.asked_at && <DecisionBar kind={kind} itemId={itemId} desk={desk} facts={facts} onDecided={onDecided} />
-        : !kindOf(kind).isTalk && <p className={css.keys}>{t("cannotDecide")}</p>}
+        : !kindOf(kind).isTalk && <p className={css.faint}>{t("cannotDecide")}</p>}
     </article>
   );
 }

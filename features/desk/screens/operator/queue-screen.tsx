@@ -8,6 +8,7 @@ import { QueueFilters } from "#features/desk/screens/operator/queue-filters.tsx"
 import { addressOf, type QueueData, type QueueItem, queueSize } from "#features/desk/screens/operator/queue-query.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { KeyHints, keyTags } from "#ui/key-hints.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -62,9 +63,7 @@ export function QueueScreen({ queue, opened }: QueueData) {
           )}
         </div>
       )}
-      <p className={css.keys} data-keys="">
-        {t("keys")}
-      </p>
+      <KeyHints>{t.rich("keys", keyTags)}</KeyHints>
     </div>
   );
 }

@@ -7,7 +7,7 @@ export const messages = {
   two: "Both ways",
   one: "One way",
   search: "Find a word in the list",
-  words: "Buyers type",
+  words: "Words buyers type",
   finds: "They also find",
   eachOther: "each other",
   changed: "Changed",

@@ -18,10 +18,13 @@ import { Link } from "#ui/link.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
+import { TwoColumns } from "#ui/two-columns.tsx";
+import { useKeys } from "#ui/use-keys.ts";
 
 export type DeskData = DataOf<"/operator/feedbackList">;
 export type DeskItem = DataOf<"/operator/feedbackDetail">;
@@ -78,7 +81,6 @@ const useColumns = (): Column<Row>[] => {
 /** The desk that answers: who waits longest stands first. */
 export function FeedbackDesk({ data }: { data: DeskData }) {
   const t = useTranslations("feedbackConsole");
-  const navigate = useNavigate();
   const [params] = useSearchParams();
   const columns = useColumns();
   const current = params.get("tab") ?? "open";
@@ -98,25 +100,7 @@ export function FeedbackDesk({ data }: { data: DeskData }) {
       />
       <ListBar>
         <Tabs label={t("tabs")} tabs={tabs} />
-        <form
-          className={css.search}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const asked = String(new FormData(event.currentTarget).get("keyword") ?? "").trim();
-            void navigate(`?${new URLSearchParams({ tab: current, ...(asked && { keyword: asked }) })}`);
-          }}
-        >
-          <input
-            key={keyword}
-            type="search"
-            name="keyword"
-            defaultValue={keyword}
-            maxLength={120}
-            placeholder={t("search")}
-            aria-label={t("search")}
-            data-page-search
-          />
-        </form>
+        <PageSearch label={t("search")} />
       </ListBar>
       <Card flush>
         <DataTable
@@ -145,6 +129,9 @@ export function FeedbackDeskItem({ item }: { item: DeskItem }) {
   const person = useSession();
   const assign = useCall("/operator/assignFeedback", () => void revalidate());
   const { feedback_id, category, order_number, status, assignee, company_name } = item;
+  const navigate = useNavigate();
+  const next = item.next_feedback_id ? `/operator/feedback/${item.next_feedback_id}` : undefined;
+  useKeys({ j: next ? () => navigate(next) : undefined, u: () => navigate("/operator/feedback") });
   return (
     <>
       <PageHeader
@@ -159,11 +146,48 @@ export function FeedbackDeskItem({ item }: { item: DeskItem }) {
                 {assignee ? t("giveBack") : t("take")}
               </Button>
             )}
-            {item.next_feedback_id && <ButtonLink to={`/operator/feedback/${item.next_feedback_id}`}>{t("next")}</ButtonLink>}
+            {next && <ButtonLink to={next}>{t("next")}</ButtonLink>}
           </>
         }
       />
-      <div className={css.item}>
+      <TwoColumns
+        side={
+          <>
+            <Card>
+              <DescriptionList
+                facts={[
+                  { term: t("writer"), value: `${item.writer} · ${item.account}` },
+                  { term: t("company"), value: company_name },
+                  ...(order_number
+                    ? [
+                        {
+                          term: about("order"),
+                          value: <Link to={`/operator/orders/${encodeURIComponent(order_number)}`}>{order_number}</Link>,
+                        },
+                      ]
+                    : []),
+                  { term: t("assignee"), value: assignee ?? t("nobody") },
+                  { term: about("newest"), value: <Moment at={item.last_entry_at} as="relative" /> },
+                ]}
+              />
+            </Card>
+            <Card title={t("others")}>
+              {item.others.length === 0 ? (
+                t("none")
+              ) : (
+                <ul className={css.others}>
+                  {item.others.map((other) => (
+                    <li key={other.feedback_id}>
+                      <Link to={`/operator/feedback/${other.feedback_id}`}>{about(`categories.${other.category}`)}</Link>
+                      <small>{other.begins}</small>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Card>
+          </>
+        }
+      >
         <div>
           <Thread
             entries={item.thread}
@@ -173,41 +197,7 @@ export function FeedbackDeskItem({ item }: { item: DeskItem }) {
           />
           {status !== "closed" && <Answer item={item} />}
         </div>
-        <div className={css.side}>
-          <Card>
-            <DescriptionList
-              facts={[
-                { term: t("writer"), value: `${item.writer} · ${item.account}` },
-                { term: t("company"), value: company_name },
-                ...(order_number
-                  ? [
-                      {
-                        term: about("order"),
-                        value: <Link to={`/operator/orders/${encodeURIComponent(order_number)}`}>{order_number}</Link>,
-                      },
-                    ]
-                  : []),
-                { term: t("assignee"), value: assignee ?? t("nobody") },
-                { term: about("newest"), value: <Moment at={item.last_entry_at} as="relative" /> },
-              ]}
-            />
-          </Card>
-          <Card title={t("others")}>
-            {item.others.length === 0 ? (
-              t("none")
-            ) : (
-              <ul className={css.others}>
-                {item.others.map((other) => (
-                  <li key={other.feedback_id}>
-                    <Link to={`/operator/feedback/${other.feedback_id}`}>{about(`categories.${other.category}`)}</Link>
-                    <small>{other.begins}</small>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Card>
-        </div>
-      </div>
+      </TwoColumns>
     </>
   );
 }

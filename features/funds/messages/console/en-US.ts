@@ -119,12 +119,7 @@ export const messages = {
   refuse: "Refuse",
   refuseTitle: "Why is it refused?",
   refuseText: "The company reads this, in its message and by mail.",
-  readsIn: "The company reads {language}.",
   reason: "Reason for the company",
   back: "Back to the list",
-  next: "Next",
-  previous: "Previous",
   onlyFinance: "Only finance decides here.",
-  keys: "J and K: next and previous · A: confirm · R: refuse",
-  keysList: "J and K move, Enter opens, / searches",
 } as const;

@@ -121,12 +121,7 @@ export const messages = {
   refuse: "Rechazar",
   refuseTitle: "¿Por qué se rechaza?",
   refuseText: "La empresa lo lee en su mensaje y por correo.",
-  readsIn: "La empresa lee en {language}.",
   reason: "Motivo para la empresa",
   back: "Volver a la lista",
-  next: "Siguiente",
-  previous: "Anterior",
   onlyFinance: "Aquí solo decide finanzas.",
-  keys: "J y K: siguiente y anterior · A: confirmar · R: rechazar",
-  keysList: "J y K mueven, Enter abre, / busca",
 } as const satisfies Translation<typeof english>;

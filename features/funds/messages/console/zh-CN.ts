@@ -116,12 +116,7 @@ export const messages = {
   refuse: "拒绝",
   refuseTitle: "拒绝的原因",
   refuseText: "企业会在消息和邮件中看到。",
-  readsIn: "企业阅读的语言：{language}。",
   reason: "给企业的原因",
   back: "返回列表",
-  next: "下一个",
-  previous: "上一个",
   onlyFinance: "仅财务可在此审核。",
-  keys: "J、K：下一个、上一个 · A：确认 · R：拒绝",
-  keysList: "J、K 移动，Enter 打开，/ 搜索",
 } as const satisfies Translation<typeof english>;

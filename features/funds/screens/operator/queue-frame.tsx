@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#features/funds/screens/operator/funds-console.module.css";
+import { RowKeys } from "#features/reviews/screens/operator/keys.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";
@@ -39,9 +40,7 @@ export function QueueFrame({ title, intro, tabs, count, actions, children }: Pro
         {children}
       </div>
       <Pager isLong total={count} pageSize={queuePageSize} />
-      <p className={css.keys} data-keys="">
-        {t("keysList")}
-      </p>
+      <RowKeys />
     </div>
   );
 }

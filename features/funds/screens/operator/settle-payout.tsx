@@ -24,7 +24,7 @@ export function SettlePayout({ withdrawal }: Pick<WithdrawalDetail, "withdrawal"
   return (
     <Card title={isBank || isLate ? t("settleTitle") : t("paying")}>
       <p className={css.hint}>{isBank ? t("settleBank") : isLate ? t("settleLate") : t("unknown")}</p>
-      {asked_at && <p className={css.keys}>{t("asked", { count: asks, when: format.relativeTime(new Date(asked_at), now) })}</p>}
+      {asked_at && <p className={css.faint}>{t("asked", { count: asks, when: format.relativeTime(new Date(asked_at), now) })}</p>}
       {(isBank || isLate) && <Settle withdrawal={withdrawal} />}
     </Card>
   );

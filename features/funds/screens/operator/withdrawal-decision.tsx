@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
-import { withdrawalReasons } from "#features/funds/rules.ts";
 import css from "#features/funds/screens/operator/funds-console.module.css";
 import { RefuseDialog } from "#features/funds/screens/operator/refuse-dialog.tsx";
 import { SecondPerson } from "#features/funds/screens/operator/second-person.tsx";
 import type { WithdrawalDetail } from "#features/funds/screens/operator/withdrawal-item.tsx";
+import type { ReviewReason } from "#features/reviews/contract.ts";
+import { ItemKeys } from "#features/reviews/screens/operator/keys.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
@@ -17,11 +18,12 @@ interface Props {
   withdrawal: WithdrawalDetail["withdrawal"];
   /** What the person who asked reads. */
   language: string;
+  reasons: readonly ReviewReason[];
   onDecided: () => void;
 }
 
 /** Lets it be paid, or refuses it; above the limit by two people. */
-export function WithdrawalDecision({ withdrawal, language, onDecided }: Props) {
+export function WithdrawalDecision({ withdrawal, language, reasons, onDecided }: Props) {
   const t = useTranslations("fundsConsole");
   const money = useMoney();
   const [asked, setAsked] = useState<"approve" | "refuse">();
@@ -52,9 +54,7 @@ export function WithdrawalDecision({ withdrawal, language, onDecided }: Props) {
           {t("refuse")}
         </Button>
       </div>
-      <p className={css.keys} data-keys="">
-        {t("keys")}
-      </p>
+      <ItemKeys />
       <ConfirmDialog
         open={asked === "approve"}
         onClose={close}
@@ -69,7 +69,7 @@ export function WithdrawalDecision({ withdrawal, language, onDecided }: Props) {
         <RefuseDialog
           call={review}
           subject={{ name: "withdrawal_id", id: withdrawal_id }}
-          reasons={withdrawalReasons}
+          reasons={reasons}
           language={language}
           onClose={close}
         />

@@ -38,8 +38,7 @@ export const messages = {
   emptyText: "No order has this status at the moment.",
   emptySearch: "No order matches",
   emptySearchText: "Check the number, or clear the filters.",
-  keysList: "j and k move between orders, Enter opens, / searches",
-  keysOrder: "n: next step, Enter confirms it, u: back to the list",
+  keysOrder: "<act><key>n</key> next step</act><act><key>Enter</key> confirms it</act><act><key>u</key> back to the list</act>",
   back: "All orders",
   parent: "Checkout",
   turn: {

@@ -40,8 +40,7 @@ export const messages = {
   emptyText: "Ningún pedido tiene este estado ahora mismo.",
   emptySearch: "Ningún pedido coincide",
   emptySearchText: "Compruebe el número o quite los filtros.",
-  keysList: "j y k cambian de pedido, Intro abre, / busca",
-  keysOrder: "n: siguiente paso, Intro lo confirma, u: volver a la lista",
+  keysOrder: "<act><key>n</key> siguiente paso</act><act><key>Enter</key> confirmar</act><act><key>u</key> volver a la lista</act>",
   back: "Todos los pedidos",
   parent: "Compra",
   turn: {

@@ -40,8 +40,7 @@ export const messages = {
   emptyText: "目前没有处于该状态的订单。",
   emptySearch: "没有符合条件的订单",
   emptySearchText: "请核对单号，或清除筛选。",
-  keysList: "j、k 上下移动，Enter 打开，/ 搜索",
-  keysOrder: "n：下一步，Enter 确认，u：返回列表",
+  keysOrder: "<act><key>n</key> 下一步</act><act><key>Enter</key> 确认</act><act><key>u</key> 返回列表</act>",
   back: "全部订单",
   parent: "结算单",
   turn: {

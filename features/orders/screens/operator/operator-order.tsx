@@ -11,6 +11,7 @@ import { OrderChip, useDeadlineText, useLogisticsText } from "#features/orders/s
 import { timelineOf } from "#features/orders/screens/order-timeline.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList, type Fact } from "#ui/description-list.tsx";
+import { KeyHints, keyTags } from "#ui/key-hints.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -45,9 +46,7 @@ export function OperatorOrder({ order }: { order: StaffOrder }) {
           <Facts order={order} />
         </div>
       </div>
-      <p className={css.keys} data-keys="">
-        {t("keysOrder")}
-      </p>
+      <KeyHints>{t.rich("keysOrder", keyTags)}</KeyHints>
     </div>
   );
 }

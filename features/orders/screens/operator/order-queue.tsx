@@ -17,6 +17,7 @@ import {
 } from "#features/orders/screens/operator/queue-query.ts";
 import { staffMovesOf } from "#features/orders/screens/operator/staff-moves.ts";
 import { OrderChip, useDeadlineText, useLogisticsText } from "#features/orders/screens/order-chip.tsx";
+import { RowKeys } from "#features/reviews/screens/operator/keys.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -67,9 +68,7 @@ export function OrderQueue({ queue, warehouses }: { queue: Queue; warehouses: Wa
         </Card>
       </div>
       <Pager isLong total={queue.count} pageSize={queuePageSize} />
-      <p className={css.keys} data-keys="">
-        {t("keysList")}
-      </p>
+      <RowKeys />
     </div>
   );
 }

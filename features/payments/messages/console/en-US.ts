@@ -38,8 +38,6 @@ export const messages = {
   amountForm: "Please enter a number greater than 0 and up to two decimal places",
   refuse: "Refuse",
   refuseTitle: "Why is it refused?",
-  reason: "Reason for the buyer",
-  readsIn: "The company reads {language}.",
   approvedDone: "Approved. The order moves on.",
   approvedBalance: "Approved. {amount} went to the buyer's balance.",
   refusedDone: "Refused. The buyer is told why.",

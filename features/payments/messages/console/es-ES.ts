@@ -41,8 +41,6 @@ export const messages = {
   amountForm: "Introduzca un número mayor que 0 con dos decimales como máximo",
   refuse: "Rechazar",
   refuseTitle: "¿Por qué se rechaza?",
-  reason: "Motivo para el comprador",
-  readsIn: "La empresa lee en {language}.",
   approvedDone: "Aprobado. El pedido sigue adelante.",
   approvedBalance: "Aprobado. {amount} han ido al saldo del comprador.",
   refusedDone: "Rechazado. Se informa al comprador.",

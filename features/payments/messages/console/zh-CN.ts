@@ -41,8 +41,6 @@ export const messages = {
   amountForm: "请输入大于0且最多两位小数的数字",
   refuse: "退回",
   refuseTitle: "退回原因",
-  reason: "告知买家的原因",
-  readsIn: "企业阅读的语言：{language}。",
   approvedDone: "已通过，订单将继续处理。",
   approvedBalance: "已通过，{amount}已转入买家余额。",
   refusedDone: "已退回，并已告知买家原因。",

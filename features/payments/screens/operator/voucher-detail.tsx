@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { useLocale, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
-import { voucherReasons } from "#features/payments/rules.ts";
 import { VoucherPictures } from "#features/payments/screens/operator/voucher-pictures.tsx";
 import css from "#features/payments/screens/operator/vouchers.module.css";
 import { type Voucher, VoucherState } from "#features/payments/screens/operator/vouchers-screen.tsx";
-import { type Language, languageOf } from "#kernel/languages.ts";
+import type { ReviewReason } from "#features/reviews/contract.ts";
+import { ReasonWords } from "#features/reviews/screens/operator/reason-words.tsx";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -14,13 +14,17 @@ import { Form, FormActions } from "#ui/form.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
-import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
+interface Props {
+  voucher: Voucher;
+  reasons: readonly ReviewReason[];
+}
+
 /** One voucher: its proof beside what the buyer says, and the decision. */
-export function VoucherDetail({ voucher }: { voucher: Voucher }) {
+export function VoucherDetail({ voucher, reasons }: Props) {
   const t = useTranslations("paymentsConsole");
   const { status, method, purpose, due, claimed, received, company, person, remark, reviewer, review_note } = voucher;
   return (
@@ -50,14 +54,14 @@ export function VoucherDetail({ voucher }: { voucher: Voucher }) {
             { term: t("noteLabel"), value: review_note },
           ]}
         />
-        {status === "submitted" && <Decision voucher={voucher} />}
+        {status === "submitted" && <Decision voucher={voucher} reasons={reasons} />}
       </div>
     </article>
   );
 }
 
 /** Approve with what arrived, or refuse with a reason; A and R choose which. */
-function Decision({ voucher }: { voucher: Voucher }) {
+function Decision({ voucher, reasons }: Props) {
   const t = useTranslations("paymentsConsole");
   const [isRefusing, setRefusing] = useState(false);
   useKeys({ a: () => setRefusing(false), r: () => setRefusing(true) });
@@ -71,7 +75,7 @@ function Decision({ voucher }: { voucher: Voucher }) {
           {t("refuse")}
         </button>
       </div>
-      {isRefusing ? <Refusal voucher={voucher} /> : <Approval voucher={voucher} />}
+      {isRefusing ? <Refusal voucher={voucher} reasons={reasons} /> : <Approval voucher={voucher} />}
     </section>
   );
 }
@@ -114,34 +118,14 @@ function Approval({ voucher }: { voucher: Voucher }) {
   );
 }
 
-function Refusal({ voucher }: { voucher: Voucher }) {
+function Refusal({ voucher, reasons }: Props) {
   const t = useTranslations("paymentsConsole");
   const review = useReview();
-  const [note, setNote] = useState("");
-  const own = useLocale() as Language;
-  const theirs = languageOf(voucher.language);
-  const languageName = new Intl.DisplayNames([own], { type: "language" }).of(theirs.slice(0, 2)) ?? theirs;
   return (
     <Form call={review}>
-      {theirs !== own && <p>{t("readsIn", { language: languageName })}</p>}
       <input type="hidden" name="voucher_id" value={voucher.voucher_id} />
       <input type="hidden" name="decision" value="refuse" />
-      <div className={css.reasons}>
-        {voucherReasons.map((reason) => (
-          <button key={reason[own]} type="button" onClick={() => setNote(reason[theirs])}>
-            {reason[own]}
-          </button>
-        ))}
-      </div>
-      <TextArea
-        name="note"
-        label={t("reason")}
-        required
-        rows={3}
-        maxLength={500}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
+      <ReasonWords reasons={reasons} language={voucher.language} />
       <FormActions>
         <Button type="submit" variant="danger" icon="close" pending={review.pending}>
           {t("refuse")}

@@ -4,6 +4,7 @@ import type { DataOf } from "#features/calls.ts";
 import { type HeldList, HeldPayments } from "#features/payments/screens/operator/held-payments.tsx";
 import { VoucherDetail } from "#features/payments/screens/operator/voucher-detail.tsx";
 import css from "#features/payments/screens/operator/vouchers.module.css";
+import type { ReviewReason } from "#features/reviews/contract.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
@@ -35,8 +36,14 @@ const addressOf = (params: URLSearchParams, voucher_id: number): string => {
   return `?${next}`;
 };
 
+interface Props {
+  queue: VoucherQueue;
+  held: HeldList;
+  reasons: readonly ReviewReason[];
+}
+
 /** The queue of finance: on the left what waits, on the right one voucher with its proof and the decision. */
-export function VouchersScreen({ queue, held }: { queue: VoucherQueue; held: HeldList }) {
+export function VouchersScreen({ queue, held, reasons }: Props) {
   const t = useTranslations("paymentsConsole");
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -77,7 +84,7 @@ export function VouchersScreen({ queue, held }: { queue: VoucherQueue; held: Hel
             <Pager isLong total={queue.count} pageSize={queuePageSize} />
           </div>
           {chosen ? (
-            <VoucherDetail key={chosen.voucher_id} voucher={chosen} />
+            <VoucherDetail key={chosen.voucher_id} voucher={chosen} reasons={reasons} />
           ) : (
             <div className={css.none}>
               <EmptyState title={t("choose")} picture="letter">

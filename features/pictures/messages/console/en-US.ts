@@ -34,7 +34,7 @@ export const messages = {
   noteHint: "Sent as written.",
   approvedToast: "{count, plural, one {Approved} other {# approved}}",
   refusedToast: "{count, plural, one {Refused} other {# refused}}",
-  keys: "j and k move · x chooses · a approves · r refuses",
+  keys: "<act><key>j</key> <key>k</key> move</act><act><key>x</key> choose</act><act><key>a</key> approve</act><act><key>r</key> refuse</act>",
   decidedBy: "{name}",
   downloads: "{count, plural, =0 {not downloaded} one {downloaded once} other {downloaded # times}}",
   usages: {

@@ -37,7 +37,7 @@ export const messages = {
   noteHint: "Se envía tal cual.",
   approvedToast: "{count, plural, one {Aprobada} other {# aprobadas}}",
   refusedToast: "{count, plural, one {Rechazada} other {# rechazadas}}",
-  keys: "j y k mueven · x elige · a aprueba · r rechaza",
+  keys: "<act><key>j</key> <key>k</key> mover</act><act><key>x</key> seleccionar</act><act><key>a</key> aprobar</act><act><key>r</key> rechazar</act>",
   decidedBy: "{name}",
   downloads: "{count, plural, =0 {sin descargar} one {descargado una vez} other {descargado # veces}}",
   usages: {

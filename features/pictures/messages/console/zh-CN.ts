@@ -36,7 +36,7 @@ export const messages = {
   noteHint: "按原文发送。",
   approvedToast: "已通过 {count, number} 项",
   refusedToast: "已拒绝 {count, number} 项",
-  keys: "j、k 移动 · x 选择 · a 通过 · r 拒绝",
+  keys: "<act><key>j</key> <key>k</key> 移动</act><act><key>x</key> 选择</act><act><key>a</key> 通过</act><act><key>r</key> 拒绝</act>",
   decidedBy: "{name}",
   downloads: "{count, plural, =0 {尚未下载} other {已下载 # 次}}",
   usages: {

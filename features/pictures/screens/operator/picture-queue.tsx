@@ -12,6 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { KeyHints, keyTags } from "#ui/key-hints.tsx";
 import { Link } from "#ui/link.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -171,11 +172,7 @@ export function PictureQueue({ queue }: { queue: PictureQueueData }) {
         </Card>
       </div>
       <Pager isLong total={queue.count} pageSize={pictureQueueSize} />
-      {mayDecide && (
-        <p className={css.keys} data-keys="">
-          {t("keys")}
-        </p>
-      )}
+      {mayDecide && <KeyHints>{t.rich("keys", keyTags)}</KeyHints>}
       <DecisionDialogs
         decision={decision}
         requests={open}

@@ -113,7 +113,7 @@ export const messages = {
     percent: "Percent off",
     addStep: "Add a step",
     removeStep: "Remove this step",
-    note: "Why",
+    note: "Reason",
     noteHint: "Kept in the history",
     save: "Save discount",
     saved: "Saved. It counts from the next cart and checkout on",

@@ -31,8 +31,14 @@ export const messages = {
   empty: "Todavía no hay motivos",
   emptyText: "Escriba el primero; se ofrecerá a todos los que revisan esta cola.",
   legend: "Motivos",
-  note: "Con sus palabras",
-  noteHint: "Figura en el correo tal como lo escribe.",
+  note: "Nota",
+  noteHint: "Necesaria si no se elige ningún motivo. Figura en el correo tal como la escribe.",
   reads: "El cliente lee en {language}.",
   actions: "Acciones",
+  words: "Motivo para la empresa",
+  previousItem: "Elemento anterior",
+  nextItem: "Elemento siguiente",
+  itemKeys:
+    "<act><key>a</key> aprobar</act><act><key>r</key> rechazar</act><act><key>j</key> siguiente</act><act><key>k</key> anterior</act><act><key>u</key> volver a la lista</act>",
+  rowKeys: "<act><key>j</key> <key>k</key> mover</act><act><key>Enter</key> abrir</act><act><key>/</key> buscar</act>",
 } as const satisfies Translation<typeof english>;

@@ -32,7 +32,13 @@ export const messages = {
   emptyText: "请添加第一条，所有审核该队列的同事均可使用。",
   legend: "理由",
   note: "补充说明",
-  noteHint: "将原样写入邮件。",
+  noteHint: "未选择原因时必填，将原样写入邮件。",
   reads: "客户使用{language}。",
   actions: "操作",
+  words: "给企业的原因",
+  previousItem: "上一条",
+  nextItem: "下一条",
+  itemKeys:
+    "<act><key>a</key> 通过</act><act><key>r</key> 拒绝</act><act><key>j</key> 下一条</act><act><key>k</key> 上一条</act><act><key>u</key> 返回列表</act>",
+  rowKeys: "<act><key>j</key> <key>k</key> 上下移动</act><act><key>Enter</key> 打开</act><act><key>/</key> 搜索</act>",
 } as const satisfies Translation<typeof english>;

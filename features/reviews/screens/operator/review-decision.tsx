@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ReviewReason } from "#features/reviews/contract.ts";
+import { ItemKeys } from "#features/reviews/screens/operator/keys.tsx";
 import { joinReasons, ReasonPicker } from "#features/reviews/screens/operator/reason-picker.tsx";
 import css from "#features/reviews/screens/operator/review-decision.module.css";
 import { Button } from "#ui/button.tsx";
@@ -16,7 +17,7 @@ interface Props {
   /** What is decided on, under the wire's name. */
   subject: { name: string; id: number };
   /** What the screen's own texts say. */
-  texts: Record<"keys" | "approve" | "refuse" | "approveTitle" | "approveText" | "refuseTitle" | "refuseText", string>;
+  texts: Record<"approve" | "refuse" | "approveTitle" | "approveText" | "refuseTitle" | "refuseText", string>;
   /** The language of whoever reads the decision. */
   language: string;
   reasons: readonly ReviewReason[];
@@ -47,9 +48,7 @@ export function ReviewDecision({ call, subject, texts, language, reasons }: Prop
   };
   return (
     <DecisionBar>
-      <p className={css.keys} data-keys="">
-        {texts.keys}
-      </p>
+      <ItemKeys />
       <div className={css.buttons}>
         <Button onClick={() => setAsked("refuse")}>{texts.refuse}</Button>
         <Button variant="primary" onClick={() => setAsked("approve")}>

@@ -22,7 +22,6 @@ export function SettlementDecision({ settlementId, company, account, onDecided, 
     onDecided();
   });
   const texts = {
-    keys: t("keys"),
     approve: t("approve"),
     refuse: t("refuse"),
     approveTitle: t("approveTitle", { company }),

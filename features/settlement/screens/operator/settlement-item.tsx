@@ -1,50 +1,40 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/certification/screens/operator/item.module.css";
 import { Zoom } from "#features/certification/screens/operator/paper-pictures.tsx";
 import type { ReviewReason } from "#features/reviews/contract.ts";
+import { ItemHead, useBeside } from "#features/reviews/screens/operator/item-head.tsx";
 import { writtenNames } from "#features/settlement/rules.ts";
 import { SettlementDecision } from "#features/settlement/screens/operator/settlement-decision.tsx";
 import { SettlementState } from "#features/settlement/screens/operator/settlement-queue.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { IconLink } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
-import { useKeys } from "#ui/use-keys.ts";
 
 type Detail = DataOf<"/operator/settlementDetail">;
 
 const queuePath = "/operator/settlements";
-const pathOf = (id: number | null): string | undefined => (id === null ? undefined : `${queuePath}/${id}`);
 
 /** One application: beside the sending before it, its papers, who has the same numbers, the decision. */
 export function SettlementItem({ detail, reasons }: { detail: Detail; reasons: readonly ReviewReason[] }) {
   const t = useTranslations("settlementConsole");
-  const navigate = useNavigate();
   const company = detail.now.written.company_name ?? "";
-  const [next, before] = [pathOf(detail.next_settlement_id), pathOf(detail.previous_settlement_id)];
-  useKeys({ j: next ? () => navigate(next) : undefined, k: before ? () => navigate(before) : undefined });
+  const beside = useBeside(queuePath, detail.next_settlement_id, detail.previous_settlement_id);
   const roles = useSession()?.operator_roles ?? [];
   const mayDecide = roles.some((role) => role === "auditor" || role === "administrator");
   return (
     <div className={css.page}>
-      <PageHeader
+      <ItemHead
         title={company}
-        crumbs={[{ label: t("title"), to: queuePath }, { label: t("position", { id: String(detail.settlement_id) }) }]}
+        list={{ label: t("title"), to: queuePath }}
+        name={t("position", { id: String(detail.settlement_id) })}
         aside={<SettlementState status={detail.status} />}
-        actions={
-          <>
-            {before && <IconLink icon="chevron-left" label={t("previous")} to={before} />}
-            {next && <IconLink icon="chevron-right" label={t("next")} to={next} />}
-          </>
-        }
+        beside={beside}
       />
       <Duplicates duplicates={detail.duplicates} />
       <TwoColumns
@@ -70,7 +60,7 @@ export function SettlementItem({ detail, reasons }: { detail: Detail; reasons: r
           account={detail.account}
           language={detail.language}
           reasons={reasons}
-          onDecided={() => navigate(next ?? before ?? queuePath)}
+          onDecided={beside.goOn}
         />
       )}
     </div>

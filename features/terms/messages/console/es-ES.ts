@@ -6,6 +6,7 @@ export const messages = {
   search: "Empresa",
   give: "Conceder crédito",
   giveTitle: "Conceder crédito a una empresa",
+  giveText: "Elija la empresa; en su página fija el límite y el plazo de pago.",
   find: "Buscar",
   noneFound: "Ninguna empresa certificada lleva eso en su nombre.",
   columns: {
@@ -35,6 +36,7 @@ export const messages = {
   set: "Fijar condiciones",
   limit: "Límite de crédito",
   limitHint: "Por encima de {bound}, una segunda persona de finanzas aprueba el aumento.",
+  limitForm: "Introduzca un importe con dos decimales como máximo",
   days: "Días de pago",
   block: "Pausar si lleva vencido más de (días)",
   status: "Estado",

@@ -6,6 +6,7 @@ export const messages = {
   search: "公司",
   give: "开通账期",
   giveTitle: "为公司开通账期",
+  giveText: "先选择公司，再在其页面设置额度和账期。",
   find: "查找",
   noneFound: "没有名称匹配的已认证公司。",
   columns: {
@@ -30,6 +31,7 @@ export const messages = {
   set: "设置账期",
   limit: "信用额度",
   limitHint: "提高到 {bound} 以上须由另一位财务复核。",
+  limitForm: "请输入金额，最多两位小数",
   days: "账期天数",
   block: "逾期超过多少天停用",
   status: "状态",

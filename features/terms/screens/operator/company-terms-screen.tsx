@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
@@ -28,14 +28,22 @@ import { TwoColumns } from "#ui/two-columns.tsx";
 export type CompanyTerms = DataOf<"/operator/companyTerms">;
 type Change = CompanyTerms["changes"][number];
 
+interface Props {
+  terms: CompanyTerms;
+  maySet: boolean;
+  /** The tabs to the other sides of the company. */
+  sides: ReactNode;
+}
+
 /** One company's credit: what it owes, its terms and their history. */
-export function CompanyTermsScreen({ terms, maySet }: { terms: CompanyTerms; maySet: boolean }) {
+export function CompanyTermsScreen({ terms, maySet, sides }: Props) {
   const t = useTranslations("termsConsole");
   const { credit, ages } = terms;
   const labels = [t("columns.notDue"), t("columns.to30"), t("columns.to60"), t("columns.to90"), t("columns.over90")] as const;
   return (
     <div className={css.page}>
       <PageHeader crumbs={[{ label: t("back"), to: "/operator/terms" }, { label: terms.company }]} title={terms.company} />
+      {sides}
       <TwoColumns side={maySet && <SetTerms key={`${credit.limit} ${terms.status}`} terms={terms} />}>
         <Card>
           <DescriptionList
@@ -131,7 +139,7 @@ function SetTerms({ terms }: { terms: CompanyTerms }) {
           inputMode="decimal"
           maxLength={13}
           unit={terms.credit.currency}
-          rule={(text) => (parseAmount(text) === undefined ? t("limit") : undefined)}
+          rule={(text) => (parseAmount(text) === undefined ? t("limitForm") : undefined)}
         />
         <SelectField
           name="net_days"

@@ -151,6 +151,7 @@ function GiveTerms({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog open onClose={onClose} title={t("giveTitle")}>
+      <p className={css.giveText}>{t("giveText")}</p>
       <form
         className={css.find}
         onSubmit={(event) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { CompanyFrozen, type CompanyMoney } from "#features/wallet/screens/operator/company-frozen.tsx";
@@ -46,14 +47,17 @@ interface Props {
   companyId: number;
   money: CompanyMoney;
   statement: Statement;
+  /** The tabs to the other sides of the company. */
+  sides: ReactNode;
 }
 
 /** The money of one company: what it has, what is frozen and why, every movement. */
-export function CompanyLedger({ companyId, money, statement }: Props) {
+export function CompanyLedger({ companyId, money, statement, sides }: Props) {
   const t = useTranslations("walletConsole");
   return (
     <div className={css.page}>
       <PageHeader title={t("balanceOf", { company: money.company_name })} intro={t("balanceIntro")} />
+      {sides}
       <CompanyFrozen companyId={companyId} money={money} />
       <CompanyStatement statement={statement} />
     </div>

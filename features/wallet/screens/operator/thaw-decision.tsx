@@ -23,7 +23,6 @@ export function ThawDecision({ thawId, company, amount, onDecided, ...rest }: Pr
     onDecided();
   });
   const texts = {
-    keys: t("keys"),
     approve: t("approve"),
     refuse: t("refuse"),
     approveTitle: t("approveTitle", { company, amount }),

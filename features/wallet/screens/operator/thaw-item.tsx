@@ -1,54 +1,40 @@
-import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
 import type { DataOf } from "#features/calls.ts";
 import type { ReviewReason } from "#features/reviews/contract.ts";
+import { ItemHead, useBeside } from "#features/reviews/screens/operator/item-head.tsx";
 import { ThawDecision } from "#features/wallet/screens/operator/thaw-decision.tsx";
 import { ThawState } from "#features/wallet/screens/operator/thaw-queue.tsx";
 import css from "#features/wallet/screens/operator/thaws.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { IconLink } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
-import { PageHeader } from "#ui/page-header.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
-import { useKeys } from "#ui/use-keys.ts";
 
 type Detail = DataOf<"/operator/thawDetail">;
 
 const queuePath = "/operator/thaws";
-const pathOf = (thawId: number | null): string | undefined => (thawId === null ? undefined : `${queuePath}/${thawId}`);
 
 /** One request to thaw: what is asked, why it was frozen, what the company has besides, and the decision. */
 export function ThawItem({ detail, reasons }: { detail: Detail; reasons: readonly ReviewReason[] }) {
   const t = useTranslations("walletConsole");
   const money = useMoney();
-  const navigate = useNavigate();
   const { request, company } = detail;
-  const [next, before] = [pathOf(detail.next_thaw_id), pathOf(detail.previous_thaw_id)];
-  useKeys({
-    j: next ? () => navigate(next) : undefined,
-    k: before ? () => navigate(before) : undefined,
-    u: () => navigate(queuePath),
-  });
+  const beside = useBeside(queuePath, detail.next_thaw_id, detail.previous_thaw_id);
   const roles = useSession()?.operator_roles ?? [];
   const mayDecide = roles.some((role) => role === "finance" || role === "administrator");
   const isOpen = request.status === "requested";
   return (
     <div className={css.page}>
-      <PageHeader
+      <ItemHead
         title={t("asks", { company: company.name, amount: money(request.amount) })}
-        crumbs={[{ label: t("thaws"), to: queuePath }, { label: t("request", { id: String(request.thaw_id) }) }]}
+        list={{ label: t("thaws"), to: queuePath }}
+        name={t("request", { id: String(request.thaw_id) })}
         aside={<ThawState status={request.status} />}
-        actions={
-          <>
-            {before && <IconLink icon="chevron-left" label={t("previous")} to={before} />}
-            {next && <IconLink icon="chevron-right" label={t("next")} to={next} />}
-          </>
-        }
+        beside={beside}
       />
       <TwoColumns
         side={
@@ -70,7 +56,7 @@ export function ThawItem({ detail, reasons }: { detail: Detail; reasons: readonl
           language={company.language}
           amount={money(request.amount)}
           reasons={reasons}
-          onDecided={() => navigate(next ?? before ?? queuePath)}
+          onDecided={beside.goOn}
         />
       )}
     </div>

@@ -1,0 +1,20 @@
+import { useTranslations } from "use-intl";
+import { loggedIn, withMessages } from "#apps/web/load.ts";
+import { loadAuditLog } from "#features/desk/screens/operator/audit-query.ts";
+import { AuditScreen } from "#features/desk/screens/operator/audit-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/audit-log.ts";
+
+export const clientLoader = withMessages("audit", withMessages("deeds", loggedIn(loadAuditLog)));
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("deskAudit");
+  return (
+    <>
+      <PageTitle>{t("title")}</PageTitle>
+      <AuditScreen {...loaderData} />
+    </>
+  );
+}
