@@ -38,15 +38,15 @@ const coated: readonly FinishKind[] = ["metal", "lacquer", "wood", "rattan", "le
 /** By a word of the reason, the flaw it speaks of. */
 const LOOKS: readonly (readonly [word: RegExp, look: FlawLook])[] = [
   [/fold marks/, { kind: "folds", reach: 0.15, frame: 0.46, on: cloth, place: "surface", from: [30, 30] }],
-  [/thread/, { kind: "thread", reach: 0.045, frame: 0.17, on: cloth, place: "surface", from: [-150, 16] }],
+  [/thread/, { kind: "thread", reach: 0.045, frame: 0.12, on: cloth, place: "surface", from: [-150, 16] }],
   [/stain/, { kind: "stain", reach: 0.03, frame: 0.24, on: cloth, place: "surface", from: [-152, 16] }],
   [/Seam/, { kind: "seam", reach: 0.08, frame: 0.24, on: cloth, place: "surface", from: [30, 22] }],
   [/Scratch/, { kind: "scratch", reach: 0.02, frame: 0.2, on: hard, place: "surface", from: [38, 18] }],
   [/shade/, { kind: "shade", reach: 0.14, frame: 0.42, on: hard, place: "surface", from: [24, 30] }],
   [/corner/, { kind: "crush", reach: 0.016, frame: 0.22, on: hard, place: "edge", from: [-146, 30] }],
   [/Dent/, { kind: "dent", reach: 0.018, frame: 0.22, on: hard, place: "edge", from: [32, 26] }],
-  [/touch-up/, { kind: "touchUp", reach: 0.015, frame: 0.22, on: coated, place: "low", from: [32, 10] }],
-  [/sample/, { kind: "scuffs", reach: 0.06, frame: 0.28, on: hard, place: "surface", from: [28, 40] }],
+  [/touch-up/, { kind: "touchUp", reach: 0.015, frame: 0.12, on: coated, place: "low", from: [32, 10] }],
+  [/sample/, { kind: "scuffs", reach: 0.06, frame: 0.19, on: hard, place: "surface", from: [28, 40] }],
   [/blemish/, { kind: "blemish", reach: 0.014, frame: 0.2, on: coated, place: "surface", from: [20, 6] }],
   [/.*/, { kind: "rub", reach: 0.035, frame: 0.2, on: coated, place: "surface", from: [34, 14] }],
 ];

@@ -46,7 +46,7 @@ export const FLAW_CHUNK = /* glsl */ `
   }
   float hairlines( vec2 p ) {
     float found = 0.0;
-    for ( int k = 0; k < 15; k ++ ) found = max( found, bell( hairline( p, float( k ), 0.12 ), 0.006 ) * ( 0.3 + 0.7 * chance( vec2( float( k ), 6.0 ) ) ) );
+    for ( int k = 0; k < 15; k ++ ) found = max( found, bell( hairline( p, float( k ), 0.12 ), 0.009 ) * ( 0.3 + 0.7 * chance( vec2( float( k ), 6.0 ) ) ) );
     return found;
   }
   float rubbed( vec2 p ) {
@@ -125,9 +125,10 @@ export const FLAW_CHUNK = /* glsl */ `
       rough = mix( rough, 0.8, m );
     }
     if ( flawKind == F_shade ) {
-      float other = smoothstep( 0.003, -0.003, p.y );
-      base *= mix( vec3( 1.0 ), vec3( 0.66, 0.6, 0.53 ), other );
-      base *= 1.0 - 0.75 * bell( p.y, 0.007 );
+      // One board between two that match, and it ends in the picture: the eye compares it with what is around it.
+      float beside = max( max( abs( p.y + 0.34 ) - 0.36, abs( deep ) - 0.015 ), p.x - 0.715 );
+      base *= mix( vec3( 1.0 ), vec3( 0.6, 0.52, 0.44 ), smoothstep( 0.003, -0.003, beside ) );
+      base *= 1.0 - 0.75 * bell( beside, 0.008 );
     }
     if ( flawKind == F_crush ) {
       float r = blot( p );
@@ -147,12 +148,14 @@ export const FLAW_CHUNK = /* glsl */ `
     }
     if ( flawKind == F_touchUp ) {
       float m = smoothstep( 1.0, 0.86, blot( p ) );
-      base = mix( base, base * vec3( 1.22, 1.14, 1.04 ) + 0.018, m * ( 0.75 + 0.25 * grain( vec2( p.x * 3.0, p.y * 26.0 ) ) ) );
+      base = mix( base, base * vec3( 1.42, 1.3, 1.16 ) + 0.035, m * ( 0.75 + 0.25 * grain( vec2( p.x * 3.0, p.y * 26.0 ) ) ) );
       rough = mix( rough, 0.28, m * 0.8 );
     }
     if ( flawKind == F_scuffs ) {
       float m = hairlines( p );
-      base = mix( base, base * 0.52 + vec3( 0.16, 0.155, 0.145 ), m * 0.9 );
+      // Light on what is dark, and dark with what has rubbed into them on what is light.
+      float light = smoothstep( 0.12, 0.35, dot( base, vec3( 0.33 ) ) );
+      base = mix( base, mix( base * 0.52 + vec3( 0.16, 0.155, 0.145 ), base * 0.34, light ), m * 0.9 );
       float haze = smoothstep( 1.0, 0.2, blot( p - vec2( 0.25, -0.1 ) ) );
       rough = min( 1.0, rough + 0.25 * haze );
       base = mix( base, base + 0.03, haze * grain( p * 9.0 ) );
