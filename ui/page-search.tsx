@@ -1,26 +1,24 @@
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import css from "#ui/page-search.module.css";
+import { useAddressForm } from "#ui/use-address-form.ts";
 
 /** The search of a list: what is looked for lies in the address, beside the tab that is open. */
 export function PageSearch({ label, tabParam = "tab" }: { label: string; tabParam?: string }) {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const keyword = params.get("keyword") ?? "";
-  const search = (values: FormData) => {
+  const { key, onSubmit } = useAddressForm((values) => {
     const wanted = String(values.get("keyword") ?? "").trim();
     const tab = params.get(tabParam);
-    navigate(`?${new URLSearchParams({ ...(tab && { [tabParam]: tab }), ...(wanted && { keyword: wanted }) })}`);
-  };
+    return `?${new URLSearchParams({ ...(tab && { [tabParam]: tab }), ...(wanted && { keyword: wanted }) })}`;
+  });
   return (
     <search className={css.search}>
-      <form action={search}>
+      <form key={key} onSubmit={onSubmit}>
         <input
-          key={keyword}
           name="keyword"
           type="search"
           aria-label={label}
           placeholder={label}
-          defaultValue={keyword}
+          defaultValue={params.get("keyword") ?? ""}
           maxLength={120}
           className={css.input}
           data-page-search

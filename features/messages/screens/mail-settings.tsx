@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
@@ -32,10 +33,17 @@ export function MailSettings({ settings }: { settings: DataOf<"/user/messageSett
 function Setting({ group, byMail }: { group: SettableGroup; byMail: boolean }) {
   const t = useTranslations("messagesCentre");
   const { revalidate } = useRevalidator();
+  // What was chosen shows at once, and goes back where it is refused.
+  const [chosen, setChosen] = useState(byMail);
   const save = useCall("/user/saveMessageSetting", () => {
     toast(t("saved"), { tone: "success" });
     void revalidate();
   });
+  const choose = async (by_mail: boolean) => {
+    if (save.pending) return;
+    setChosen(by_mail);
+    if (!(await save.submit({ group, by_mail }))) setChosen(!by_mail);
+  };
   return (
     <li className={css.row}>
       <span className={css.name} id={`mail-${group}`}>
@@ -46,11 +54,10 @@ function Setting({ group, byMail }: { group: SettableGroup; byMail: boolean }) {
         <input
           type="checkbox"
           aria-describedby={`mail-${group}`}
-          checked={byMail}
-          disabled={save.pending}
-          onChange={(event) => void save.submit({ group, by_mail: event.currentTarget.checked })}
+          checked={chosen}
+          onChange={({ currentTarget: { checked } }) => void choose(checked)}
         />
-        {t(byMail ? "byMail" : "hereOnly")}
+        {t(chosen ? "byMail" : "hereOnly")}
       </label>
     </li>
   );

@@ -8,6 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { useAddressForm } from "#ui/use-address-form.ts";
 
 /** The address with one thing changed, from its first page. */
 const useAddress = () => {
@@ -35,11 +36,11 @@ export function CollectionFilters({ sorts, views = false, children }: Props) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const address = useAddress();
-  const find = (values: FormData) => void navigate(address("keyword", String(values.get("keyword") ?? "").trim()));
+  const { key, onSubmit } = useAddressForm((values) => address("keyword", String(values.get("keyword") ?? "").trim()));
   const sort = sorts?.find((name) => name === params.get("sort")) ?? sorts?.[0];
   return (
     <search className={css.filters}>
-      <form key={params.get("keyword")} action={find} className={css.keyword}>
+      <form key={key} onSubmit={onSubmit} className={css.keyword}>
         <Icon name="search" size={18} />
         <input
           name="keyword"

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "#apps/web/session.ts";
 import type { DataOf } from "#features/calls.ts";
@@ -29,6 +29,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { useAddressForm } from "#ui/use-address-form.ts";
 import { useRowKeys } from "#ui/use-row-keys.ts";
 
 type Warehouses = DataOf<"/home/getWarehouseList">["list"];
@@ -157,18 +158,16 @@ function QueueFilters({ warehouses }: { warehouses: Warehouses }) {
   const t = useTranslations("ordersConsole");
   const logistics = useLogisticsText();
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const apply = (values: FormData) => {
+  const { key, onSubmit } = useAddressForm((values) => {
     const chosen = new URLSearchParams();
     for (const name of filterNames) chosen.set(name, String(values.get(name) ?? "").trim());
-    void navigate(queueAddress(chosen, tabOf(params)));
-  };
+    return queueAddress(chosen, tabOf(params));
+  });
   const applyNow = () => form.current?.requestSubmit();
   return (
     <search>
-      {/* Another address is another form, so that its fields say what the list shows. */}
-      <form key={params.toString()} ref={form} action={apply} className={css.filters}>
+      <form key={key} ref={form} onSubmit={onSubmit} className={css.filters}>
         <input
           name="keyword"
           type="search"

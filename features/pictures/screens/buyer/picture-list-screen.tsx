@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { useMay } from "#features/members/screens/buyer/use-may.ts";
@@ -14,6 +14,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { useAddressForm } from "#ui/use-address-form.ts";
 
 export type PictureList = DataOf<"/user/pictureList">;
 type Row = PictureList["list"][number];
@@ -74,23 +75,14 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
 
 function Search({ keyword, tab }: { keyword: string; tab: string }) {
   const t = useTranslations("pictures");
-  const navigate = useNavigate();
-  const search = (values: FormData) => {
+  const { key, onSubmit } = useAddressForm((values) => {
     const wanted = String(values.get("keyword") ?? "").trim();
-    void navigate(`?${new URLSearchParams({ tab, ...(wanted && { keyword: wanted }) })}`);
-  };
+    return `?${new URLSearchParams({ tab, ...(wanted && { keyword: wanted }) })}`;
+  });
   return (
     <search className={css.search}>
-      <form action={search}>
-        <input
-          key={keyword}
-          name="keyword"
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          defaultValue={keyword}
-          maxLength={120}
-        />
+      <form key={key} onSubmit={onSubmit}>
+        <input name="keyword" type="search" aria-label={t("search")} placeholder={t("search")} defaultValue={keyword} maxLength={120} />
       </form>
     </search>
   );

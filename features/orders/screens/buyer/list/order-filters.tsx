@@ -1,30 +1,29 @@
 import { useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { filterNames, tabAddress, tabOf } from "#features/orders/screens/buyer/list/list-query.ts";
 import css from "#features/orders/screens/buyer/list/order-list.module.css";
 import { useLogisticsText } from "#features/orders/screens/order-chip.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { useAddressForm } from "#ui/use-address-form.ts";
 
 /** Search, period and delivery: kept in the address. Choosing takes effect at once, the search on Enter. */
 export function OrderFilters() {
   const t = useTranslations("orders");
   const logistics = useLogisticsText();
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const apply = (values: FormData) => {
+  const { key, onSubmit } = useAddressForm((values) => {
     const chosen = new URLSearchParams();
     for (const name of filterNames) chosen.set(name, String(values.get(name) ?? "").trim());
-    void navigate(tabAddress(chosen, tabOf(params)));
-  };
+    return tabAddress(chosen, tabOf(params));
+  });
   const applyNow = () => form.current?.requestSubmit();
   const isFiltered = filterNames.some((name) => params.get(name));
   return (
     <search>
-      {/* Another address is another form, so that its fields say what the list shows. */}
-      <form key={params.toString()} ref={form} action={apply} className={css.filters}>
+      <form key={key} ref={form} onSubmit={onSubmit} className={css.filters}>
         <label className={css.keyword}>
           <span className="visually-hidden">{t("search")}</span>
           <Icon name="search" size={18} />
