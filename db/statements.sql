@@ -1748,6 +1748,147 @@ update review_questions set answer = $3, file_ids = $4, answered_by = $5, answer
 insert into queue_items (kind, item_id, assigned_to) values ($1, $2, $3)
    on conflict (kind, item_id) do update set assigned_to = $3;
 
+-- desk.auditLog.acting
+-- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
+-- gives text, timestamp with time zone, text, text, text, text, text, bigint, text, text, text, jsonb
+with told as ((select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
+  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
+    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+  subject, coalesce(after, before) as details from audit_log where acting_person_id is not null and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
+  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
+  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
+  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
+    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
+  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
+     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
+       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
+       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
+    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
+    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
+    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
+    when 'site' then (select title from sites where site_code = substr(subject, 6))
+    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
+     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
+     left join people concerned on concerned.person_id = page.about_person_id
+     left join companies on companies.company_id = page.company_id
+     order by at desc, key desc;
+
+-- desk.auditLog.action
+-- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
+-- gives text, timestamp with time zone, text, text, text, text, text, bigint, text, text, text, jsonb
+with told as ((select told.* from unnest($3::text[]) as wanted (name) cross join lateral (select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
+  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
+    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+  subject, coalesce(after, before) as details from audit_log where action = wanted.name and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
+  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
+  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) told) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
+  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
+    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
+  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
+     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
+       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
+       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
+    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
+    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
+    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
+    when 'site' then (select title from sites where site_code = substr(subject, 6))
+    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
+     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
+     left join people concerned on concerned.person_id = page.about_person_id
+     left join companies on companies.company_id = page.company_id
+     order by at desc, key desc;
+
+-- desk.auditLog.company
+-- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
+-- gives text, timestamp with time zone, text, text, text, text, text, bigint, text, text, text, jsonb
+with told as ((select told.* from unnest($2::bigint[]) as wanted (company_id)
+     cross join lateral (select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
+  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
+    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+  subject, coalesce(after, before) as details from audit_log where desk_company_id = wanted.company_id and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
+  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
+  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) told) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
+  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
+    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
+  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
+     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
+       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
+       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
+    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
+    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
+    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
+    when 'site' then (select title from sites where site_code = substr(subject, 6))
+    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
+     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
+     left join people concerned on concerned.person_id = page.about_person_id
+     left join companies on companies.company_id = page.company_id
+     order by at desc, key desc;
+
+-- desk.auditLog.person
+-- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
+-- gives text, timestamp with time zone, text, text, text, text, text, bigint, text, text, text, jsonb
+with told as ((select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
+  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
+    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+  subject, coalesce(after, before) as details from audit_log where desk_person_id = $1 and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
+  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
+  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
+  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
+    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
+  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
+     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
+       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
+       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
+    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
+    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
+    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
+    when 'site' then (select title from sites where site_code = substr(subject, 6))
+    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
+     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
+     left join people concerned on concerned.person_id = page.about_person_id
+     left join companies on companies.company_id = page.company_id
+     order by at desc, key desc;
+
+-- desk.auditLog.time
+-- takes $1 bigint, $2 bigint[], $3 text[], $4 boolean, $5 timestamp with time zone, $6 timestamp with time zone, $7 timestamp with time zone, $8 text, $9 integer
+-- gives text, timestamp with time zone, text, text, text, text, text, bigint, text, text, text, jsonb
+with told as ((select 'a' || lpad(audit_id::text, 15, '0') as key, at, action, person_id, acting_person_id, desk_company_id as company_id,
+  case when subject like 'staff:%' and subject ~ '^staff:[0-9]{1,15}$' then substr(subject, 7)::bigint
+    when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+  subject, coalesce(after, before) as details from audit_log where true and desk_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or desk_person_id = $1)
+  and ($2::bigint[] is null or desk_company_id = any ($2)) and ($3::text[] is null or action = any ($3))
+  and (not $4::boolean or acting_person_id is not null) and ($7::timestamptz is null or (at, 'a' || lpad(audit_id::text, 15, '0')) < ($7::timestamptz, $8::text)) order by at desc, audit_id desc limit $9::integer) union all (select 'e' || lpad(event_id::text, 15, '0') as key, at, action, person_id, acting_person_id, company_id, about_person_id, subject, details
+  from company_events where acting_person_id is not null and at <= coalesce($7::timestamptz, 'infinity') and at >= coalesce($5::timestamptz, '-infinity')
+  and at < coalesce($6::timestamptz, 'infinity') and ($1::bigint is null or acting_person_id = $1)
+    and ($2::bigint[] is null or company_id = any ($2)) and ($3::text[] is null or action = any ($3)) and ($7::timestamptz is null or (at, 'e' || lpad(event_id::text, 15, '0')) < ($7::timestamptz, $8::text))
+  order by at desc, event_id desc limit $9::integer)), page as (select * from told order by at desc, key desc limit $9::integer)
+     select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
+       coalesce(case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end, '') as name, coalesce(case staff.mobile_country_code when '86' then staff.last_name || staff.first_name else staff.first_name || ' ' || staff.last_name end, '') as acting_name, coalesce(case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end, '') as about,
+       page.company_id, coalesce(companies.name, '') as company_name, subject as kept_subject, coalesce(case split_part(subject, ':', 1)
+    when 'withdrawal' then (select withdrawal_id::text from withdrawals where withdrawal_number = substr(subject, 12))
+    when 'recharge' then (select recharge_id::text from recharges where recharge_number = substr(subject, 10))
+    when 'product' then (select goods_sn from products where product_id::text = substr(subject, 9))
+    when 'site' then (select title from sites where site_code = substr(subject, 6))
+    when 'staff' then case concerned.mobile_country_code when '86' then concerned.last_name || concerned.first_name else concerned.first_name || ' ' || concerned.last_name end end, '') as found, details
+     from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
+     left join people concerned on concerned.person_id = page.about_person_id
+     left join companies on companies.company_id = page.company_id
+     order by at desc, key desc;
+
+-- desk.auditedStaff
+-- takes nothing
+-- gives bigint, text
+select person_id, case people.mobile_country_code when '86' then people.last_name || people.first_name else people.first_name || ' ' || people.last_name end as name from people where user_type = 3 order by frozen_at is not null, name;
+
 -- desk.bankChangesOf
 -- takes $1 text, $2 bigint
 -- gives bigint, text, jsonb, jsonb, text, bigint, text, timestamp with time zone, text, timestamp with time zone, text
@@ -1793,6 +1934,12 @@ with page as (
    left join lateral (
      select count(*)::integer as orders, max(created_at) as last_order_at from orders where orders.company_id = page.company_id
    ) bought on true order by page.company_id::text = $1 desc, page.company_id desc;
+
+-- desk.companiesMeant
+-- takes $1 bigint, $2 text[], $3 bigint
+-- gives bigint
+select company_id from companies where company_id = $1
+   union (select company_id from companies where (lower(name) like ($2::text[])[1] or lower(name) like ($2::text[])[2]) limit $3);
 
 -- desk.companiesOfTab
 -- takes $1 text, $2 integer, $3 integer

@@ -117,6 +117,8 @@ const pagesOf = {
     "/operator/companies/1?tab=people",
     "/operator/companies/1?tab=history",
     "/operator/staff",
+    "/operator/audit_log",
+    "/operator/audit_log?group=money&company=hearth",
     "/operator/settings",
     "/operator/bank_account",
     "/operator/certifications",

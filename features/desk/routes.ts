@@ -1,4 +1,5 @@
 import { type Route, route } from "#platform/serve.ts";
+import { readAuditLog } from "./commands/audit-log.ts";
 import {
   changeFlags,
   changeFrozen,
@@ -20,6 +21,7 @@ import { assignQueueItem, dropFilter, keepFilter, openQueueItem, readOverview, r
 import { changeSiteSettings, readSiteSettings } from "./commands/settings.ts";
 import { decideBank, proposeBank, readSiteBank } from "./commands/site-bank.ts";
 import { changeActive, changeRoles, inviteToStaff, listStaff, startActingFor } from "./commands/staff.ts";
+import { auditLog } from "./contract/audit-log.ts";
 import {
   actForCustomer,
   companyFacts,
@@ -58,6 +60,7 @@ import { inviteStaff, setStaffActive, setStaffRoles, staffList } from "./contrac
 
 export const deskRoutes: readonly Route[] = [
   route(reviewQueue, readQueue),
+  route(auditLog, readAuditLog),
   route(queueOverview, readOverview),
   route(queueOpen, openQueueItem),
   route(queueRelease, releaseQueueItem),

@@ -37,7 +37,7 @@ const textIn = (details: Details, name: string): string => {
 };
 
 const amountIn = (details: Details): Cents | null => {
-  const whole = details.cents ?? details.amount;
+  const whole = details.cents ?? details.amount ?? details.received_cents;
   if (typeof whole === "number" && Number.isSafeInteger(whole) && whole > 0) return cents(whole);
   return parseAmount(textIn(details, "credit_limit")) ?? null;
 };
@@ -73,8 +73,8 @@ const noteOf = (details: Details): string => {
 
 /** The sentence of a line that was kept, for the staff: with every word that people wrote. */
 export const deedOf = ({ action: kept, subject, details: anything }: Kept): Deed => {
-  // What is done to a sales order is kept as "salesOrder:ship".
-  const action = kept.replace(/:(.)/, (_, letter: string) => letter.toUpperCase());
+  // What is done to a sales order is kept as "salesOrder:ship", to a withdrawal as "withdrawal.paid".
+  const action = kept.replace(/[:.](.)/, (_, letter: string) => letter.toUpperCase());
   if (action === "payRightChanged") return { action: subject === "on" ? "payRightOn" : "payRightOff", subject: "", amount: null, note: "" };
   if (action === "buyDiscountChanged") {
     const steps = stepsText(anything);

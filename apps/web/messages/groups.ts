@@ -18,6 +18,7 @@ import type { messages as contentConsole } from "#features/content/messages/cons
 import type { messages as content } from "#features/content/messages/en-US.ts";
 import type { messages as couponsConsole } from "#features/coupons/messages/console/en-US.ts";
 import type { messages as coupons } from "#features/coupons/messages/en-US.ts";
+import type { messages as deskAudit } from "#features/desk/messages/audit/en-US.ts";
 import type { messages as deskBank } from "#features/desk/messages/bank/en-US.ts";
 import type { messages as deskCompanies } from "#features/desk/messages/companies/en-US.ts";
 import type { messages as deskConsole } from "#features/desk/messages/console/en-US.ts";
@@ -130,6 +131,7 @@ export interface Messages {
   picturesConsole: typeof picturesConsole;
   deskConsole: typeof deskConsole;
   deskCompanies: typeof deskCompanies;
+  deskAudit: typeof deskAudit;
   deskStaff: typeof deskStaff;
   deskBank: typeof deskBank;
   deskSettings: typeof deskSettings;
@@ -164,6 +166,8 @@ export const groups = {
   invitation: ["membersInvitation"],
   /** Who did what in a company, a sentence for each kind of deed; fetched with the list of them, in the shop and at the desk. */
   deeds: ["membersDeeds"],
+  /** The desk's own log, which few of the staff open; beside `deeds`. */
+  audit: ["deskAudit"],
   /** The entry of manufacturers; beside `shop`. */
   settlement: ["accounts", "settlement"],
   /** Checkout, payment, orders and the user centre; always beside `shop`. */

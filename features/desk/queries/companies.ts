@@ -5,7 +5,8 @@ import { statement } from "#platform/db.ts";
 
 /** One buyer from all sides, for staff: each tab of its page reads its own part, a page at a time. */
 
-const nameOf = (people: string): string =>
+/** Somebody's name as it is read: Chinese names begin with the family. */
+export const nameOf = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
 
 export interface CompanyRow {

@@ -16,16 +16,33 @@ interface Props {
   link?: string | undefined;
 }
 
-/** One line of a company's history as a sentence: who did what, with the words somebody wrote about it. */
-export function Deed({ action, person, about, subject, note, hands, link }: Props) {
+/** The sentence of an action and what it names, in the reader's words. */
+const useSentence = () => {
   const t = useTranslations("membersDeeds.deeds");
   const roles = useTranslations("membersDeeds.roles");
-  // "viewer → purchaser" is kept in codes.
-  const words = action.startsWith("member")
-    ? subject.replace(/[a-z]+/g, (word) => (roles.has(word as "admin") ? roles(word as "admin") : word))
-    : subject;
-  // Of all sentences this one names everything that one may name.
-  const name = (t.has(action as "other") ? action : "other") as "purchaseApproved";
+  return (action: string, subject: string) => ({
+    t,
+    // Of all sentences this one names everything that one may name.
+    name: (t.has(action as "other") ? action : "other") as "purchaseApproved",
+    // "viewer → purchaser" is kept in codes.
+    words: action.startsWith("member")
+      ? subject.replace(/[a-z]+/g, (word) => (roles.has(word as "admin") ? roles(word as "admin") : word))
+      : subject,
+  });
+};
+
+/** The same line as plain text, for files. */
+export const useDeedText = () => {
+  const sentence = useSentence();
+  return ({ action, person, about, subject }: Pick<Props, "action" | "person" | "about" | "subject">): string => {
+    const { t, name, words } = sentence(action, subject);
+    return t.markup(name, { person: () => person || "Joinery", about: () => about, subject: () => words });
+  };
+};
+
+/** One line of a company's history as a sentence: who did what, with the words somebody wrote about it. */
+export function Deed({ action, person, about, subject, note, hands, link }: Props) {
+  const { t, name, words } = useSentence()(action, subject);
   return (
     <span className={css.deed}>
       <span>

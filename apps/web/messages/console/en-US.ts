@@ -50,6 +50,7 @@ export const messages = {
   companies: "Companies",
   settings: "Site settings",
   staff: "Staff",
+  auditLog: "Audit log",
   priceLists: "Price lists",
   companyGroups: "Company groups",
   discounts: "Quantity discounts",

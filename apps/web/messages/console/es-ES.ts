@@ -53,6 +53,7 @@ export const messages = {
   companies: "Empresas",
   settings: "Ajustes del sitio",
   staff: "Equipo",
+  auditLog: "Registro de actividad",
   priceLists: "Listas de precios",
   companyGroups: "Grupos de empresas",
   discounts: "Descuentos por cantidad",

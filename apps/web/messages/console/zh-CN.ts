@@ -53,6 +53,7 @@ export const messages = {
   companies: "公司",
   settings: "站点设置",
   staff: "员工",
+  auditLog: "操作日志",
   priceLists: "价格表",
   companyGroups: "客户组",
   discounts: "数量折扣",
