@@ -73,7 +73,7 @@ const valuesOf = ({ session }: CartContext, offer: OfferForCart, wanted: Wanted)
  * Adds pieces to a line, or makes it. The whole line must keep to MOQ, pack and stock, not only what is added. What was read
  * is judged first; the statement that writes judges stock and the number of lines again, because another tab may add too.
  */
-export const addToCart = (context: Context<typeof addCart>) =>
+export const addToCart = (context: CartContext & Pick<Context<typeof addCart>, "body" | "singleStatement">) =>
   context.singleStatement(async (db) => {
     const { body } = context;
     const offer = await openOffer(db, context, body);
@@ -91,7 +91,7 @@ const setInCart = async (tx: Tx, context: CartContext, wanted: Wanted) => {
 
 /** Sets a line to so many pieces; with is_update 0 it adds to them. */
 export const setCartLine = (context: Context<typeof supplyCartAdd>) => {
-  if (context.body.is_update === 0) return addToCart(context as unknown as Context<typeof addCart>);
+  if (context.body.is_update === 0) return addToCart(context);
   return context.transaction(async (tx) => {
     const line = await setInCart(tx, context, context.body);
     return { ...line, ...(await tx.only(countLines, context.session.company_id)) };

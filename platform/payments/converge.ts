@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { cents, parseAmount, sumCents, toAmount } from "#kernel/money.ts";
 import { askText, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
 import { elementOf, elementsOf, xmlOf } from "#platform/payments/converge-xml.ts";
-import type { PaymentProvider, ProviderEvent, ProviderTransaction, RefundState } from "#platform/payments/provider.ts";
+import type {
+  PaymentProvider,
+  PaymentRequest,
+  ProviderEvent,
+  ProviderPayment,
+  ProviderTransaction,
+  RefundState,
+} from "#platform/payments/provider.ts";
 
 /**
  * Elavon Converge with its hosted payments page: we ask for a transaction token with the amount, the buyer types the card on
@@ -62,17 +69,43 @@ const stampOf = (time: Date): string => {
 export const convergeAddress = (url: string): string =>
   `${url}/${new URL(url).hostname.includes(".demo.") ? "VirtualMerchantDemo" : "VirtualMerchant"}/processxml.do`;
 
-export const converge = (settings: ConvergeSettings): PaymentProvider => {
-  const credentials = { ssl_merchant_id: settings.merchantId, ssl_user_id: settings.userId, ssl_pin: settings.pin };
+const credentialsOf = ({ merchantId, userId, pin }: ConvergeSettings) => ({
+  ssl_merchant_id: merchantId,
+  ssl_user_id: userId,
+  ssl_pin: pin,
+});
 
-  /** One request to the XML API. An error comes with the status 200, and is thrown with Converge's own words. */
-  const ask = async (request: Record<string, string>): Promise<string> => {
-    const body = new URLSearchParams({ xmldata: xmlOf("txn", { ...credentials, ...request }) });
-    const answered = await askText(convergeAddress(settings.url), { method: "POST", body });
-    const code = elementOf(answered, "errorCode");
-    if (code) throw new ProviderRefused(laterStatus, `${code} ${elementOf(answered, "errorMessage")}`);
-    return answered;
+/** One request to the XML API. An error comes with the status 200, and is thrown with Converge's own words. */
+const askConverge = async (settings: ConvergeSettings, request: Record<string, string>): Promise<string> => {
+  const body = new URLSearchParams({ xmldata: xmlOf("txn", { ...credentialsOf(settings), ...request }) });
+  const answered = await askText(convergeAddress(settings.url), { method: "POST", body });
+  const code = elementOf(answered, "errorCode");
+  if (code) throw new ProviderRefused(laterStatus, `${code} ${elementOf(answered, "errorMessage")}`);
+  return answered;
+};
+
+/** A token for Converge's page, and the page that takes it. */
+const beginAtPage = async (settings: ConvergeSettings, payment: PaymentRequest): Promise<ProviderPayment> => {
+  const reference = merchantTxnId(payment.payment_id);
+  const form = {
+    ...credentialsOf(settings),
+    ssl_transaction_type: "ccsale",
+    ssl_amount: toAmount(payment.amount_cents),
+    ssl_transaction_currency: isoCodeOf(payment.currency),
+    ssl_merchant_txn_id: reference,
+    ssl_invoice_number: reference.slice(0, 25),
+    ssl_description: payment.description.slice(0, 255),
   };
+  const address = `${settings.url}/hosted-payments/transaction_token`;
+  const token = (await askText(address, { method: "POST", body: new URLSearchParams(form) })).trim();
+  // An error comes as a sentence or as XML, a token as one word of base64.
+  if (!/^[A-Za-z0-9+/=]{16,}$/.test(token)) throw new Error("Converge gave no token for its page");
+  const redirect_url = `${settings.url}/hosted-payments?${new URLSearchParams({ ssl_txn_auth_token: token })}`;
+  return { provider_reference: reference, redirect_url };
+};
+
+export const converge = (settings: ConvergeSettings): PaymentProvider => {
+  const ask = (request: Record<string, string>) => askConverge(settings, request);
   const find = async (ssl_merchant_txn_id: string): Promise<Transaction[]> =>
     elementsOf(await ask({ ssl_transaction_type: "txnquery", ssl_merchant_txn_id }), "txn").map(transactionOf);
   const eventOf = (told: Transaction, outcome: ProviderEvent["outcome"]): ProviderEvent => ({
@@ -98,25 +131,7 @@ export const converge = (settings: ConvergeSettings): PaymentProvider => {
 
   return {
     name: "converge",
-    create: async ({ payment_id, amount_cents, currency, description }) => {
-      const reference = merchantTxnId(payment_id);
-      const form = {
-        ...credentials,
-        ssl_transaction_type: "ccsale",
-        ssl_amount: toAmount(amount_cents),
-        ssl_transaction_currency: isoCodeOf(currency),
-        ssl_merchant_txn_id: reference,
-        ssl_invoice_number: reference.slice(0, 25),
-        ssl_description: description.slice(0, 255),
-      };
-      const token = (
-        await askText(`${settings.url}/hosted-payments/transaction_token`, { method: "POST", body: new URLSearchParams(form) })
-      ).trim();
-      // An error comes as a sentence or as XML, a token as one word of base64.
-      if (!/^[A-Za-z0-9+/=]{16,}$/.test(token)) throw new Error("Converge gave no token for its page");
-      const redirect_url = `${settings.url}/hosted-payments?${new URLSearchParams({ ssl_txn_auth_token: token })}`;
-      return { provider_reference: reference, redirect_url };
-    },
+    create: (payment) => beginAtPage(settings, payment),
     fetch: stateOf,
     // There is nothing to end at Converge: its token lapses by itself. What was paid before that is found by asking.
     cancel: (reference) => stateOf(reference),

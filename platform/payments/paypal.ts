@@ -184,8 +184,44 @@ const orderBody = (kit: typeof PaypalKit, { payment_id, amount_cents, currency, 
   };
 };
 
+type Api = ReturnType<typeof paypalApi>;
+
+/** PayPal judges its own signature. The message goes back as the very bytes that came, not as what a parser made of them. */
+const isSignedFor = async ({ plainly }: Api, webhook: Webhook, webhook_id: string): Promise<boolean> => {
+  const parts = {
+    auth_algo: headerOf(webhook, "paypal-auth-algo"),
+    cert_url: headerOf(webhook, "paypal-cert-url"),
+    transmission_id: headerOf(webhook, "paypal-transmission-id"),
+    transmission_sig: headerOf(webhook, "paypal-transmission-sig"),
+    transmission_time: headerOf(webhook, "paypal-transmission-time"),
+    webhook_id,
+  };
+  if (Object.values(parts).includes("")) return false;
+  const body = `${JSON.stringify(parts).slice(0, -1)},"webhook_event":${webhook.rawBody.toString("utf8")}}`;
+  return verification.parse(await plainly("/v1/notifications/verify-webhook-signature", body)).verification_status === "SUCCESS";
+};
+
+const isSigned = async (api: Api, webhook: Webhook, webhookIds: readonly string[]): Promise<boolean> => {
+  for (const webhookId of webhookIds) if (await isSignedFor(api, webhook, webhookId)) return true;
+  return false;
+};
+
+/** What was paid between two moments. A refund may stand on another page than its payment, so they are put together at the end. */
+const paidBetween = async ({ byKit }: Api, from: Date, to: Date): Promise<ProviderTransaction[]> => {
+  const moved: Reported[] = [];
+  for (let page = 1; ; page += 1) {
+    const period = { startDate: from.toISOString(), endDate: to.toISOString(), fields: "transaction_info", pageSize: 100, page };
+    const told = report.parse(
+      await byKit((client, { TransactionSearchController }) => new TransactionSearchController(client).searchTransactions(period)),
+    );
+    moved.push(...told.transaction_details.map(({ transaction_info }) => transaction_info));
+    if (page >= told.total_pages) return transactionsOf(moved);
+  }
+};
+
 export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider => {
-  const { byKit, plainly } = paypalApi(settings, clock);
+  const api = paypalApi(settings, clock);
+  const { byKit } = api;
   const read = async (id: string): Promise<Order> =>
     order.parse(await byKit((client, { OrdersController }) => new OrdersController(client).getOrder({ id })));
 
@@ -217,25 +253,6 @@ export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider 
     );
   };
 
-  /** PayPal judges its own signature. The message goes back as the very bytes that came, not as what a parser made of them. */
-  const isSignedFor = async (webhook: Webhook, webhook_id: string): Promise<boolean> => {
-    const parts = {
-      auth_algo: headerOf(webhook, "paypal-auth-algo"),
-      cert_url: headerOf(webhook, "paypal-cert-url"),
-      transmission_id: headerOf(webhook, "paypal-transmission-id"),
-      transmission_sig: headerOf(webhook, "paypal-transmission-sig"),
-      transmission_time: headerOf(webhook, "paypal-transmission-time"),
-      webhook_id,
-    };
-    if (Object.values(parts).includes("")) return false;
-    const body = `${JSON.stringify(parts).slice(0, -1)},"webhook_event":${webhook.rawBody.toString("utf8")}}`;
-    return verification.parse(await plainly("/v1/notifications/verify-webhook-signature", body)).verification_status === "SUCCESS";
-  };
-  const isSigned = async (webhook: Webhook): Promise<boolean> => {
-    for (const webhookId of settings.webhookIds) if (await isSignedFor(webhook, webhookId)) return true;
-    return false;
-  };
-
   return {
     name: "paypal",
     create: async (payment) => {
@@ -252,20 +269,9 @@ export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider 
     // There is nothing to end at PayPal: without our collecting it, an order lapses.
     cancel: async (reference) => eventOfOrder(await read(reference), "expired"),
     refund: async (refund) => stateOfRefund(await giveBack(refund)),
-    transactions: async (from, to) => {
-      // A refund may stand on another page than its payment, so they are put together at the end.
-      const moved: Reported[] = [];
-      for (let page = 1; ; page += 1) {
-        const period = { startDate: from.toISOString(), endDate: to.toISOString(), fields: "transaction_info", pageSize: 100, page };
-        const told = report.parse(
-          await byKit((client, { TransactionSearchController }) => new TransactionSearchController(client).searchTransactions(period)),
-        );
-        moved.push(...told.transaction_details.map(({ transaction_info }) => transaction_info));
-        if (page >= told.total_pages) return transactionsOf(moved);
-      }
-    },
+    transactions: (from, to) => paidBetween(api, from, to),
     readWebhook: async (webhook) => {
-      if (!isJson(webhook.rawBody) || !(await isSigned(webhook))) return "forged";
+      if (!isJson(webhook.rawBody) || !(await isSigned(api, webhook, settings.webhookIds))) return "forged";
       const { id, event_type, resource } = webhookEvent.parse(JSON.parse(webhook.rawBody.toString("utf8")));
       if (event_type === "CHECKOUT.ORDER.APPROVED") return (await decided(order.parse(resource).id)) ?? "unrelated";
       if (event_type === "PAYMENT.CAPTURE.REVERSED") return reversalOf(capture.parse(resource), id);

@@ -9,6 +9,8 @@ import {
   providerTimeoutMs,
   type RefundNews,
   type RefundState,
+  type Webhook,
+  type WebhookVerdict,
 } from "#platform/payments/provider.ts";
 import { isSignedHeaderRight, signedHeader } from "#platform/payments/signed-header.ts";
 
@@ -89,6 +91,22 @@ const signed = (message: object, secrets: readonly string[], at: Date): SandboxW
   return { body, headers };
 };
 
+/** Sends a message as a provider would, and says how it was answered; 0 where nobody did. */
+const deliverTo = (serverUrl: string, { body, headers }: SandboxWebhook): Promise<number> =>
+  fetch(`${serverUrl}/webhooks/sandbox`, { method: "POST", body, headers, signal: AbortSignal.timeout(providerTimeoutMs) }).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.status;
+    },
+    () => 0,
+  );
+
+const verdictOn = ({ rawBody, headers, now }: Webhook, secrets: readonly string[]): WebhookVerdict => {
+  if (!isSignedHeaderRight(headers[sandboxSignatureHeader], rawBody, secrets, now)) return "forged";
+  const told = JSON.parse(rawBody.toString("utf8")) as ProviderEvent | RefundNews;
+  return { ...told, amount_cents: cents(told.amount_cents) };
+};
+
 /** Opens a sandbox with no payments. */
 export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxParts): Sandbox => {
   const payments = new Map<string, SandboxPayment>();
@@ -153,26 +171,8 @@ export const createSandbox = ({ clock, ids, secrets, serverUrl }: SandboxParts):
     webhookAbout: (reference, { secrets: otherSecrets, signedAt, ...change } = {}) =>
       signed({ ...eventOf(known(reference)), ...change }, otherSecrets ?? secrets, signedAt ?? clock.now()),
     webhookAboutRefund: (news) => signed(news, secrets, clock.now()),
-    deliver: async ({ body, headers }) => {
-      const sent = fetch(`${sandbox.serverUrl}/webhooks/sandbox`, {
-        method: "POST",
-        body,
-        headers,
-        signal: AbortSignal.timeout(providerTimeoutMs),
-      });
-      return sent.then(
-        async (response) => {
-          await response.arrayBuffer();
-          return response.status;
-        },
-        () => 0,
-      );
-    },
-    readWebhook: async ({ rawBody, headers, now }) => {
-      if (!isSignedHeaderRight(headers[sandboxSignatureHeader], rawBody, secrets, now)) return "forged";
-      const told = JSON.parse(rawBody.toString("utf8")) as ProviderEvent | RefundNews;
-      return { ...told, amount_cents: cents(told.amount_cents) };
-    },
+    deliver: (webhook) => deliverTo(sandbox.serverUrl, webhook),
+    readWebhook: async (webhook) => verdictOn(webhook, secrets),
   };
   return sandbox;
 };

@@ -88,6 +88,41 @@ const eventOf = (told: Session, outcome: ProviderEvent["outcome"], event_id: str
 /** How old a message may be when it arrives (security S48). */
 const toleranceSeconds = 300;
 
+type Ask = ReturnType<typeof stripeKit>;
+
+/** What a message says, once one of our secrets signs for these very bytes; undefined when none does. */
+const signedEvent = (ask: Ask, { webhookSecrets }: StripeSettings, { rawBody, headers, now }: Webhook): Promise<unknown> =>
+  ask(async ({ webhooks }, { errors }) => {
+    const header = headers["stripe-signature"];
+    if (typeof header !== "string") return undefined;
+    for (const secret of webhookSecrets) {
+      try {
+        return webhooks.constructEvent(rawBody, header, secret, toleranceSeconds, undefined, now.getTime());
+      } catch (error) {
+        if (!(error instanceof errors.StripeSignatureVerificationError)) throw error;
+      }
+    }
+    return undefined;
+  });
+
+/** What was paid between two moments, with what of it went back. */
+const paidBetween = (ask: Ask, from: Date, to: Date): Promise<ProviderTransaction[]> =>
+  ask(async ({ checkout }) => {
+    const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+    const paid: ProviderTransaction[] = [];
+    const pages = checkout.sessions.list({
+      limit: 100,
+      created: { gte: seconds(from), lt: seconds(to) },
+      status: "complete",
+      expand: ["data.payment_intent.latest_charge"],
+    });
+    for await (const listed of pages) {
+      const told = listedSession.parse(listed);
+      if (told.payment_status === "paid") paid.push(transactionOf(told));
+    }
+    return paid;
+  });
+
 export const stripe = (settings: StripeSettings, clock: Clock): PaymentProvider => {
   const ask = stripeKit(settings);
   const read = async (reference: string): Promise<Session> =>
@@ -97,20 +132,6 @@ export const stripe = (settings: StripeSettings, clock: Clock): PaymentProvider 
     if (told.status === "complete" && told.payment_status === "paid") return eventOf(told, "succeeded", `session:${told.id}:succeeded`);
     return told.status === "expired" ? eventOf(told, "expired", `session:${told.id}:expired`) : undefined;
   };
-  /** What a message says, once one of our secrets signs for these very bytes; undefined when none does. */
-  const signedEvent = ({ rawBody, headers, now }: Webhook): Promise<unknown> =>
-    ask(async ({ webhooks }, { errors }) => {
-      const header = headers["stripe-signature"];
-      if (typeof header !== "string") return undefined;
-      for (const secret of settings.webhookSecrets) {
-        try {
-          return webhooks.constructEvent(rawBody, header, secret, toleranceSeconds, undefined, now.getTime());
-        } catch (error) {
-          if (!(error instanceof errors.StripeSignatureVerificationError)) throw error;
-        }
-      }
-      return undefined;
-    });
   return {
     name: "stripe",
     create: async ({ payment_id, amount_cents, currency, return_url, description }) => {
@@ -148,24 +169,9 @@ export const stripe = (settings: StripeSettings, clock: Clock): PaymentProvider 
       const parts = { payment_intent, amount: amount_cents, metadata: { refund_key } };
       return stateOfRefund(await ask(({ refunds }) => refunds.create(parts, { idempotencyKey: refund_key })));
     },
-    transactions: (from, to) =>
-      ask(async ({ checkout }) => {
-        const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
-        const paid: ProviderTransaction[] = [];
-        const pages = checkout.sessions.list({
-          limit: 100,
-          created: { gte: seconds(from), lt: seconds(to) },
-          status: "complete",
-          expand: ["data.payment_intent.latest_charge"],
-        });
-        for await (const listed of pages) {
-          const told = listedSession.parse(listed);
-          if (told.payment_status === "paid") paid.push(transactionOf(told));
-        }
-        return paid;
-      }),
+    transactions: (from, to) => paidBetween(ask, from, to),
     readWebhook: async (webhook) => {
-      const told = await signedEvent(webhook);
+      const told = await signedEvent(ask, settings, webhook);
       if (told === undefined) return "forged";
       const { id, type, data } = webhookEvent.parse(told);
       if (refundEvents.has(type)) return refundNewsOf(data.object, id);

@@ -4,7 +4,7 @@ import { postBeside } from "#features/wallet/commands/post.ts";
 import { cents } from "#kernel/money.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payBalance } from "../contract.ts";
-import { addSettledPayment } from "../queries/payments.ts";
+import { addSettledPayment, paymentParams } from "../queries/payments.ts";
 import { payableOf, payParts, statusesAfter } from "./payable.ts";
 
 /** Pays from the balance: every order of the number that is due, at once or not at all (spec 4.3, states 1.1). */
@@ -31,21 +31,18 @@ export const payFromBalance = async (context: Context<typeof payBalance>) => {
         ]),
       },
       addSettledPayment,
-      payment_id,
-      session.company_id,
-      session.person_id,
-      "balance",
-      purpose,
-      "",
-      "succeeded",
-      amount_cents,
-      currency,
-      now,
-      now,
-      null,
-      parts.map(({ order }) => order.order_id),
-      parts.map((part) => part.amount_cents),
-      parts.map((part) => part.amount_cents),
+      ...paymentParams({
+        payment_id,
+        by: session,
+        method: "balance",
+        purpose,
+        status: "succeeded",
+        amount_cents,
+        currency,
+        at: now,
+        settled_at: now,
+        parts,
+      }),
     );
     tx.endWith(posted, payParts(tx, payable, { action: "payBalance", actor: "buyer", person_id: session.person_id, now }));
     return { payment_id, amount: amount_cents, orders: statusesAfter(orders, payable) };

@@ -13,7 +13,7 @@ import type { Context } from "#platform/serve.ts";
 import type { payInvoiceList, payInvoiceResult, payInvoicesBalance, payInvoicesOffline, payInvoicesOnline } from "../contract/invoices.ts";
 import { addInvoiceParts, bankOfSite, openPaymentsOfInvoices } from "../queries/invoices.ts";
 import { addVoucher } from "../queries/lists.ts";
-import { addPayment, addSettledPayment, type NewPayment, paymentOfCompany } from "../queries/payments.ts";
+import { addPayment, addSettledPayment, type NewPayment, paymentOfCompany, paymentParams } from "../queries/payments.ts";
 import { providerLifeMs } from "../rules.ts";
 import { bankOf } from "./list.ts";
 import { askForPage, beginAgain, judgeAttempts } from "./provider.ts";
@@ -35,29 +35,13 @@ const lockPayable = async (tx: Tx, company_id: number, invoice_ids: readonly num
 
 type Payable = Awaited<ReturnType<typeof lockPayable>>;
 
-/** A payment's row, in the sequence of its statement; it has no orders. */
+/** The row of a payment that has no orders. */
 const paymentRow = (
   { session, now }: Pick<Context<typeof payInvoicesBalance>, "session" | "now">,
   payment_id: string,
   { amount_cents, currency }: Payable,
-  how: { method: NewPayment[3]; provider: string; status: NewPayment[6]; settled_at: Date | null; expires_at: Date | null },
-): NewPayment => [
-  payment_id,
-  session.company_id,
-  session.person_id,
-  how.method,
-  "invoice",
-  how.provider,
-  how.status,
-  amount_cents,
-  currency,
-  now,
-  how.settled_at,
-  how.expires_at,
-  [],
-  [],
-  [],
-];
+  how: Pick<NewPayment, "method" | "provider" | "status" | "settled_at" | "expires_at">,
+) => paymentParams({ payment_id, by: session, purpose: "invoice", amount_cents, currency, at: now, ...how });
 
 export const readPayInvoiceList = async ({ db, body, session, caller, platform, now }: Context<typeof payInvoiceList>) => {
   const rows = await db.rows(openInvoicesOf, session.company_id, body.invoice_ids);
@@ -101,13 +85,7 @@ export const payInvoicesFromBalance = async (context: Context<typeof payInvoices
         entries: entriesOfDebt(debt, { kind: "available", company_id: session.company_id }, session.company_id),
       },
       addSettledPayment,
-      ...paymentRow(context, payment_id, payable, {
-        method: "balance",
-        provider: "",
-        status: "succeeded",
-        settled_at: now,
-        expires_at: null,
-      }),
+      ...paymentRow(context, payment_id, payable, { method: "balance", status: "succeeded", settled_at: now }),
     );
     await recordDebtPaid(tx, debt, now);
     await tx.changed(addInvoiceParts, payment_id, payable.ids, payable.parts, payable.parts);
@@ -126,7 +104,7 @@ export const beginInvoicePayment = async (context: Context<typeof payInvoicesOnl
   const begun = await context.transaction(async (tx) => {
     payable = await lockPayable(tx, session.company_id, body.invoice_ids);
     await judgeAttempts(tx, context);
-    const how = { method: body.method, provider: provider.name, status: "created", settled_at: null, expires_at } as const;
+    const how = { method: body.method, provider: provider.name, status: "created", expires_at } as const;
     await tx.only(addPayment, ...paymentRow(context, payment_id, payable, how));
     await tx.changed(
       addInvoiceParts,
@@ -158,7 +136,7 @@ export const handInInvoiceVoucher = async (context: Context<typeof payInvoicesOf
     const payable = await lockPayable(tx, session.company_id, body.invoice_ids);
     if (body.amount > payable.amount_cents) return refuse("AMOUNT_ABOVE_DUE", { due: toAmount(payable.amount_cents) }, ["amount"]);
     const payment_id = platform.ids.uuid();
-    const how = { method: "offline", provider: "", status: "created", settled_at: null, expires_at: null } as const;
+    const how = { method: "offline", status: "created" } as const;
     await tx.only(addPayment, ...paymentRow(context, payment_id, payable, how));
     await tx.changed(
       addInvoiceParts,

@@ -7,7 +7,15 @@ import type { PaymentProvider, PaymentRequest } from "#platform/payments/provide
 import type { ProviderMethod } from "#platform/payments/providers.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payByCard, payByConverge, payByWallet } from "../contract.ts";
-import { addPayment, lockPayment, openPaymentsOf, providerAnswered, providerAttemptsOf, takeTurnsOfPerson } from "../queries/payments.ts";
+import {
+  addPayment,
+  lockPayment,
+  openPaymentsOf,
+  paymentParams,
+  providerAnswered,
+  providerAttemptsOf,
+  takeTurnsOfPerson,
+} from "../queries/payments.ts";
 import { attemptsPerMinute, providerLifeMs, refusalsPerDay } from "../rules.ts";
 import { type Payable, payableOf } from "./payable.ts";
 import { settlePayment } from "./settle.ts";
@@ -41,21 +49,19 @@ const recordIntent = async (tx: Tx, context: BeginContext, method: ProviderMetho
   const intent = { payment_id: platform.ids.uuid(), payable, expires_at: new Date(now.getTime() + providerLifeMs) };
   await tx.only(
     addPayment,
-    intent.payment_id,
-    session.company_id,
-    session.person_id,
-    method,
-    payable.purpose,
-    provider,
-    "created",
-    payable.amount_cents,
-    payable.currency,
-    now,
-    null,
-    intent.expires_at,
-    orderIds,
-    payable.parts.map(({ amount_cents }) => amount_cents),
-    payable.parts.map(() => 0),
+    ...paymentParams({
+      payment_id: intent.payment_id,
+      by: session,
+      method,
+      purpose: payable.purpose,
+      provider,
+      status: "created",
+      amount_cents: payable.amount_cents,
+      currency: payable.currency,
+      at: now,
+      expires_at: intent.expires_at,
+      parts: payable.parts,
+    }),
   );
   if (payable.purpose === "order") await beginProviderPayment(tx, paying, { actor: "buyer", person_id: session.person_id, now });
   return intent;

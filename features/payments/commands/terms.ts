@@ -6,7 +6,7 @@ import { dayAt } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payTerms } from "../contract/invoices.ts";
-import { addSettledPayment } from "../queries/payments.ts";
+import { addSettledPayment, paymentParams } from "../queries/payments.ts";
 import { payableOf, payParts, statusesAfter } from "./payable.ts";
 
 /**
@@ -36,21 +36,18 @@ export const payOnAccount = async (context: Context<typeof payTerms>) => {
         ]),
       },
       addSettledPayment,
-      payment_id,
-      session.company_id,
-      session.person_id,
-      "terms",
-      purpose,
-      "",
-      "succeeded",
-      amount_cents,
-      currency,
-      now,
-      now,
-      null,
-      parts.map(({ order }) => order.order_id),
-      parts.map((part) => part.amount_cents),
-      parts.map((part) => part.amount_cents),
+      ...paymentParams({
+        payment_id,
+        by: session,
+        method: "terms",
+        purpose,
+        status: "succeeded",
+        amount_cents,
+        currency,
+        at: now,
+        settled_at: now,
+        parts,
+      }),
     );
     await orCreditLimit(posted);
     await payParts(tx, payable, { action: "payTerms", actor: "buyer", person_id: session.person_id, now });

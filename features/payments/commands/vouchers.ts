@@ -8,7 +8,7 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { dealtHeldPayment, heldPayments, payOffline, voucherList } from "../contract.ts";
 import { addVoucher, dealWithHeldEvent, heldEvents, voucherCounts, vouchersIn } from "../queries/lists.ts";
-import { addPayment, openPaymentsOf } from "../queries/payments.ts";
+import { addPayment, openPaymentsOf, paymentParams } from "../queries/payments.ts";
 import { payableOf } from "./payable.ts";
 
 /** The file_type of a payment voucher: a picture, written anew by the upload. */
@@ -32,25 +32,20 @@ export const handInVoucher = async (context: Context<typeof payOffline>) => {
     if (purpose === "freight" && (await tx.rows(openPaymentsOf, orderIds)).length > 0) return refuse("PAYMENT_UNDER_WAY");
     // After this point it must succeed.
     const payment_id = platform.ids.uuid();
-    const cents = parts.map((part) => part.amount_cents);
     const { company_id, person_id } = session;
     await tx.only(
       addPayment,
-      payment_id,
-      company_id,
-      person_id,
-      "offline",
-      purpose,
-      "",
-      "created",
-      amount_cents,
-      currency,
-      now,
-      null,
-      null,
-      orderIds,
-      cents,
-      cents.map(() => 0),
+      ...paymentParams({
+        payment_id,
+        by: session,
+        method: "offline",
+        purpose,
+        status: "created",
+        amount_cents,
+        currency,
+        at: now,
+        parts,
+      }),
     );
     await tx.only(addVoucher, payment_id, company_id, body.method, body.amount, body.voucher_ids, body.remark, now);
     const isMoved = purpose === "order";

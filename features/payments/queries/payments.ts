@@ -17,7 +17,7 @@ const insertPayment = (first: number) => {
    )`;
 };
 
-export type NewPayment = [
+type NewPaymentParams = [
   paymentId: string,
   companyId: number,
   personId: number,
@@ -35,14 +35,51 @@ export type NewPayment = [
   paidCents: number[],
 ];
 
+export interface NewPayment {
+  payment_id: string;
+  /** Whose it is, and who pays. */
+  by: { company_id: number; person_id: number };
+  method: PaymentMethod;
+  purpose: PaymentPurpose;
+  /** The service it is paid at, if any. */
+  provider?: string;
+  status: PaymentStatus;
+  amount_cents: number;
+  currency: string;
+  at: Date;
+  settled_at?: Date;
+  expires_at?: Date;
+  /** What of it is for which order; what pays invoices has none. Once it is settled, all of it is paid. */
+  parts?: readonly { order: { order_id: number }; amount_cents: number }[];
+}
+
+/** A payment's row in the sequence of its statements. */
+export const paymentParams = ({ by, parts = [], ...payment }: NewPayment): NewPaymentParams => [
+  payment.payment_id,
+  by.company_id,
+  by.person_id,
+  payment.method,
+  payment.purpose,
+  payment.provider ?? "",
+  payment.status,
+  payment.amount_cents,
+  payment.currency,
+  payment.at,
+  payment.settled_at ?? null,
+  payment.expires_at ?? null,
+  parts.map(({ order: { order_id } }) => order_id),
+  parts.map(({ amount_cents }) => amount_cents),
+  parts.map(({ amount_cents }) => (payment.settled_at ? amount_cents : 0)),
+];
+
 /** A payment and its parts, and nothing moved yet. */
-export const addPayment = statement<{ parts: number }, NewPayment>(
+export const addPayment = statement<{ parts: number }, NewPaymentParams>(
   "payments.addPayment",
   `with ${insertPayment(1)} select count(*)::integer as parts from parts, payment`,
 );
 
 /** A payment that is settled at once: its rows and its posting in one round trip. */
-export const addSettledPayment = statement<{ tx_id: number }, [...LedgerParams, ...NewPayment]>(
+export const addSettledPayment = statement<{ tx_id: number }, [...LedgerParams, ...NewPaymentParams]>(
   "payments.addSettledPayment",
   `with ${insertPayment(11)} select ${ledgerPosting} as tx_id`,
 );
