@@ -88,6 +88,46 @@ const insertBankChange = (client: pg.Client) =>
      from sites, people where site_code <> 'LA' and email = 'finance@demo.test' order by site_code limit 1`,
   );
 
+/** What the desk's log tells beside what the demo itself does by calls: reviews, a customer helped by phone, a login that failed. */
+const deeds: readonly (readonly [hoursAgo: number, by: string, action: string, company: string, after: object])[] = [
+  [312, "auditor@demo.test", "certificationApproved", "Hearth & Hollow Home LLC", {}],
+  [290, "auditor@demo.test", "certificationApproved", "Blue Door Staging Co.", {}],
+  [143, "service@demo.test", "noteWritten", "Hearth & Hollow Home LLC", {}],
+  [143, "salesman@demo.test", "noteWritten", "Hearth & Hollow Home LLC", {}],
+  [
+    76,
+    "auditor@demo.test",
+    "queueAsked",
+    "Blue Door Staging Co.",
+    { question: "The licence names another owner. Please send us a newer one." },
+  ],
+  [52, "service@demo.test", "actingStarted", "Hearth & Hollow Home LLC", { reason: "New address for deliveries, asked by phone" }],
+  [27, "finance@demo.test", "bankNumberRevealed", "Hearth & Hollow Home LLC", { last4: "4417", reason: "Transfer of a withdrawal" }],
+];
+
+const insertDeeds = async (client: pg.Client): Promise<void> => {
+  for (const [hoursAgo, by, action, company, after] of deeds) {
+    await client.query(
+      `insert into audit_log (at, person_id, action, subject, after)
+       select now() - make_interval(hours => $1), staff.person_id, $3, 'company:' || company_id,
+         $5::jsonb || case when $3 = 'actingStarted' then jsonb_build_object('person_id', (select min(person_id) from company_members
+           where company_members.company_id = companies.company_id and role = 'admin')) else '{}' end
+       from people staff, companies where staff.email = $2 and companies.name = $4`,
+      [hoursAgo, by, action, company, JSON.stringify(after)],
+    );
+  }
+  await client.query(
+    `insert into company_events (company_id, at, person_id, acting_person_id, action, subject)
+     select company_id, now() - interval '51 hours 50 minutes', members.person_id, staff.person_id, 'addressAdded', 'Glendale showroom'
+     from company_members members join people buyer on buyer.person_id = members.person_id, people staff
+     where buyer.email = 'buyer@demo.test' and staff.email = 'service@demo.test'`,
+  );
+  await client.query(
+    `insert into audit_log (at, person_id, action, subject)
+     select now() - interval '30 hours', person_id, 'loginFailed', email from people where email = 'finance@demo.test'`,
+  );
+};
+
 export const insertDesk = async (client: pg.Client): Promise<void> => {
   await insertDecisions(client);
   await insertNotes(client);
@@ -95,4 +135,5 @@ export const insertDesk = async (client: pg.Client): Promise<void> => {
   await insertQuestion(client);
   await insertSiteSettings(client);
   await insertBankChange(client);
+  await insertDeeds(client);
 };
