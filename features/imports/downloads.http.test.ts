@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { importsOf, maker, sofa, stranger } from "./test-imports.ts";
+import { expect, test } from "vitest";
+import { app, imports, maker, sofa, startImports, stranger } from "./test-imports.ts";
 
 /** Files that go out: exports, templates and results, and that they can come back. */
 
-let app: TestApp;
-let imports: ReturnType<typeof importsOf>;
-beforeAll(async () => {
-  app = await testApp();
-  imports = importsOf(app);
-});
-afterAll(() => app.close());
+startImports();
 
 const fetched = async (asked: Record<string, unknown>, as = maker): Promise<Buffer> => {
   const { data } = await app.call("/merchant/sheetDownload", asked, { as });

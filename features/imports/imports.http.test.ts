@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { expect, test } from "vitest";
 import { jobs as importJobs } from "./jobs.ts";
-import { importsOf, maker, sofa, stranger, xlsxOf } from "./test-imports.ts";
+import { app, imports, maker, sofa, startImports, stranger, xlsxOf } from "./test-imports.ts";
 
 /** A catalogue file on its way from the manufacturer's computer into the shop: judged, put right, saved, gone on with. */
 
-let app: TestApp;
-let imports: ReturnType<typeof importsOf>;
-beforeAll(async () => {
-  app = await testApp();
-  imports = importsOf(app);
-});
-afterAll(() => app.close());
+startImports();
 
 test("a file comes in: columns guessed, rows judged, saved, and the same file again changes nothing", async () => {
   const warehouse = await imports.code();

@@ -1,6 +1,6 @@
-import { expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
-import type { TestAnswer, TestApp } from "#apps/server/test-app.ts";
+import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
 
 /** What the tests about imports share: a manufacturer, files of sofas, and the steps that a file takes. */
 
@@ -84,4 +84,16 @@ export const importsOf = (app: TestApp) => {
     Number((await app.platform.database.run("select count(*) as many from products where custom_sn like $1", [pattern])).rows[0].many);
 
   return { upload, rested, mapped, rowsOf, code, startedAs, run, productsLike };
+};
+
+export let app: TestApp;
+export let imports: ReturnType<typeof importsOf>;
+
+/** A world of the file's own, with a manufacturer who brings files. */
+export const startImports = (): void => {
+  beforeAll(async () => {
+    app = await testApp();
+    imports = importsOf(app);
+  });
+  afterAll(() => app.close());
 };

@@ -1,19 +1,12 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import writeXlsxFile from "write-excel-file/node";
-import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { zipped } from "./sheets/write-zip.ts";
-import { importsOf, maker, sofa, stranger, xlsxOf } from "./test-imports.ts";
+import { app, imports, maker, sofa, startImports, stranger, xlsxOf } from "./test-imports.ts";
 
 /** What is taken in and what is refused: files, pictures, columns, and whose they are. */
 
-let app: TestApp;
-let imports: ReturnType<typeof importsOf>;
-beforeAll(async () => {
-  app = await testApp();
-  imports = importsOf(app);
-});
-afterAll(() => app.close());
+startImports();
 
 test.each<[string, string, Buffer, string]>([
   ["a picture", "photo.png", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), "WRONG_SPREADSHEET"],

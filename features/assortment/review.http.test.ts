@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import {
+  auditor,
+  local,
+  maker,
+  merchantOf,
+  one,
+  photo,
+  published,
+  save,
+  startWorld,
+  stool,
+  upload,
+  words,
+  world,
+} from "./test-products.ts";
+
+/** What the operator looks at before the shop shows it. */
+
+startWorld();
+
+describe("review", () => {
+  const setting = (reviews: string) =>
+    merchantOf(maker.as).then((merchant_id) => world.call("/operator/setReviewSetting", { merchant_id, reviews }, auditor));
+
+  const openSet = async (custom_sn: string) => {
+    const { data } = await world.call("/operator/productChangeList", { keyword: custom_sn }, auditor);
+    return world.call("/operator/productChangeDetail", { change_set_id: data.list[0].change_set_id }, auditor);
+  };
+
+  const decide = (change_set_id: number, change_ids: number[], more: object) =>
+    world.call("/operator/reviewProductChanges", { change_set_id, change_ids: change_ids.join(","), ...more }, auditor);
+
+  test("what is looked at waits, the rest goes live at once; each field is decided by itself", async () => {
+    const product_id = await published("REVIEW-1", { offers: [local()] });
+    expect((await setting("yes")).code).toBe(200);
+    const changed = { product_id, custom_sn: "REVIEW-1", title: { "en-US": "Ash bar stool" }, materials: ["solid_oak"], width_mm: 410 };
+    const answer = await save({ ...changed, offers: [local(8_000)] });
+    expect(answer.data.waiting.toSorted()).toEqual(["materials", "title"]);
+    expect((await save({ ...changed, offers: [local(8_000)] })).data.waiting.toSorted()).toEqual(["materials", "title"]);
+    expect(
+      await one(
+        "select title ->> 'en-US' as title, width_mm, price_cents from products join offers using (product_id) where product_id = $1",
+        product_id,
+      ),
+    ).toEqual({
+      title: "Ash stool",
+      width_mm: 410,
+      price_cents: 8_000,
+    });
+    const { data } = await openSet("REVIEW-1");
+    expect(data).toMatchObject({ kind: "change", labels: { "material:solid_oak": "Solid oak" } });
+    const change = (field: string) => data.changes.find((each: { field: string }) => each.field === field);
+    expect(change("title")).toMatchObject({ old: words("Ash stool"), new: words("Ash bar stool"), state: "open" });
+    expect((await decide(data.change_set_id, [change("title").change_id], { decision: "approve" })).data).toEqual({
+      open: 1,
+      state: "live",
+    });
+    expect((await decide(data.change_set_id, [change("materials").change_id], { decision: "refuse" })).reason).toBe(
+      "CHANGE_REASON_REQUIRED",
+    );
+    const refusal = { decision: "refuse", reason_codes: "material_differs", note: "The photo shows ash." };
+    expect((await decide(data.change_set_id, [change("materials").change_id], refusal)).data.open).toBe(0);
+    expect((await decide(data.change_set_id, [change("materials").change_id], { decision: "approve" })).reason).toBe("ALREADY_REVIEWED");
+    const detail = await world.call("/merchant/productDetail", { product_id }, { ...maker, language: "es-ES" });
+    expect(detail.data).toMatchObject({
+      waiting: [],
+      facts: { title: words("Ash bar stool"), materials: ["solid_ash"] },
+      refused: [{ field: "materials", reasons: [expect.stringContaining("material")], note: "The photo shows ash." }],
+    });
+    const audited = await one<{ count: number }>(
+      "select count(*)::integer from audit_log where subject = $1 and action in ('productChangeApproved', 'productChangeRefused')",
+      `product:${product_id}`,
+    );
+    expect(audited.count).toBe(2);
+  });
+
+  test("two who decide the same field at once: one does, the other is told", async () => {
+    await setting("no");
+    const product_id = await published("REVIEW-2");
+    await setting("yes");
+    await save({ product_id, custom_sn: "REVIEW-2", title: { "es-ES": "Taburete" } });
+    const { data } = await openSet("REVIEW-2");
+    const ids = data.changes.map(({ change_id }: { change_id: number }) => change_id);
+    const answers = await Promise.all([
+      decide(data.change_set_id, ids, { decision: "approve" }),
+      decide(data.change_set_id, ids, { decision: "refuse", note: "No" }),
+    ]);
+    expect(answers.map(({ code, reason }) => reason ?? code).toSorted()).toEqual([200, "ALREADY_REVIEWED"]);
+  });
+
+  test("a first publication goes live when all of it is approved, and back to its maker when something is not", async () => {
+    await setting("yes");
+    const { data: file } = await upload(await photo(), maker.as);
+    const draft = await stool("REVIEW-3", { pictures: [{ file_id: file.file_id, alt: words() }], state: "live", offers: [local()] });
+    const sent = await save(draft);
+    expect(sent.data.state).toBe("review");
+    const { product_id } = sent.data;
+    expect((await world.call("/home/getProductInfo", { product_id })).reason).toBe("NOT_FOUND");
+    const first = (await openSet("REVIEW-3")).data;
+    expect(first.kind).toBe("publication");
+    const ids = (set: typeof first) =>
+      set.changes.filter(({ state }: { state: string }) => state === "open").map(({ change_id }: { change_id: number }) => change_id);
+    const [refused, ...rest] = ids(first);
+    await decide(first.change_set_id, [refused], { decision: "refuse", reason_codes: "unclear_text" });
+    expect((await decide(first.change_set_id, rest, { decision: "approve" })).data).toEqual({ open: 0, state: "draft" });
+    expect(
+      (await save({ product_id, custom_sn: "REVIEW-3", title: { "en-US": "Ash stool, turned legs" }, state: "live" })).data.state,
+    ).toBe("review");
+    const second = (await openSet("REVIEW-3")).data;
+    expect((await decide(second.change_set_id, ids(second), { decision: "approve" })).data).toEqual({ open: 0, state: "live" });
+    expect((await world.call("/home/getProductInfo", { product_id })).code).toBe(200);
+  });
+
+  test("is for staff with the role, and settings are kept with who set them", async () => {
+    for (const path of ["/operator/productChangeList", "/operator/reviewSettings"]) {
+      expect((await world.call(path, {}, maker)).reason).toBe("NOT_ALLOWED");
+      expect((await world.call(path, {}, { as: "finance@demo.test" })).reason).toBe("NOT_ALLOWED");
+      expect((await world.call(path, {}, auditor)).code).toBe(200);
+    }
+    expect((await world.call("/operator/setReviewSetting", { site_code: "NOWHERE", reviews: "yes" }, auditor)).reason).toBe("NOT_FOUND");
+    expect((await world.call("/operator/productChangeDetail", { change_set_id: 999_999 }, auditor)).reason).toBe("NOT_FOUND");
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import type { TestApp } from "#apps/server/test-app.ts";
+import { maker, one, other, published, save, startWorld, world } from "./test-products.ts";
+
+/** Stock as a maker books it, and containers on their way. */
+
+startWorld();
+
+describe("stock", () => {
+  const journal = async (product_id: number) => {
+    const { stock_item_id } = await one<{ stock_item_id: number }>(
+      "select stock_item_id from stock_items where product_id = $1",
+      product_id,
+    );
+    return (await world.call("/merchant/stockMovements", { stock_item_id }, maker)).data;
+  };
+
+  test("is received and adjusted with a reason, and the journal says what there was after each", async () => {
+    const product_id = await published("STOCK-1");
+    const book = (more: object) => world.call("/merchant/adjustStock", { product_id, warehouse_id: 1, ...more }, maker);
+    expect((await book({ kind: "receipt", change: 40 })).data).toEqual({ on_hand: 40, reserved: 0 });
+    expect((await book({ kind: "adjustment", change: -3 })).fields).toHaveProperty("note");
+    expect((await book({ kind: "adjustment", change: -3, note: "Broken in handling" })).data.on_hand).toBe(37);
+    expect((await book({ kind: "adjustment", change: 0, note: "x" })).reason).toBe("NOT_A_CHANGE");
+    expect((await book({ kind: "receipt", change: -1 })).reason).toBe("NOT_A_CHANGE");
+    expect((await journal(product_id)).list).toMatchObject([
+      { kind: "adjustment", on_hand_change: -3, on_hand_after: 37, note: "Broken in handling" },
+      { kind: "receipt", on_hand_change: 40, on_hand_after: 40 },
+    ]);
+  });
+
+  const race = async (app: TestApp, custom_sn: string) => {
+    const product_id = await published(custom_sn, { stock: [{ warehouse_id: 1, on_hand: 50 }] });
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, () =>
+        app.call("/merchant/adjustStock", { product_id, warehouse_id: 1, kind: "adjustment", change: -1, note: "Taken" }, maker),
+      ),
+    );
+    const { on_hand } = await one<{ on_hand: number }>("select on_hand from stock_items where product_id = $1", product_id);
+    return { taken: answers.filter(({ code }) => code === 200).length, on_hand };
+  };
+
+  test("80 take one piece of 50 at once: 50 get one, and no more", async () => {
+    expect(await race(world, "RACE-1")).toEqual({ taken: 50, on_hand: 0 });
+  });
+
+  test.each([
+    ["condition", "coalesce(turns.set_to, item.on_hand + turns.change) >= item.reserved and"],
+    ["lock", "order by stock_item_id for update"],
+  ])("the test can fail: without the %s more is taken than there is", async (what, text) => {
+    const { definition } = await one<{ definition: string }>("select pg_get_functiondef('write_stock'::regproc) as definition");
+    expect(definition).toContain(text);
+    await world.platform.database.run(definition.replace(text, ""));
+    await world.platform.database.run(
+      "alter table stock_items drop constraint if exists stock_items_check, drop constraint if exists stock_items_on_hand_check",
+    );
+    const { taken } = await race(world, `RACE-WITHOUT-${what}`);
+    await world.platform.database.run(definition);
+    expect(taken).toBeGreaterThan(50);
+    await world.platform.database.run("update stock_items set on_hand = 0 where on_hand < 0");
+  });
+
+  test("cannot fall below what orders hold", async () => {
+    const product_id = await published("HELD-1", { stock: [{ warehouse_id: 1, on_hand: 10 }] });
+    await world.platform.database.run("update stock_items set reserved = 4 where product_id = $1", [product_id]);
+    const answer = await world.call(
+      "/merchant/adjustStock",
+      { product_id, warehouse_id: 1, kind: "adjustment", change: -7, note: "Lost" },
+      maker,
+    );
+    expect(answer).toMatchObject({ reason: "STOCK_BELOW_RESERVED", msg: expect.stringContaining("4") });
+    expect((await save({ product_id, custom_sn: "HELD-1", stock: [{ warehouse_id: 1, on_hand: 3 }] })).reason).toBe("STOCK_BELOW_RESERVED");
+  });
+
+  test("a container comes in once, however often it is booked", async () => {
+    await published("WATER-1");
+    const lot = {
+      custom_sn: "WATER-1",
+      warehouse_id: 2,
+      quantity: 60,
+      container_number: "jnyu 123456-7",
+      arrives_from: "2027-01-10",
+      arrives_to: "2027-01-15",
+    };
+    const made = await world.call("/merchant/saveIncoming", lot, maker);
+    expect(made.code).toBe(200);
+    const { incoming_id } = made.data;
+    expect((await world.call("/merchant/saveIncoming", { ...lot, arrives_to: "2027-01-01" }, maker)).reason).toBe("DATES_TURNED");
+    expect((await world.call("/merchant/saveIncoming", { ...lot, incoming_id, quantity: 80 }, maker)).code).toBe(200);
+    expect((await world.call("/merchant/saveIncoming", { ...lot, incoming_id }, other)).reason).toBe("NOT_FOUND");
+    expect((await world.call("/merchant/removeIncoming", { incoming_id }, other)).reason).toBe("NOT_FOUND");
+    // Pieces that presale orders wait for stay in it.
+    await world.rows("update incoming_stock set allocated = 50 where incoming_id = $1", [incoming_id]);
+    expect(await world.call("/merchant/saveIncoming", { ...lot, incoming_id, quantity: 49 }, maker)).toMatchObject({
+      reason: "INCOMING_ALLOCATED",
+      msg: expect.stringContaining("50"),
+    });
+    expect((await world.call("/merchant/removeIncoming", { incoming_id }, maker)).reason).toBe("INCOMING_ALLOCATED");
+    await world.rows("update incoming_stock set allocated = 0 where incoming_id = $1", [incoming_id]);
+    const listed = await world.call("/merchant/incomingList", { keyword: "JNYU1234567" }, maker);
+    expect(listed.data.list).toMatchObject([{ quantity: 80, container_number: "JNYU1234567" }]);
+    const arrive = () => world.call("/merchant/receiveContainer", { container_number: "JNYU1234567", warehouse_id: 2 }, maker);
+    const answers = await Promise.all([arrive(), arrive(), arrive()]);
+    expect(answers.filter(({ code }) => code === 200).map(({ data }) => data)).toEqual([{ lots: 1, pieces: 80 }]);
+    expect(answers.filter(({ reason }) => reason === "ARRIVED_ALREADY")).toHaveLength(2);
+    expect(
+      await one("select on_hand from stock_items join products using (product_id) where custom_sn = 'WATER-1' and warehouse_id = 2"),
+    ).toEqual({
+      on_hand: 80,
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, expect } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+
+/** What the tests about a maker's products share: a world, its people, and products that are made in a few words. */
+
+export let world: TestApp;
+
+/** Makers whose changes are looked at only where a test asks for it. */
+export const startWorld = (): void => {
+  beforeAll(async () => {
+    world = await testApp();
+    await world.platform.database.run("update merchants set reviews_changes = null");
+  });
+  afterAll(() => world.close());
+};
+
+export const maker = { as: "maker@demo.test" };
+export const other = { as: "maker2@demo.test" };
+export const auditor = { as: "auditor@demo.test" };
+
+export const one = async <Row>(sql: string, ...params: unknown[]): Promise<Row> =>
+  (await world.platform.database.run(sql, params)).rows[0] as Row;
+
+export const merchantOf = async (email: string): Promise<number> =>
+  (await one<{ merchant_id: number }>("select merchant_id from people where email = $1", email)).merchant_id;
+
+export const leaf = async (): Promise<number> =>
+  (
+    await one<{ type_id: number }>(
+      "select min(type_id) as type_id from categories leaf where not exists (select from categories where parent_type_id = leaf.type_id)",
+    )
+  ).type_id;
+
+export const upload = (bytes: Buffer, as: string) =>
+  world.upload("/utils/uploadFile", [{ name: "chair.jpg", mime: "image/jpeg", bytes }], { file_type: 6 }, { as });
+
+export const photo = (): Promise<Buffer> =>
+  sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#7a5c3e" } })
+    .jpeg()
+    .toBuffer();
+
+export const words = (english = "") => ({ "en-US": english, "zh-CN": "", "es-ES": "" });
+
+export const stool = async (custom_sn: string, more: object = {}) => ({
+  custom_sn,
+  title: { "en-US": "Ash stool" },
+  type_id: await leaf(),
+  materials: ["solid_ash"],
+  colour: "natural",
+  width_mm: 400,
+  depth_mm: 400,
+  height_mm: 460,
+  weight_grams: 4_200,
+  cartons: [{ length_mm: 450, width_mm: 450, height_mm: 500, gross_weight_grams: 5_000, pieces: 1 }],
+  ...more,
+});
+
+export const save = (product: object, options = maker, more: object = {}) =>
+  world.call("/merchant/saveProduct", { product: JSON.stringify(product), ...more }, options);
+
+export const published = async (custom_sn: string, more: object = {}, options = maker): Promise<number> => {
+  const { data } = await upload(await photo(), options.as);
+  const answer = await save(
+    await stool(custom_sn, { pictures: [{ file_id: data.file_id, alt: words("Front") }], state: "live", ...more }),
+    options,
+  );
+  expect(answer).toMatchObject({ code: 200, data: { state: "live" } });
+  return answer.data.product_id;
+};
+
+export const local = (price_cents = 8_900, more: object = {}) => ({ warehouse_id: 1, kind: "local", price_cents, ...more });
