@@ -44,7 +44,7 @@ test("a salesman acts for a customer, says so on every page, and is himself agai
   await page.getByRole("link", { name: "Lakeside Furnishings Inc." }).click();
   await page.getByRole("button", { name: "Act for this company" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Why").fill("Order by phone");
+  await dialog.getByLabel("Reason").fill("Order by phone");
   await dialog.getByRole("button", { name: "Start" }).click();
   const banner = page.getByRole("complementary", { name: "Acting for a customer" });
   await expect(banner).toContainText("Sam Reyes");

@@ -23,10 +23,11 @@ export function TextArea(props: Props) {
     onChange,
     ...rest
   } = props;
-  const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? "").length);
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? "").length);
+  const length = typeof rest.value === "string" ? rest.value.length : typed;
   const { id, error, control } = useField<HTMLTextAreaElement>(props, "enter");
   const count = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setLength(event.target.value.length);
+    setTyped(event.target.value.length);
     onChange?.(event);
   };
   return (

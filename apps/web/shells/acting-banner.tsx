@@ -15,7 +15,7 @@ export function ActingBanner() {
   if (!session?.acting) return null;
   const stop = async () => {
     await logout();
-    navigate("/operator/companies");
+    navigate(`/operator/companies/${session.company_id ?? ""}`);
   };
   return (
     <aside className={css.banner} aria-label={t("label")}>

@@ -409,7 +409,7 @@ export const messages = {
     refuseTitle: "Rechazar: {fields}",
     refuseText: "El fabricante lee los motivos en {language}.",
     reasons: "Motivos",
-    note: "Con sus palabras",
+    note: "Nota",
     noteHint: "Se añade a los motivos; hace falta si no elige ninguno",
     approvedToast: "Aprobado. La tienda ya lo muestra.",
     refusedToast: "Rechazado. Se ha avisado al fabricante.",

@@ -154,7 +154,7 @@ function Proposal({ siteCode, bank }: { siteCode: string; bank: Record<string, s
   });
   return (
     <Card title={t("propose")}>
-      <p className={css.faint}>{t("proposeText")}</p>
+      <p className={css.text}>{t("proposeText")}</p>
       <Form call={propose} prepare={(values) => values.set("site_code", siteCode)}>
         <div className={css.fields}>
           <TextField name="account_name" label={fields("account_name")} defaultValue={bank.account_name ?? ""} required />

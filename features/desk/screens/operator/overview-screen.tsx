@@ -79,7 +79,14 @@ function PerDay({ days }: Pick<Overview, "days">) {
   const format = useFormatter();
   const most = Math.max(1, ...days.map(({ approved, refused }) => approved + refused));
   return (
-    <Card title={t("perDay")}>
+    <Card
+      title={t("perDay")}
+      action={
+        <span className={css.legend} aria-hidden="true">
+          <i className={css.approved} /> {t("verbs.approve")} <i className={css.refused} /> {t("verbs.refuse")}
+        </span>
+      }
+    >
       <ol className={css.bars}>
         {days.map(({ day, approved, refused }) => {
           // Noon keeps the day the same in every time zone that the page may be shown in.

@@ -54,7 +54,7 @@ export function WithdrawalDecision({ withdrawal, language, reasons, onDecided }:
           {t("refuse")}
         </Button>
       </div>
-      <ItemKeys />
+      <ItemKeys hasApproved={is_first_mine} />
       <ConfirmDialog
         open={asked === "approve"}
         onClose={close}

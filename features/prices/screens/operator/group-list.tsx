@@ -152,6 +152,7 @@ function GroupDialog({ group, onClose, onDone }: { group: Group | undefined; onC
     <Dialog open onClose={onClose} title={group ? t("groups.edit", { name: group.name }) : t("groups.new")} footer={footer}>
       <Form id={form} call={save} prepare={prepare}>
         <TextField name="name" label={t("groups.name")} required defaultValue={group?.name ?? ""} />
+        <h3 className={css.label}>{t("edit.companies")}</h3>
         <ChosenCompanies hint={t("edit.companiesHint")} chosen={companies} onChange={setCompanies} look={operatorEditing.companies} />
         <TextArea name="note" label={t("groups.note")} rows={2} defaultValue={group?.note ?? ""} />
       </Form>

@@ -35,7 +35,8 @@ export const messages = {
   words: "Reason for the company",
   previousItem: "Previous item",
   nextItem: "Next item",
+  approveKey: "<act><key>a</key> approve</act>",
   itemKeys:
-    "<act><key>a</key> approve</act><act><key>r</key> refuse</act><act><key>j</key> next</act><act><key>k</key> previous</act><act><key>u</key> back to the list</act>",
+    "<act><key>r</key> refuse</act><act><key>j</key> next</act><act><key>k</key> previous</act><act><key>u</key> back to the list</act>",
   rowKeys: "<act><key>j</key> <key>k</key> move</act><act><key>Enter</key> opens</act><act><key>/</key> searches</act>",
 } as const;

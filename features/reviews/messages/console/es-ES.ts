@@ -38,7 +38,8 @@ export const messages = {
   words: "Motivo para la empresa",
   previousItem: "Elemento anterior",
   nextItem: "Elemento siguiente",
+  approveKey: "<act><key>a</key> aprobar</act>",
   itemKeys:
-    "<act><key>a</key> aprobar</act><act><key>r</key> rechazar</act><act><key>j</key> siguiente</act><act><key>k</key> anterior</act><act><key>u</key> volver a la lista</act>",
+    "<act><key>r</key> rechazar</act><act><key>j</key> siguiente</act><act><key>k</key> anterior</act><act><key>u</key> volver a la lista</act>",
   rowKeys: "<act><key>j</key> <key>k</key> mover</act><act><key>Enter</key> abrir</act><act><key>/</key> buscar</act>",
 } as const satisfies Translation<typeof english>;

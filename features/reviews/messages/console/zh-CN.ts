@@ -38,7 +38,7 @@ export const messages = {
   words: "给企业的原因",
   previousItem: "上一条",
   nextItem: "下一条",
-  itemKeys:
-    "<act><key>a</key> 通过</act><act><key>r</key> 拒绝</act><act><key>j</key> 下一条</act><act><key>k</key> 上一条</act><act><key>u</key> 返回列表</act>",
+  approveKey: "<act><key>a</key> 通过</act>",
+  itemKeys: "<act><key>r</key> 拒绝</act><act><key>j</key> 下一条</act><act><key>k</key> 上一条</act><act><key>u</key> 返回列表</act>",
   rowKeys: "<act><key>j</key> <key>k</key> 上下移动</act><act><key>Enter</key> 打开</act><act><key>/</key> 搜索</act>",
 } as const satisfies Translation<typeof english>;
