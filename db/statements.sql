@@ -711,26 +711,26 @@ with wanted as (
        'counts_stock', (not is_set or packed_as_set), 'waiting', (select count(*) from product_changes where product_id = product.product_id and state = 'open'),
        'offers', offered.offers, 'listed', offered.listed, 'price_cents', offered.price_cents,
        'on_hand', coalesce((select sum(on_hand) from stock_items where stock_items.product_id = product.product_id), 0)::integer, 'reserved', coalesce((select sum(reserved) from stock_items where stock_items.product_id = product.product_id), 0)::integer, 'changed_at', to_char(product.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-       'facts', case when product.product_state = 'draft' then jsonb_build_object(
+       'facts', case when product.product_state = 'draft' then json_build_object(
   'custom_sn', product.custom_sn, 'type_id', product.type_id, 'title', (
-  select jsonb_object_agg(language, case when filled_in -> 'title' ? language then '""'::jsonb else words end)
+  select json_object_agg(language, case when filled_in -> 'title' ? language then '""'::jsonb else words end)
   from jsonb_each(product.title) as text (language, words)), 'description', (
-  select jsonb_object_agg(language, case when filled_in -> 'description' ? language then '""'::jsonb else words end)
+  select json_object_agg(language, case when filled_in -> 'description' ? language then '""'::jsonb else words end)
   from jsonb_each(product.description) as text (language, words)),
   'features', (
-  select jsonb_object_agg(language, case when filled_in -> 'features' ? language then '[]'::jsonb else words end)
+  select json_object_agg(language, case when filled_in -> 'features' ? language then '[]'::jsonb else words end)
   from jsonb_each(product.features) as text (language, words)), 'collection', collection, 'materials', coalesce(product.attributes -> 'materials', '[]'),
   'colour', colour, 'style', style, 'assembly', assembly,
   'seat_height_cm', product.attributes -> 'seat_height_cm', 'max_load_kg', product.attributes -> 'max_load_kg',
   'assembly_minutes', product.attributes -> 'assembly_minutes',
   'width_mm', width_mm, 'depth_mm', depth_mm, 'height_mm', height_mm, 'weight_grams', weight_grams, 'hs_code', hs_code,
   'origin', product.origin, 'certificates', certificates, 'tags', tags, 'packed_as_set', packed_as_set,
-  'cartons', coalesce((select jsonb_agg(jsonb_build_object('length_mm', length_mm, 'width_mm', carton.width_mm, 'height_mm', carton.height_mm,
+  'cartons', coalesce((select json_agg(json_build_object('length_mm', length_mm, 'width_mm', carton.width_mm, 'height_mm', carton.height_mm,
     'gross_weight_grams', gross_weight_grams, 'pieces', pieces) order by position)
     from product_cartons carton where carton.product_id = product.product_id), '[]'),
-  'components', coalesce((select jsonb_agg(jsonb_build_object('custom_sn', part.custom_sn, 'amount', amount) order by part.custom_sn)
+  'components', coalesce((select json_agg(json_build_object('custom_sn', part.custom_sn, 'amount', amount) order by part.custom_sn)
     from product_components bom join products part on part.product_id = component_product_id where bom.product_id = product.product_id), '[]'),
-  'pictures', coalesce((select jsonb_agg(jsonb_build_object('picture_key', picture_key, 'alt', alt) order by position)
+  'pictures', coalesce((select json_agg(json_build_object('picture_key', picture_key, 'alt', alt) order by position)
     from product_pictures where product_id = product.product_id), '[]')) end) order by place)
        from page join products product using (product_id) join categories using (type_id)
        cross join lateral (select count(*) filter (where switched_on) as offers, count(*) filter (where is_listed) as listed,
@@ -904,42 +904,42 @@ with product as (
 
 -- assortment.storedProducts
 -- takes $1 bigint, $2 bigint[]
--- gives bigint, text, text, text, timestamp with time zone, boolean, jsonb, jsonb, jsonb, jsonb
+-- gives bigint, text, text, text, timestamp with time zone, boolean, json, json, json, json
 select product.product_id, product.custom_sn, goods_sn, product_state as state, changed_at,
-  is_reviewed(product.product_id, product.merchant_id) as is_reviewed, jsonb_build_object(
+  is_reviewed(product.product_id, product.merchant_id) as is_reviewed, json_build_object(
   'custom_sn', product.custom_sn, 'type_id', product.type_id, 'title', (
-  select jsonb_object_agg(language, case when filled_in -> 'title' ? language then '""'::jsonb else words end)
+  select json_object_agg(language, case when filled_in -> 'title' ? language then '""'::jsonb else words end)
   from jsonb_each(product.title) as text (language, words)), 'description', (
-  select jsonb_object_agg(language, case when filled_in -> 'description' ? language then '""'::jsonb else words end)
+  select json_object_agg(language, case when filled_in -> 'description' ? language then '""'::jsonb else words end)
   from jsonb_each(product.description) as text (language, words)),
   'features', (
-  select jsonb_object_agg(language, case when filled_in -> 'features' ? language then '[]'::jsonb else words end)
+  select json_object_agg(language, case when filled_in -> 'features' ? language then '[]'::jsonb else words end)
   from jsonb_each(product.features) as text (language, words)), 'collection', collection, 'materials', coalesce(product.attributes -> 'materials', '[]'),
   'colour', colour, 'style', style, 'assembly', assembly,
   'seat_height_cm', product.attributes -> 'seat_height_cm', 'max_load_kg', product.attributes -> 'max_load_kg',
   'assembly_minutes', product.attributes -> 'assembly_minutes',
   'width_mm', width_mm, 'depth_mm', depth_mm, 'height_mm', height_mm, 'weight_grams', weight_grams, 'hs_code', hs_code,
   'origin', product.origin, 'certificates', certificates, 'tags', tags, 'packed_as_set', packed_as_set,
-  'cartons', coalesce((select jsonb_agg(jsonb_build_object('length_mm', length_mm, 'width_mm', carton.width_mm, 'height_mm', carton.height_mm,
+  'cartons', coalesce((select json_agg(json_build_object('length_mm', length_mm, 'width_mm', carton.width_mm, 'height_mm', carton.height_mm,
     'gross_weight_grams', gross_weight_grams, 'pieces', pieces) order by position)
     from product_cartons carton where carton.product_id = product.product_id), '[]'),
-  'components', coalesce((select jsonb_agg(jsonb_build_object('custom_sn', part.custom_sn, 'amount', amount) order by part.custom_sn)
+  'components', coalesce((select json_agg(json_build_object('custom_sn', part.custom_sn, 'amount', amount) order by part.custom_sn)
     from product_components bom join products part on part.product_id = component_product_id where bom.product_id = product.product_id), '[]'),
-  'pictures', coalesce((select jsonb_agg(jsonb_build_object('picture_key', picture_key, 'alt', alt) order by position)
-    from product_pictures where product_id = product.product_id), '[]')) as facts, coalesce((select jsonb_object_agg(field, new) from product_changes
-  where product_changes.product_id = product.product_id and state = 'open'), '{}') as waiting, coalesce((select jsonb_agg(jsonb_build_object(
+  'pictures', coalesce((select json_agg(json_build_object('picture_key', picture_key, 'alt', alt) order by position)
+    from product_pictures where product_id = product.product_id), '[]')) as facts, coalesce((select json_object_agg(field, new) from product_changes
+  where product_changes.product_id = product.product_id and state = 'open'), '{}') as waiting, coalesce((select json_agg(json_build_object(
     'relation_id', relation_id, 'sold', sold, 'is_listed', is_listed, 'warehouse_id', warehouse_id, 'kind', kind, 'condition', condition,
     'price_cents', offers.price_cents, 'list_price_cents', list_price_cents, 'moq', moq, 'pack_multiple', pack_multiple,
     'pack_fee_cents', pack_fee_cents, 'insurance_fee_cents', insurance_fee_cents, 'delivery_fee_cents', delivery_fee_cents,
     'assembly_fee_cents', assembly_fee_cents, 'share_cap', share_cap, 'starts_at', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'ends_at', to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'final_date', final_date, 'arrival_from', arrival_from, 'arrival_to', arrival_to, 'deposit_percent', deposit_percent,
     'grade_reason', grade_reason, 'fob_port', fob_port, 'switched_on', switched_on,
-    'flaw_pictures', coalesce((select jsonb_agg(jsonb_build_object('picture_key', picture_key) order by position)
+    'flaw_pictures', coalesce((select json_agg(json_build_object('picture_key', picture_key) order by position)
       from offer_pictures flaw where flaw.relation_id = offers.relation_id), '[]'),
-    'tiers', coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', tier.price_cents) order by threshold)
+    'tiers', coalesce((select json_agg(json_build_object('threshold', threshold, 'price_cents', tier.price_cents) order by threshold)
       from offer_tiers tier where tier.relation_id = offers.relation_id), '[]'))
     order by array_position('{local,special,presale,fob,processing}'::text[], kind), warehouse_id, condition)
-  from offers where offers.product_id = product.product_id), '[]') as offers, coalesce((select jsonb_agg(jsonb_build_object('stock_item_id', stock_item_id, 'warehouse_id', warehouse_id, 'condition', condition,
+  from offers where offers.product_id = product.product_id), '[]') as offers, coalesce((select json_agg(json_build_object('stock_item_id', stock_item_id, 'warehouse_id', warehouse_id, 'condition', condition,
     'on_hand', on_hand, 'reserved', reserved) order by warehouse_id, condition)
   from stock_items where stock_items.product_id = product.product_id), '[]') as stock from products product where merchant_id = $1 and product.product_id = any ($2);
 

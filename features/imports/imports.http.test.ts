@@ -163,6 +163,18 @@ test("a run that is cancelled keeps whole batches, counts them, and goes on from
   expect(await imports.productsLike("STOP-%")).toBe(900);
 });
 
+test("of an import that is cancelled and removed while batches are written nothing more comes", async () => {
+  const rows = Array.from({ length: 900 }, (_, index) => sofa(`LEFT-${index}`));
+  const import_id = await imports.startedAs(rows);
+  await app.call("/merchant/importRun", { import_id }, { as: maker });
+  const { data: stopped } = await app.call("/merchant/importCancel", { import_id }, { as: maker });
+  expect((await app.call("/merchant/importRemove", { import_id }, { as: maker })).code).toBe(200);
+  // A batch that was under way asks for its import at its end, finds none, and is undone: the file brings it anew.
+  const again = await imports.startedAs(rows);
+  expect(await imports.run(again)).toMatchObject({ status: "finished", saved_count: 900 - stopped.saved_count });
+  expect(await imports.productsLike("LEFT-%")).toBe(900);
+});
+
 test("an import whose process died is taken up by the next one", async () => {
   const import_id = await imports.startedAs([sofa("DEAD-1")]);
   await app.platform.database.run("update imports set status = 'running', worker = 'gone', worked_at = $2 where import_id = $1", [

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Choices, readKnown } from "#features/assortment/commands/known.ts";
 import { asStored } from "#features/assortment/commands/save-products.ts";
 import { storedProducts } from "#features/assortment/queries/products.ts";
@@ -145,10 +146,22 @@ const nameless = (group: Group): JudgedGroup => ({
   isToSave: false,
 });
 
+const itemsPerTurn = 25;
+
+/** One after the other, with turns for whoever else asks this process for something. */
+const inTurns = async <Item, Made>(items: readonly Item[], make: (item: Item, index: number) => Made): Promise<Made[]> => {
+  const made: Made[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index % itemsPerTurn === itemsPerTurn - 1) await setImmediate();
+    made.push(make(item, index));
+  }
+  return made;
+};
+
 /** Judges a batch of products in three statements, however many they are; `locked` is what somebody has read and holds. */
 export const judgeGroups = async (db: Db, groups: readonly Group[], parts: JudgeParts, locked?: StoredByName): Promise<JudgedGroup[]> => {
   const named = groups.filter(({ custom_sn }) => custom_sn !== "");
-  const drafts = named.map((group) => draftOf(group, parts.settings, parts.lookups));
+  const drafts = await inTurns(named, (group) => draftOf(group, parts.settings, parts.lookups));
   const known = await readKnown(
     db,
     parts.merchant_id,
@@ -160,7 +173,7 @@ export const judgeGroups = async (db: Db, groups: readonly Group[], parts: Judge
   const ids = withPictures.flatMap(({ custom_sn }) => stored.get(custom_sn)?.product_id ?? []);
   const had = await readPictureNames(db, parts.merchant_id, ids);
   const all = withPartsOfFile(known, drafts, parts.fileNames);
-  const judged = named.map((group, index) => {
+  const judged = await inTurns(named, (group, index) => {
     const there = stored.get(group.custom_sn);
     return judgeOne(group, drafts[index] as GroupDraft, all, there, had.get(there?.product_id ?? 0) ?? new Map(), parts);
   });

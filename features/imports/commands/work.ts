@@ -1,7 +1,7 @@
 import { readChoices } from "#features/assortment/commands/known.ts";
 import { type By, lockStored, saveProducts } from "#features/assortment/commands/save-products.ts";
 import { Refused } from "#kernel/refusals.ts";
-import type { Db, Tx } from "#platform/db.ts";
+import { allInTurn, type Db, type Tx } from "#platform/db.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { advance, type ImportRow, recount, rowKeys, rowsNumbered, writeVerdicts } from "../queries.ts";
@@ -103,6 +103,25 @@ const readAhead = async function* <Item, Ready>(items: Iterable<Item>, ready: (i
   if (next) yield await next;
 };
 
+/**
+ * Does two items at a time, so that the database works on one while this process works on the other. Ends early when one says
+ * that nothing more is to be done, or fails; what is under way is waited for.
+ */
+const inTwoLanes = async <Item>(items: Iterator<Item>, act: (item: Item) => Promise<boolean>): Promise<boolean> => {
+  let goesOn = true;
+  const lane = async (): Promise<void> => {
+    for (let next = items.next(); goesOn && !next.done; next = items.next()) {
+      const isToGoOn = await act(next.value).catch((error: unknown) => {
+        goesOn = false;
+        throw error;
+      });
+      goesOn &&= isToGoOn;
+    }
+  };
+  await allInTurn(lane(), lane());
+  return goesOn;
+};
+
 /** Groups of about the same size, so that a model number with thousands of rows is a batch of its own. */
 const batchesOf = function* <Entry extends readonly [string, readonly number[]]>(
   entries: Iterable<Entry>,
@@ -170,15 +189,19 @@ const draftsWithPictures = async (db: Db, { settings, parts }: Run, groups: read
   return (await judgeGroups(db, groups, parts)).filter(({ isToSave }) => isToSave).map(({ draft }) => draft);
 };
 
-/** Saves one batch of products and says so in the same transaction. Judged once more, because the preview may be an hour old. */
+/** Undoes a batch whose import was cancelled meanwhile, or taken over by another worker. */
+class Stopped extends Error {}
+
+/**
+ * Saves one batch of products and says so in the same transaction. Judged once more, because the preview may be an hour old.
+ * That the import goes on is asked at the end, so that two batches are written side by side: whoever cancels waits for one that
+ * has asked and finds it counted; one that has not is undone.
+ */
 const saveBatch = async (platform: Platform, run: Run, groups: readonly Group[]): Promise<boolean> => {
   const now = platform.clock.now();
   const { of, worker, parts } = run;
   const kept = await bringPictures(platform, of, await draftsWithPictures(platform.database.handle(), run, groups));
   const saving = platform.database.transaction(async (tx: Tx) => {
-    // Holds the import: whoever cancels it waits for this batch, and finds it counted.
-    const rows = groups.flatMap((group) => group.rows);
-    if (!(await tx.row(advance, of.import_id, worker, now, rows.length))) return false;
     const named = groups.filter(({ custom_sn }) => custom_sn !== "");
     const held = await lockStored(tx, of.merchant_id, named);
     const stored = new Map(held.flatMap((each) => (each ? [[each.facts.custom_sn, each] as const] : [])));
@@ -188,15 +211,20 @@ const saveBatch = async (platform: Platform, run: Run, groups: readonly Group[])
     const before = drafts.map(({ custom_sn }) => stored.get(custom_sn));
     const saved = await saveProducts(tx, of.merchant_id, drafts, { ...run.by, now }, before);
     await rememberPictureNames(tx, of.merchant_id, toSave, drafts, saved.rows);
-    await saveVerdicts(tx, of, judged, now, new Set(toSave));
+    const rows = groups.flatMap((group) => group.rows);
+    // The import before its rows, as everybody takes them who removes it.
+    const [mine] = await allInTurn(
+      tx.row(advance, of.import_id, worker, now, rows.length),
+      saveVerdicts(tx, of, judged, now, new Set(toSave)),
+    );
+    if (!mine) throw new Stopped();
     return true;
   });
-  const isSaved = await saving.catch(async (error: unknown) => {
+  return saving.catch(async (error: unknown) => {
     await kept.forget();
+    if (error instanceof Stopped) return false;
     throw error;
   });
-  if (!isSaved) await kept.forget();
-  return isSaved;
 };
 
 /** What the write itself refused: more is reserved than is to lie there, say. That one product is wrong, and stays as it was. */
@@ -248,12 +276,16 @@ const saveAll = async (platform: Platform, of: ImportRow, settings: ImportSettin
   const sets: Group[] = [];
   const most = hasPictures(settings) ? productsPerBatchWithPictures : productsPerBatch;
   const wanted = [...groups].filter(([custom_sn]) => open.has(custom_sn));
-  for await (const read of readAhead(batchesOf(wanted, most), (batch) => readGroups(db, of.import_id, settings, batch))) {
-    const isSet = ({ rows }: Group) => rows.some(({ texts }) => texts.components !== undefined);
+  const isSet = ({ rows }: Group) => rows.some(({ texts }) => texts.components !== undefined);
+  const goesOn = await inTwoLanes(batchesOf(wanted, most), async (batch) => {
+    const read = await readGroups(db, of.import_id, settings, batch);
+    // Somebody who cancelled has removed the import as well, and its rows with it.
+    if (read.some(({ rows }) => rows.length === 0)) return false;
     sets.push(...read.filter(isSet));
     const single = read.filter((group) => !isSet(group));
-    if (single.length > 0 && !(await saveGroups(platform, run, single))) return;
-  }
+    return single.length === 0 || saveGroups(platform, run, single);
+  });
+  if (!goesOn) return;
   for (let at = 0; at < sets.length; at += most) if (!(await saveGroups(platform, run, sets.slice(at, at + most)))) return;
   await db.row(recount, of.import_id, "finished", platform.clock.now());
 };
