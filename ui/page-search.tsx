@@ -5,7 +5,7 @@ import { useAddressForm } from "#ui/use-address-form.ts";
 /** The search of a list: what is looked for lies in the address, beside the tab that is open. */
 export function PageSearch({ label, tabParam = "tab" }: { label: string; tabParam?: string }) {
   const [params] = useSearchParams();
-  const { key, onSubmit } = useAddressForm((values) => {
+  const { key, onSubmit } = useAddressForm(["keyword"], (values) => {
     const wanted = String(values.get("keyword") ?? "").trim();
     const tab = params.get(tabParam);
     return `?${new URLSearchParams({ ...(tab && { [tabParam]: tab }), ...(wanted && { keyword: wanted }) })}`;

@@ -7,18 +7,23 @@ interface AddressForm {
 }
 
 /**
- * A form whose values lie in the address. Where the address changes by other means, by Back or another tab, the form is made
- * anew from it; where the form itself led there it stays, and what is being written in it meanwhile is kept.
+ * A form whose values lie in the address under these names. Where the address changes them by other means, by Back say, the
+ * form is made anew from it; where the form itself led there it stays, and what is being written in it meanwhile is kept.
  */
-export const useAddressForm = (addressOf: (values: FormData) => string): AddressForm => {
-  const { pathname, search } = useLocation();
+export const useAddressForm = (names: readonly string[], addressOf: (values: FormData) => string): AddressForm => {
+  const { search } = useLocation();
   const navigate = useNavigate();
-  const [form, setForm] = useState({ search, asked: search, key: 0 });
-  if (form.search !== search) setForm({ search, asked: search, key: form.key + (form.asked === search ? 0 : 1) });
+  const shownIn = (address: string): string => {
+    const params = new URLSearchParams(address);
+    return names.map((name) => params.get(name) ?? "").join("\n");
+  };
+  const shown = shownIn(search);
+  const [form, setForm] = useState({ shown, asked: shown, key: 0 });
+  if (form.shown !== shown) setForm({ shown, asked: shown, key: form.key + (form.asked === shown ? 0 : 1) });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const to = addressOf(new FormData(event.currentTarget));
-    setForm((known) => ({ ...known, asked: new URL(to, `http://page${pathname}`).search }));
+    setForm((known) => ({ ...known, asked: shownIn(to.slice(to.indexOf("?") + 1)) }));
     void navigate(to);
   };
   return { key: form.key, onSubmit };

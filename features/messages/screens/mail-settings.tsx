@@ -42,7 +42,7 @@ function Setting({ group, byMail }: { group: SettableGroup; byMail: boolean }) {
   const choose = async (by_mail: boolean) => {
     if (save.pending) return;
     setChosen(by_mail);
-    if (!(await save.submit({ group, by_mail }))) setChosen(!by_mail);
+    if ((await save.submit({ group, by_mail })) === undefined) setChosen(!by_mail);
   };
   return (
     <li className={css.row}>

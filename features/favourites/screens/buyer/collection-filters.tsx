@@ -36,7 +36,7 @@ export function CollectionFilters({ sorts, views = false, children }: Props) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const address = useAddress();
-  const { key, onSubmit } = useAddressForm((values) => address("keyword", String(values.get("keyword") ?? "").trim()));
+  const { key, onSubmit } = useAddressForm(["keyword"], (values) => address("keyword", String(values.get("keyword") ?? "").trim()));
   const sort = sorts?.find((name) => name === params.get("sort")) ?? sorts?.[0];
   return (
     <search className={css.filters}>

@@ -8,7 +8,7 @@ import { OfflineRecharge } from "#features/funds/screens/buyer/offline-recharge.
 import { ProviderRecharge } from "#features/funds/screens/buyer/provider-recharge.tsx";
 import { RechargeList, type Recharges } from "#features/funds/screens/buyer/recharge-list.tsx";
 import { RechargeOutcome } from "#features/funds/screens/buyer/recharge-outcome.tsx";
-import { type Way, Ways } from "#features/funds/screens/buyer/ways.tsx";
+import { type Way, Ways } from "#features/payments/screens/buyer/ways.tsx";
 import { toAmount } from "#kernel/money.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -71,7 +71,7 @@ export function RechargeScreen({ info, recharges, result }: Props) {
       {isAllowed ? (
         <Card>
           <div className={css.form}>
-            <Ways legend={t("recharge.way")} ways={ways} value={way} onChange={setWay} />
+            <Ways field="way" legend={t("recharge.way")} ways={ways} value={way} onChange={setWay} />
             {way === "offline" ? (
               <OfflineRecharge key={again?.number} info={info} again={again} onNew={() => setAgain(undefined)} />
             ) : (

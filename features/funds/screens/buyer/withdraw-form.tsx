@@ -6,7 +6,7 @@ import { isDestination, type WithdrawalMethod, withdrawalFee } from "#features/f
 import css from "#features/funds/screens/buyer/funds.module.css";
 import type { FundsInfo } from "#features/funds/screens/buyer/recharge-screen.tsx";
 import { Sums } from "#features/funds/screens/buyer/sums.tsx";
-import { type Way, Ways } from "#features/funds/screens/buyer/ways.tsx";
+import { type Way, Ways } from "#features/payments/screens/buyer/ways.tsx";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -59,7 +59,7 @@ export function WithdrawForm({ info }: { info: FundsInfo }) {
   };
   return (
     <Form key={asked} call={call} className={css.form}>
-      <Ways legend={t("way")} ways={useWays(info)} value={method} onChange={setMethod} />
+      <Ways field="way" legend={t("way")} ways={useWays(info)} value={method} onChange={setMethod} />
       <input type="hidden" name="method" value={method} />
       <div className={css.fields}>
         <Target key={method} info={info} method={method} />

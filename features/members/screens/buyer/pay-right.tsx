@@ -19,7 +19,7 @@ export function PayRight({ isOn }: { isOn: boolean }) {
   const choose = async (mayPay: boolean) => {
     if (save.pending) return;
     setChosen(mayPay);
-    if (!(await save.submit({ purchasers_may_pay: mayPay ? "1" : "0" }))) setChosen(!mayPay);
+    if ((await save.submit({ purchasers_may_pay: mayPay ? "1" : "0" })) === undefined) setChosen(!mayPay);
   };
   return (
     <Card title={t("settings.title")}>

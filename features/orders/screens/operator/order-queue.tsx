@@ -159,7 +159,7 @@ function QueueFilters({ warehouses }: { warehouses: Warehouses }) {
   const logistics = useLogisticsText();
   const [params] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
-  const { key, onSubmit } = useAddressForm((values) => {
+  const { key, onSubmit } = useAddressForm(filterNames, (values) => {
     const chosen = new URLSearchParams();
     for (const name of filterNames) chosen.set(name, String(values.get(name) ?? "").trim());
     return queueAddress(chosen, tabOf(params));

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import css from "#features/payments/screens/buyer/pay.module.css";
 import type { PayData, PayMethod } from "#features/payments/screens/buyer/pay-data.ts";
-import { Icon } from "#ui/icon.tsx";
+import { Ways } from "#features/payments/screens/buyer/ways.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { useMoney } from "#ui/money.tsx";
 
@@ -33,20 +33,22 @@ export function MethodChoice({ pay, value, onChange }: Props) {
     });
   };
   return (
-    <fieldset className={css.methods}>
-      <legend className="visually-hidden">{t("method")}</legend>
-      {pay.methods.map(({ method, provider }) => (
-        <label key={method} className={css.method}>
-          <input type="radio" name="pay_with" value={method} checked={method === value} onChange={() => onChange(method)} />
-          <Icon name={methodIcons[method]} size={22} />
-          <span className={css.methodName}>
-            {t(`methods.${method}`)}
-            <span>{noteOf(method)}</span>
-          </span>
-          {provider === "sandbox" && <span className={css.sandbox}>Sandbox</span>}
-        </label>
-      ))}
+    <>
+      <Ways
+        legend={t("method")}
+        legendHidden
+        field="pay_with"
+        ways={pay.methods.map(({ method, provider }) => ({
+          name: method,
+          icon: methodIcons[method],
+          label: t(`methods.${method}`),
+          note: noteOf(method),
+          isSandbox: provider === "sandbox",
+        }))}
+        value={value}
+        onChange={onChange}
+      />
       {pay.terms?.problem && <p className={css.hint}>{t("terms.closed", { why: pay.terms.problem })}</p>}
-    </fieldset>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { DataOf } from "#features/calls.ts";
 import { methodIcons } from "#features/payments/screens/buyer/method-choice.tsx";
 import css from "#features/payments/screens/buyer/pay.module.css";
 import { VoucherFields } from "#features/payments/screens/buyer/voucher-fields.tsx";
+import { Ways } from "#features/payments/screens/buyer/ways.tsx";
 import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
@@ -45,19 +46,19 @@ export function PayInvoices({ due, onClose, onDone }: Props) {
             <dt>{due.list.map(({ invoice_number }) => invoice_number).join(", ")}</dt>
           </div>
         </dl>
-        <fieldset className={css.methods}>
-          <legend className="visually-hidden">{t("method")}</legend>
-          {due.methods.map((name) => (
-            <label key={name} className={css.method}>
-              <input type="radio" name="pay_with" value={name} checked={name === method} onChange={() => setMethod(name)} />
-              <Icon name={methodIcons[name]} size={22} />
-              <span className={css.methodName}>
-                {t(`methods.${name}`)}
-                {name === "balance" && <span>{t("methods.balanceNote", { available: money(due.available) })}</span>}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <Ways
+          legend={t("method")}
+          legendHidden
+          field="pay_with"
+          ways={due.methods.map((name) => ({
+            name,
+            icon: methodIcons[name],
+            label: t(`methods.${name}`),
+            note: name === "balance" ? t("methods.balanceNote", { available: money(due.available) }) : undefined,
+          }))}
+          value={method}
+          onChange={setMethod}
+        />
         {method === "balance" && <FromBalance {...part} />}
         {method === "offline" && <ByTransfer {...part} />}
         {method !== "balance" && method !== "offline" && <AtProvider {...part} method={method} />}

@@ -75,7 +75,7 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
 
 function Search({ keyword, tab }: { keyword: string; tab: string }) {
   const t = useTranslations("pictures");
-  const { key, onSubmit } = useAddressForm((values) => {
+  const { key, onSubmit } = useAddressForm(["keyword"], (values) => {
     const wanted = String(values.get("keyword") ?? "").trim();
     return `?${new URLSearchParams({ tab, ...(wanted && { keyword: wanted }) })}`;
   });

@@ -14,7 +14,7 @@ export function OrderFilters() {
   const logistics = useLogisticsText();
   const [params] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
-  const { key, onSubmit } = useAddressForm((values) => {
+  const { key, onSubmit } = useAddressForm(filterNames, (values) => {
     const chosen = new URLSearchParams();
     for (const name of filterNames) chosen.set(name, String(values.get(name) ?? "").trim());
     return tabAddress(chosen, tabOf(params));
