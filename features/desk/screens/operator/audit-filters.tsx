@@ -23,26 +23,26 @@ export function AuditFilters({ staff }: { staff: AuditLog["staff"] }) {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <search aria-label={t("filters")}>
-      <form className={css.filters} action={(form) => set("company", String(form.get("company") ?? "").trim())}>
-        <SelectField
-          name="staff_id"
-          label={t("staff")}
-          required
-          placeholder={t("everybody")}
-          value={of("staff_id")}
-          onChange={(event) => set("staff_id", event.target.value)}
-          choices={staff.map(({ person_id, name }) => ({ value: person_id, label: name }))}
-        />
-        <SelectField
-          name="group"
-          label={t("group")}
-          required
-          placeholder={false}
-          value={of("group") || "all"}
-          onChange={(event) => set("group", event.target.value === "all" ? "" : event.target.value)}
-          choices={auditGroups.map((value: AuditGroup) => ({ value, label: t(`groups.${value}`) }))}
-        />
+    <search aria-label={t("filters")} className={css.filters}>
+      <SelectField
+        name="staff_id"
+        label={t("staff")}
+        required
+        placeholder={t("everybody")}
+        value={of("staff_id")}
+        onChange={(event) => set("staff_id", event.target.value)}
+        choices={staff.map(({ person_id, name }) => ({ value: person_id, label: name }))}
+      />
+      <SelectField
+        name="group"
+        label={t("group")}
+        required
+        placeholder={false}
+        value={of("group") || "all"}
+        onChange={(event) => set("group", event.target.value === "all" ? "" : event.target.value)}
+        choices={auditGroups.map((value: AuditGroup) => ({ value, label: t(`groups.${value}`) }))}
+      />
+      <form noValidate action={(form) => set("company", String(form.get("company") ?? "").trim())}>
         <TextField
           key={of("company")}
           name="company"
@@ -52,23 +52,23 @@ export function AuditFilters({ staff }: { staff: AuditLog["staff"] }) {
           required
           defaultValue={of("company")}
         />
-        {(["from", "to"] as const).map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            type="date"
-            label={t(name)}
-            required
-            value={of(name)}
-            onChange={(event) => set(name, event.target.value)}
-          />
-        ))}
-        {params.size > 0 && (
-          <ButtonLink to="?" variant="quiet">
-            {t("clear")}
-          </ButtonLink>
-        )}
       </form>
+      {(["from", "to"] as const).map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          type="date"
+          label={t(name)}
+          required
+          value={of(name)}
+          onChange={(event) => set(name, event.target.value)}
+        />
+      ))}
+      {params.size > 0 && (
+        <ButtonLink to="?" variant="quiet">
+          {t("clear")}
+        </ButtonLink>
+      )}
     </search>
   );
 }

@@ -28,7 +28,7 @@ const linesOfPage = 1_000;
 /** What a row is about in the reader's words: an item of the queue is kept as its kind and number. */
 const useSubject = () => {
   const t = useTranslations("deskConsole.oneOf");
-  return ({ kind, subject, action }: Row): string =>
+  return ({ kind, subject, action }: Pick<Row, "kind" | "subject" | "action">): string =>
     action.startsWith("queue") && t.has(kind as "voucher") ? `${t(kind as "voucher")} ${subject}` : subject;
 };
 
@@ -48,7 +48,7 @@ const useColumns = (): Column<Row>[] => {
     {
       key: "what",
       header: t("what"),
-      cell: (row) => (
+      cell: ({ key: _, ...row }) => (
         <Deed
           {...row}
           person={row.name}

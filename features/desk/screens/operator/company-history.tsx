@@ -25,7 +25,9 @@ export function HistoryTable({ rows }: { rows: readonly Row[] }) {
     {
       key: "what",
       header: t("what"),
-      cell: ({ name, acting_name, ...row }) => <Deed {...row} person={name} hands={acting_name && t("inHandsOf", { name: acting_name })} />,
+      cell: ({ key: _, name, acting_name, ...row }) => (
+        <Deed {...row} person={name} hands={acting_name && t("inHandsOf", { name: acting_name })} />
+      ),
     },
     { key: "amount", header: t("amount"), cell: ({ amount }) => (amount ? <Money amount={amount} /> : ""), numeric: true },
   ];
