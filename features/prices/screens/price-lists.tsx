@@ -140,9 +140,13 @@ export function PriceLists({ lists, base, isOwn = false }: { lists: Lists; base:
           rowKey={(row) => row.price_list_id}
           rowLink={(row) => `${base}/${row.price_list_id}`}
           empty={
-            <EmptyState title={t("empty")} picture="letter">
-              {t("emptyText")}
-            </EmptyState>
+            params.has("keyword") ? (
+              <EmptyState title={t("notFound")} picture="search" />
+            ) : (
+              <EmptyState title={t("empty")} picture="letter">
+                {t("emptyText")}
+              </EmptyState>
+            )
           }
         />
       </Card>

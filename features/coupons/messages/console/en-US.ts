@@ -25,6 +25,7 @@ export const messages = {
   used: "Used",
   saved: "{amount} off",
   changed: "Changed",
+  notFound: "Nothing found",
   empty: "No coupons here",
   emptyText: "Coupons bring companies back: by an amount or a percentage, for everything or for some goods.",
   form: {

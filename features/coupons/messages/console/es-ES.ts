@@ -28,6 +28,7 @@ export const messages = {
   used: "Usados",
   saved: "{amount} de descuento",
   changed: "Modificado",
+  notFound: "No se encontró nada",
   empty: "No hay cupones aquí",
   emptyText: "Los cupones hacen volver a las empresas: un importe o un porcentaje, para todo o para ciertos productos.",
   form: {

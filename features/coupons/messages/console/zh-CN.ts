@@ -28,6 +28,7 @@ export const messages = {
   used: "已使用",
   saved: "共减 {amount}",
   changed: "最近修改",
+  notFound: "没有找到",
   empty: "暂无优惠券",
   emptyText: "可按金额或百分比优惠，适用于全部或部分商品。",
   form: {

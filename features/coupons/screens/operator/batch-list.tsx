@@ -165,9 +165,13 @@ export function BatchList({ batches, scopes }: { batches: Batches; scopes: Scope
           rows={batches.list}
           rowKey={(row) => row.batch_id}
           empty={
-            <EmptyState title={t("empty")} picture="letter">
-              {t("emptyText")}
-            </EmptyState>
+            params.has("keyword") ? (
+              <EmptyState title={t("notFound")} picture="search" />
+            ) : (
+              <EmptyState title={t("empty")} picture="letter">
+                {t("emptyText")}
+              </EmptyState>
+            )
           }
         />
       </Card>

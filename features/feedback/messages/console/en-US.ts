@@ -17,6 +17,7 @@ export const messages = {
   nobody: "Nobody",
   overdue: "{hours, number} h late",
   dueIn: "{hours, plural, =0 {under an hour left} other {# h left}}",
+  notFound: "Nothing found",
   emptyTitle: "All answered",
   empty: "Nobody waits for an answer here.",
   take: "Take it",

@@ -20,6 +20,7 @@ export const messages = {
   nobody: "Nadie",
   overdue: "{hours, number} h de retraso",
   dueIn: "{hours, plural, =0 {queda menos de una hora} other {quedan # h}}",
+  notFound: "No se encontró nada",
   emptyTitle: "Todo respondido",
   empty: "Nadie espera respuesta aquí.",
   take: "Encargarme",

@@ -20,6 +20,7 @@ export const messages = {
   nobody: "未认领",
   overdue: "超时{hours, number}小时",
   dueIn: "{hours, plural, =0 {不足1小时} other {剩余#小时}}",
+  notFound: "没有找到",
   emptyTitle: "已全部回复",
   empty: "目前没有等待回复的反馈。",
   take: "认领",

@@ -110,9 +110,13 @@ export function FeedbackDesk({ data }: { data: DeskData }) {
           rowKey={(row) => row.feedback_id}
           rowLink={(row) => `/operator/feedback/${row.feedback_id}`}
           empty={
-            <EmptyState picture="letter" title={t("emptyTitle")}>
-              {t("empty")}
-            </EmptyState>
+            params.has("keyword") ? (
+              <EmptyState title={t("notFound")} picture="search" />
+            ) : (
+              <EmptyState picture="letter" title={t("emptyTitle")}>
+                {t("empty")}
+              </EmptyState>
+            )
           }
         />
       </Card>

@@ -11,6 +11,7 @@ export const messages = {
   scheduled: "Scheduled",
   out: "Out",
   withdrawn: "Taken back",
+  notFound: "Nothing found",
   emptyTitle: "No notices",
   empty: "What you write here stands in the station mail of those it is for.",
   withdraw: "Take back",

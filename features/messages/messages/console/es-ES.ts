@@ -14,6 +14,7 @@ export const messages = {
   scheduled: "Programado",
   out: "Publicado",
   withdrawn: "Retirado",
+  notFound: "No se encontró nada",
   emptyTitle: "No hay avisos",
   empty: "Lo que escriba aquí aparece en el correo interno de sus destinatarios.",
   withdraw: "Retirar",

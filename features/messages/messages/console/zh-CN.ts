@@ -14,6 +14,7 @@ export const messages = {
   scheduled: "待发布",
   out: "已发布",
   withdrawn: "已撤回",
+  notFound: "没有找到",
   emptyTitle: "暂无公告",
   empty: "您编写的公告会出现在接收对象的站内信中。",
   withdraw: "撤回",

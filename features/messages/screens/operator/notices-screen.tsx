@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
@@ -96,6 +96,7 @@ export function NoticesScreen({ data }: { data: WrittenNotices }) {
     toast(t("takenBack"), { tone: "success" });
     void revalidate();
   });
+  const [params] = useSearchParams();
   const columns = useColumns(setEdited, setLeaving);
   return (
     <>
@@ -118,9 +119,13 @@ export function NoticesScreen({ data }: { data: WrittenNotices }) {
           rows={data.list}
           rowKey={({ notice_id }) => notice_id}
           empty={
-            <EmptyState picture="letter" title={t("emptyTitle")}>
-              {t("empty")}
-            </EmptyState>
+            params.has("keyword") ? (
+              <EmptyState title={t("notFound")} picture="search" />
+            ) : (
+              <EmptyState picture="letter" title={t("emptyTitle")}>
+                {t("empty")}
+              </EmptyState>
+            )
           }
         />
       </Card>

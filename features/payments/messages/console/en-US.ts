@@ -10,7 +10,7 @@ export const messages = {
   emptyText: "New vouchers of buyers appear here, the oldest first.",
   emptyFound: "No voucher found",
   choose: "Choose a voucher on the left",
-  chooseHint: "J and K go through the queue, A approves, R refuses.",
+  chooseHint: "j and k go through the queue, a approves, r refuses.",
   claimed: "Buyer says",
   due: "Due",
   received: "Received",

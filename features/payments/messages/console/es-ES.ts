@@ -13,7 +13,7 @@ export const messages = {
   emptyText: "Los nuevos comprobantes aparecen aquí, primero los más antiguos.",
   emptyFound: "Ningún comprobante encontrado",
   choose: "Elija un comprobante a la izquierda",
-  chooseHint: "J y K recorren la cola, A aprueba, R rechaza.",
+  chooseHint: "j y k recorren la cola, a aprueba, r rechaza.",
   claimed: "Según el comprador",
   due: "A pagar",
   received: "Recibido",

@@ -13,7 +13,7 @@ export const messages = {
   emptyText: "买家提交的新凭证会显示在这里，最早的排在最前。",
   emptyFound: "没有找到凭证",
   choose: "请在左侧选择凭证",
-  chooseHint: "按 J、K 切换，A 通过，R 退回。",
+  chooseHint: "按 j、k 切换，a 通过，r 退回。",
   claimed: "买家填写",
   due: "应付",
   received: "实收",

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#apps/web/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
@@ -74,6 +74,7 @@ const useColumns = (edit: (group: Group) => void): Column<Group>[] => {
 /** Groups of companies: who gets the same prices. */
 export function GroupList({ groups }: { groups: Groups }) {
   const t = useTranslations("pricesConsole.groups");
+  const [params] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [edited, setEdited] = useState<Group | "new">();
   const columns = useColumns(setEdited);
@@ -98,9 +99,13 @@ export function GroupList({ groups }: { groups: Groups }) {
           rows={groups.list}
           rowKey={(row) => row.group_id}
           empty={
-            <EmptyState title={t("empty")} picture="letter">
-              {t("emptyText")}
-            </EmptyState>
+            params.has("keyword") ? (
+              <EmptyState title={t("notFound")} picture="search" />
+            ) : (
+              <EmptyState title={t("empty")} picture="letter">
+                {t("emptyText")}
+              </EmptyState>
+            )
           }
         />
       </Card>

@@ -13,6 +13,7 @@ export const messages = {
   refuseTitle: "Refuse {number}",
   reasonHint: "The buyer reads this. The pieces stay in their store.",
   done: "Done",
+  notFound: "Nothing found",
   emptyTitle: "Nothing to do",
   empty: "No sales order is in this state.",
   company: "Company",

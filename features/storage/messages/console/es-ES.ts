@@ -16,6 +16,7 @@ export const messages = {
   refuseTitle: "Rechazar {number}",
   reasonHint: "El comprador lo lee. Las piezas siguen en su almacén.",
   done: "Hecho",
+  notFound: "No se encontró nada",
   emptyTitle: "Nada pendiente",
   empty: "Ningún pedido de venta está en este estado.",
   company: "Empresa",

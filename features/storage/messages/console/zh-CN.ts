@@ -16,6 +16,7 @@ export const messages = {
   refuseTitle: "拒绝{number}",
   reasonHint: "买家会看到此原因，商品仍留在其库存中。",
   done: "已完成",
+  notFound: "没有找到",
   emptyTitle: "暂无待办",
   empty: "没有处于该状态的销售单。",
   company: "公司",

@@ -50,7 +50,13 @@ export function SalesOrderDesk({ data }: { data: SalesOrderDeskData }) {
           rows={data.list}
           rowKey={({ sales_order_id }) => sales_order_id}
           rowLink={({ sales_order_number }) => `/operator/sales_orders/${sales_order_number}`}
-          empty={<EmptyState title={t("emptyTitle")}>{t("empty")}</EmptyState>}
+          empty={
+            params.has("keyword") ? (
+              <EmptyState title={t("notFound")} picture="search" />
+            ) : (
+              <EmptyState title={t("emptyTitle")}>{t("empty")}</EmptyState>
+            )
+          }
         />
       </Card>
       <Pager total={data.count} pageSize={salesOrderDeskSize} />

@@ -30,6 +30,7 @@ export const messages = {
     notDue: "Not due",
     companies: "{count, plural, one {One invoice overdue} other {# invoices overdue}}",
   },
+  notFound: "Nothing found",
   empty: "No company here",
   emptyText: "Companies with credit terms appear here.",
   back: "Credit terms",

@@ -30,6 +30,7 @@ export const messages = {
     notDue: "Sin vencer",
     companies: "{count, plural, one {Una factura vencida} other {# facturas vencidas}}",
   },
+  notFound: "No se encontró nada",
   empty: "Ninguna empresa aquí",
   emptyText: "Aquí aparecen las empresas con crédito.",
   back: "Crédito a empresas",

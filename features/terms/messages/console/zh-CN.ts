@@ -25,6 +25,7 @@ export const messages = {
   states: { active: "正常", suspended: "已暂停", blocked: "逾期停用", waiting: "待复核" },
   daysLate: "逾期 {count, number} 天",
   totals: { open: "应收总额", overdue: "逾期", notDue: "未到期", companies: "{count, number} 张账单逾期" },
+  notFound: "没有找到",
   empty: "暂无公司",
   emptyText: "开通账期的公司会显示在这里。",
   back: "账期管理",

@@ -80,6 +80,7 @@ export function TermsScreen({ debtors, mayGive }: { debtors: Debtors; mayGive: b
 
 function DebtorTable({ debtors }: { debtors: Debtors }) {
   const t = useTranslations("termsConsole");
+  const [params] = useSearchParams();
   const columns: Column<Row>[] = [
     { key: "company", header: t("columns.company"), cell: ({ company }) => company },
     { key: "limit", header: t("columns.limit"), numeric: true, cell: ({ limit }) => <Money amount={limit} /> },
@@ -113,9 +114,13 @@ function DebtorTable({ debtors }: { debtors: Debtors }) {
         rowKey={({ company_id }) => company_id}
         rowLink={({ company_id }) => `/operator/terms/${company_id}`}
         empty={
-          <EmptyState title={t("empty")} picture="ledger">
-            {t("emptyText")}
-          </EmptyState>
+          params.has("keyword") ? (
+            <EmptyState title={t("notFound")} picture="search" />
+          ) : (
+            <EmptyState title={t("empty")} picture="ledger">
+              {t("emptyText")}
+            </EmptyState>
+          )
         }
       />
     </Card>
