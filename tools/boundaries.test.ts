@@ -78,7 +78,8 @@ const sources: Source[] = globSync("{apps,features,kernel,platform,ui,db,demo,be
   return { path, text, imports };
 });
 
-const isTest = (path: string): boolean => path.includes(".test.");
+/** Tests, and beside them what several of them share (`test-orders.ts`). */
+const isTest = (path: string): boolean => path.includes(".test.") || /\/test-[a-z-]+\.ts$/.test(path);
 const inBrowser = (path: string): boolean => /^ui\/|^features\/[^/]+\/(screens|messages)\/|^apps\/web\/(pages|shells)\//.test(path);
 
 const featureOf = (path: string): string | undefined => /^features\/([^/]+)\//.exec(path)?.[1];
@@ -155,6 +156,8 @@ describe("boundaries", () => {
     const features = new Set(sources.map(({ path }) => featureOf(path)).filter((name) => name !== undefined));
     expect([...features].filter((name) => !featureOrder.includes(name))).toEqual([]);
   });
+
+  test("what tests share is imported by tests alone", () => expect(broken((_, to) => isTest(to))).toEqual([]));
 
   test("nothing imports an app but apps", () =>
     expect(
