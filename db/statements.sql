@@ -4582,6 +4582,12 @@ select warehouse_id, warehouse_code, warehouse_name, area_name ->> $1 as area_na
    from site_warehouses join warehouses using (warehouse_id) join warehouse_areas using (warehouse_area_id)
    where site_code = $2 order by warehouse_id;
 
+-- orders.agreeToRefund
+-- takes $1 bigint, $2 bigint, $3 bigint, $4 timestamp with time zone
+-- gives nothing
+insert into refund_agreements (order_id, person_id, amount_cents, agreed_at) values ($1, $2, $3, $4)
+   on conflict (order_id) do update set person_id = excluded.person_id, amount_cents = excluded.amount_cents, agreed_at = excluded.agreed_at;
+
 -- orders.contact
 -- takes $1 bigint
 -- gives bigint, bigint, text, text, text, text, text, date, charge_cents
@@ -5080,6 +5086,12 @@ select
      (select po_required from companies where company_id = $1) as po_required
    from sites where site_code = $3;
 
+-- orders.refundAgreement
+-- takes $1 bigint, $2 bigint
+-- gives bigint, text
+select person_id, first_name || ' ' || last_name as name from refund_agreements join people using (person_id)
+   where order_id = $1 and amount_cents = $2 and agreed_at >= (select max(at) from order_events where order_events.order_id = $1);
+
 -- orders.siteUnpaidHours
 -- takes $1 text
 -- gives integer
@@ -5527,13 +5539,14 @@ select (select count(*)::integer from product_pictures where product_id = produc
 
 -- platform.allSites
 -- takes nothing
--- gives text, text[], text, text, text, text, text, text, text, text, text, text, translated, translated, integer, integer, bigint, bigint
+-- gives text, text[], text, text, text, text, text, text, text, text, text, text, translated, translated, integer, integer, bigint, bigint, bigint
 select site_code, hostnames, mobile_host, home_url, title, currency, shop_sn, contact_company, contact_address, contact_email,
      contact_phone, time_zone, seo_keywords, seo_description,
      coalesce((settings ->> 'pay_handling')::integer, 0) as pay_handling,
      coalesce((settings ->> 'withdrawal_handling')::integer, 0) as withdrawal_handling,
      coalesce((settings ->> 'recharge_second_above_cents')::bigint, 1000000) as recharge_second_above_cents,
-     coalesce((settings ->> 'withdrawal_second_above_cents')::bigint, 500000) as withdrawal_second_above_cents
+     coalesce((settings ->> 'withdrawal_second_above_cents')::bigint, 500000) as withdrawal_second_above_cents,
+     coalesce((settings ->> 'refund_second_above_cents')::bigint, 1000000) as refund_second_above_cents
    from sites order by site_code <> 'LA', site_code;
 
 -- platform.answeredBefore

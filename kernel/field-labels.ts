@@ -166,6 +166,7 @@ const labels: Record<string, readonly [kind: Kind, enUS: string, zhCN: string, e
   withdrawal_handling: ["enter", "fee for withdrawing", "提现手续费", "la comisión por retirar"],
   recharge_second_above_cents: ["enter", "limit of recharges", "充值限额", "el límite de ingresos"],
   withdrawal_second_above_cents: ["enter", "limit of withdrawals", "提现限额", "el límite de retiradas"],
+  refund_second_above_cents: ["enter", "limit of refunds", "退款限额", "el límite de reembolsos"],
   unpaid_hours: ["enter", "hours until unpaid orders expire", "未付款订单失效时间", "las horas hasta caducar"],
   auto_complete_days: ["enter", "days until orders complete", "自动完成天数", "los días hasta completarse"],
   refund_confirm_days: ["enter", "days until refunds are confirmed", "退款确认天数", "los días para confirmar"],

@@ -20,9 +20,10 @@ export interface Site {
   /** What paying in by card or wallet costs, and what withdrawing through a service does: hundredths of a percent. */
   pay_handling: number;
   withdrawal_handling: number;
-  /** Above these a second member of staff confirms what arrived, or what leaves (security S7). */
+  /** Above these a second member of staff confirms what arrived, what leaves, or what is given back (security S7). */
   recharge_second_above_cents: number;
   withdrawal_second_above_cents: number;
+  refund_second_above_cents: number;
 }
 
 export const defaultSiteCode = "LA";
@@ -34,7 +35,8 @@ const allSites = statement<Site>(
      coalesce((settings ->> 'pay_handling')::integer, 0) as pay_handling,
      coalesce((settings ->> 'withdrawal_handling')::integer, 0) as withdrawal_handling,
      coalesce((settings ->> 'recharge_second_above_cents')::bigint, 1000000) as recharge_second_above_cents,
-     coalesce((settings ->> 'withdrawal_second_above_cents')::bigint, 500000) as withdrawal_second_above_cents
+     coalesce((settings ->> 'withdrawal_second_above_cents')::bigint, 500000) as withdrawal_second_above_cents,
+     coalesce((settings ->> 'refund_second_above_cents')::bigint, 1000000) as refund_second_above_cents
    from sites order by site_code <> 'LA', site_code`,
 );
 

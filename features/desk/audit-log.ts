@@ -41,6 +41,7 @@ const actionsOfGroup = {
     "withdrawal.paying",
     "withdrawal.paid",
     "withdrawal.refused",
+    "refundAgreed",
     "amountFrozen",
     "amountThawed",
     "thawRefused",

@@ -16,6 +16,7 @@ export const siteNumbers = {
   withdrawal_handling: { unit: "percent", least: 0, most: 1_000, standard: 0 },
   recharge_second_above_cents: { unit: "money", least: 0, most: 5_000_000, standard: 1_000_000 },
   withdrawal_second_above_cents: { unit: "money", least: 0, most: 5_000_000, standard: 500_000 },
+  refund_second_above_cents: { unit: "money", least: 0, most: 5_000_000, standard: 1_000_000 },
   unpaid_hours: { unit: "hours", least: 1, most: 720, standard: defaultTimeLimits.unpaidHours },
   auto_complete_days: { unit: "days", least: 1, most: 90, standard: defaultTimeLimits.autoCompleteDays },
   refund_confirm_days: { unit: "days", least: 1, most: 60, standard: defaultTimeLimits.refundConfirmDays },

@@ -102,6 +102,12 @@ export const expiryOf = (placedAt: Date, unpaidHours: number | null): Date =>
 export const refundableCents = (order: { paid_cents: number; freight_paid_cents: number; refunded_cents: number }): Cents =>
   cents(order.paid_cents + order.freight_paid_cents - order.refunded_cents);
 
+/** Whether giving that back needs two of the staff (security S7): the strictest site's limit counts, as for all money that leaves. */
+export const refundNeedsTwo = (
+  order: Parameters<typeof refundableCents>[0],
+  sites: ReadonlyMap<string, { refund_second_above_cents: number }>,
+): boolean => refundableCents(order) > Math.min(...Array.from(sites.values(), (site) => site.refund_second_above_cents));
+
 /** The buyer-facing status of spec 4.1 (1 to 17 and 23): a projection, computed and never stored (states 1.4). */
 export const onlineStatus = (order: {
   status: number;

@@ -60,6 +60,7 @@ export const setSiteSettings = post("/operator/setSiteSettings", {
     withdrawal_handling: between("withdrawal_handling"),
     recharge_second_above_cents: between("recharge_second_above_cents"),
     withdrawal_second_above_cents: between("withdrawal_second_above_cents"),
+    refund_second_above_cents: between("refund_second_above_cents"),
     unpaid_hours: between("unpaid_hours"),
     auto_complete_days: between("auto_complete_days"),
     refund_confirm_days: between("refund_confirm_days"),

@@ -1,3 +1,4 @@
+import { audit } from "#features/accounts/commands/audit.ts";
 import { ownedFiles } from "#features/files/commands/read.ts";
 import { holdForLines, reserveStock, sellStock } from "#features/inventory/commands.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -6,8 +7,9 @@ import type { Platform } from "#platform/platform.ts";
 import type { Session } from "#platform/session.ts";
 import { type LockedOrder, lockOrderOf } from "../queries/locks.ts";
 import { siteUnpaidHours } from "../queries/moves.ts";
+import { agreeToRefund, refundAgreement } from "../queries/refunds.ts";
 import { linesToHold } from "../queries/settling.ts";
-import { actionsOf, expiryOf, freeStorageUntil } from "../rules.ts";
+import { actionsOf, expiryOf, freeStorageUntil, refundableCents, refundNeedsTwo } from "../rules.ts";
 import { type Action, type Actor, statusOf } from "../statuses.ts";
 import { type By, moveOrder } from "./move-order.ts";
 import { lockOrders } from "./payments.ts";
@@ -41,6 +43,7 @@ interface Step<B extends MoveBody> {
   by: By;
   body: B;
   session: Session;
+  platform: Platform;
 }
 
 /** Whether the table and its guard let this actor do it now. */
@@ -57,7 +60,8 @@ const byOf = ({ session, now, body }: MoveContext<MoveBody>, actor: Actor): By =
 /**
  * A command that moves one order: the buyer's own, the manufacturer's own, or any for the operator's desks. A foreign
  * or unknown number refuses NOT_FOUND, a move that is not in the table WRONG_STATUS. `act` moves it, does what belongs
- * to the move, and gives the new status code. With `news` the buyer is told by mail.
+ * to the move, and gives the new status code, or the old one when somebody else has to agree first. With `news` the buyer is told
+ * of a move by mail.
  */
 const moveCommand =
   <B extends MoveBody>(actor: Actor, action: Action, act: (step: Step<B>) => Promise<number>, news?: OrderNews) =>
@@ -68,8 +72,8 @@ const moveCommand =
       const merchant_id = actor === "merchant" ? session.merchant_id : null;
       const order = (await tx.row(lockOrderOf, body.order_sn, company_id, merchant_id)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
       if (!mayMove(order, action, actor)) refuse("WRONG_STATUS");
-      const status = await act({ tx, order, by: byOf(context, actor), body, session });
-      if (news) await tellBuyer(tx, context.platform, order.order_id, news, context.now, body.note);
+      const status = await act({ tx, order, by: byOf(context, actor), body, session, platform: context.platform });
+      if (news && status !== order.status) await tellBuyer(tx, context.platform, order.order_id, news, context.now, body.note);
       return { orders: [{ order_number: order.order_number, status }] };
     });
 
@@ -183,8 +187,32 @@ export const declineCancellation = moveCommand(
     }),
   "orderCancelDeclined",
 );
-export const refundByOperator = moveCommand("operator", "refund", ({ tx, order, by }) => refundOrderWhole(tx, order, by), "orderRefunded");
+
+/**
+ * Gives back what is left of an order's money. Above the limit one of the staff agrees first and nothing moves, and
+ * somebody else gives it back (security S7); refuses SECOND_PERSON_NEEDED when it is the same one.
+ */
+const byTwoAboveLimit =
+  (giveBack: (tx: Tx, order: LockedOrder, by: By) => Promise<number>) =>
+  async ({ tx, order, by, session, platform }: Step<MoveBody>): Promise<number> => {
+    const amount_cents = refundableCents(order);
+    if (!refundNeedsTwo(order, platform.sites)) return giveBack(tx, order, by);
+    const { order_id, order_number, company_id } = order;
+    const first = await tx.row(refundAgreement, order_id, amount_cents);
+    if (first) return first.person_id === session.person_id ? refuse("SECOND_PERSON_NEEDED") : giveBack(tx, order, by);
+    const { person_id } = session;
+    await tx.changed(agreeToRefund, order_id, person_id, amount_cents, by.now);
+    await audit(tx, by.now, {
+      person_id,
+      action: "refundAgreed",
+      subject: order_number,
+      after: { company_id, cents: amount_cents, note: by.note },
+    });
+    return order.status;
+  };
+
+export const refundByOperator = moveCommand("operator", "refund", byTwoAboveLimit(refundOrderWhole), "orderRefunded");
 export const refuseByOperator = plainMove("operator", "refuse", "orderRefundRefused");
-export const completeReturn = moveCommand("operator", "returnCompleted", ({ tx, order, by }) => returnOrder(tx, order, by));
+export const completeReturn = moveCommand("operator", "returnCompleted", byTwoAboveLimit(returnOrder));
 export const refundByMerchant = moveCommand("merchant", "refund", ({ tx, order, by }) => refundOrderWhole(tx, order, by), "orderRefunded");
 export const refuseByMerchant = plainMove("merchant", "refuse", "orderRefundRefused");

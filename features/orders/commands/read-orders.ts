@@ -20,9 +20,10 @@ import {
   orderDetails,
   type Reader,
 } from "../queries/reading.ts";
+import { refundAgreement } from "../queries/refunds.ts";
 import { isAtDesk, queueOf } from "../rules/desks.ts";
 import { countTabs, statusesOfTab } from "../rules/tabs.ts";
-import { actionsOf, deadlineOf, defaultTimeLimits, dueOf, onlineStatus } from "../rules.ts";
+import { actionsOf, deadlineOf, defaultTimeLimits, dueOf, onlineStatus, refundableCents, refundNeedsTwo } from "../rules.ts";
 import { type Action, type Actor, statusCodes, statusOf } from "../statuses.ts";
 
 /** Moves that ask the person for a reason. */
@@ -228,10 +229,13 @@ export const listOperatorOrders = async (context: Context<typeof operatorOrderLi
   };
 };
 
-export const readOperatorOrder = async ({ body, session, caller, db }: Context<typeof operatorOrderInfo>) => {
+export const readOperatorOrder = async ({ body, session, caller, db, platform }: Context<typeof operatorOrderInfo>) => {
   const [row] = await db.rows(orderDetails, body.order_sn, null, null, caller.language, true);
   if (!row) return refuse("NOT_FOUND", {}, ["order_sn"]);
-  return atDesk(detailOf(row, actorsOf(session.operator_roles)), session.operator_roles);
+  const refund_needs_two = refundNeedsTwo(row, platform.sites);
+  const agreed = refund_needs_two ? await db.row(refundAgreement, row.order_id, refundableCents(row)) : undefined;
+  const order = detailOf(row, actorsOf(session.operator_roles));
+  return { ...atDesk(order, session.operator_roles), refund_needs_two, refund_agreed_by: agreed?.name ?? "" };
 };
 
 export const readMerchantOrder = async ({ body, session, caller, db }: Context<typeof merchantOrderInfo>) => {

@@ -16,7 +16,11 @@ export const operatorOrderInfo = post("/operator/orderInfo", {
   who: "operator",
   summary: "One order with everything that is known of it.",
   body: z.object({ order_sn: orderSn }),
-  data: orderDetail,
+  data: orderDetail.extend({
+    /** Whether two of the staff are needed to give its money back, and who of them has agreed so far. */
+    refund_needs_two: z.boolean(),
+    refund_agreed_by: z.string(),
+  }),
 });
 
 export const startPacking = post("/operator/startPacking", {
@@ -93,10 +97,11 @@ export const declineCancel = post("/operator/declineCancel", {
 
 export const refundOrder = post("/operator/refundOrder", {
   who: "operator:finance",
-  summary: "Gives back everything that was paid and not yet refunded, to the buyer's balance.",
+  summary:
+    "Gives back everything that was paid and not yet refunded, to the buyer's balance. Above the site's limit the first call agrees and changes no status; somebody else's gives it back.",
   body: moveBody,
   data: movedData,
-  refuses: ["WRONG_STATUS", "BALANCE_TOO_LOW"],
+  refuses: ["WRONG_STATUS", "BALANCE_TOO_LOW", "SECOND_PERSON_NEEDED"],
 });
 
 export const refuseRefund = post("/operator/refuseRefund", {
@@ -109,10 +114,11 @@ export const refuseRefund = post("/operator/refuseRefund", {
 
 export const returnCompleted = post("/operator/returnCompleted", {
   who: "operator:service",
-  summary: "Every line of a completed order has come back: its stock is on the shelf again, what is left of its money is given back.",
+  summary:
+    "Every line of a completed order has come back: its stock is on the shelf again, what is left of its money is given back, above the site's limit by two people.",
   body: moveBody,
   data: movedData,
-  refuses: ["WRONG_STATUS", "BALANCE_TOO_LOW"],
+  refuses: ["WRONG_STATUS", "BALANCE_TOO_LOW", "SECOND_PERSON_NEEDED"],
 });
 
 export const merchantOrderList = post("/merchant/orderList", {

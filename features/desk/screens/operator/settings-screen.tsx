@@ -26,7 +26,13 @@ type Settings = DataOf<"/operator/siteSettings">;
 /** Fees and limits as they are written, two digits behind the point. */
 const written = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
-const moneyNames = ["pay_handling", "withdrawal_handling", "recharge_second_above_cents", "withdrawal_second_above_cents"] as const;
+const moneyNames = [
+  "pay_handling",
+  "withdrawal_handling",
+  "recharge_second_above_cents",
+  "withdrawal_second_above_cents",
+  "refund_second_above_cents",
+] as const;
 const orderNames = ["unpaid_hours", "auto_complete_days", "refund_confirm_days"] as const;
 
 /** What an administrator sets for a site; beside it who set what before. */

@@ -136,6 +136,7 @@ export const messages = {
     withdrawalPaying: "<person></person> approved the withdrawal <subject></subject>",
     withdrawalPaid: "<person></person> settled the withdrawal <subject></subject> as paid",
     withdrawalRefused: "<person></person> refused the withdrawal <subject></subject>",
+    refundAgreed: "<person></person> agreed to give back the money of the order <subject></subject>, as the first of two",
     other: "<person></person> made a change",
   },
 } as const;

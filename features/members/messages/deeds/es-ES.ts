@@ -138,6 +138,7 @@ export const messages = {
     withdrawalPaying: "<person></person> aprobó la retirada <subject></subject>",
     withdrawalPaid: "<person></person> dio por pagada la retirada <subject></subject>",
     withdrawalRefused: "<person></person> rechazó la retirada <subject></subject>",
+    refundAgreed: "<person></person> aprobó devolver el dinero del pedido <subject></subject> como primera de dos personas",
     other: "<person></person> hizo un cambio",
   },
 } as const satisfies Translation<typeof english>;

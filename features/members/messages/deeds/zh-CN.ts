@@ -138,6 +138,7 @@ export const messages = {
     withdrawalPaying: "<person></person> 通过了提现 <subject></subject>",
     withdrawalPaid: "<person></person> 确认提现 <subject></subject> 已付款",
     withdrawalRefused: "<person></person> 未通过提现 <subject></subject>",
+    refundAgreed: "<person></person> 作为首位审核人同意退回订单 <subject></subject> 的款项",
     other: "<person></person> 进行了其他更改",
   },
 } as const satisfies Translation<typeof english>;

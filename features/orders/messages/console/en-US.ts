@@ -95,6 +95,9 @@ export const messages = {
   reason: "Reason",
   reasonHint: "The buyer reads it on the order.",
   dispatchFiles: "Papers (BOL, pictures of the load)",
+  agreedFirst: "{number}: you have agreed; somebody else of the staff has to confirm it",
+  agreedBy: "{name} has agreed that the money is given back; somebody else has to confirm it",
+  needsTwo: "Above the limit two people are needed: you agree now, somebody else confirms it.",
   moves: {
     startPacking: {
       button: "Start packing",

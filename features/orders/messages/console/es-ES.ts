@@ -97,6 +97,9 @@ export const messages = {
   reason: "Motivo",
   reasonHint: "El comprador lo lee en el pedido.",
   dispatchFiles: "Papeles (BOL, fotos de la carga)",
+  agreedFirst: "Ha dado su visto bueno a {number}; debe confirmarlo otra persona",
+  agreedBy: "{name} ya ha aprobado la devolución; debe confirmarla otra persona",
+  needsTwo: "Supera el límite: usted da el visto bueno y otra persona lo confirma.",
   moves: {
     startPacking: {
       button: "Empezar a preparar",

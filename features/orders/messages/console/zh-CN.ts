@@ -96,6 +96,9 @@ export const messages = {
   reason: "原因",
   reasonHint: "采购商可在订单中看到。",
   dispatchFiles: "单据（提单、装车照片）",
+  agreedFirst: "您已同意 {number}，须由另一位同事确认",
+  agreedBy: "{name} 已同意退款，须由另一位同事确认",
+  needsTwo: "超过限额，须两人同意：您先同意，再由另一位同事确认。",
   moves: {
     startPacking: {
       button: "开始备货",

@@ -32,7 +32,15 @@ export function OperatorOrder({ order }: { order: StaffOrder }) {
         title={order.order_number}
         crumbs={[{ label: t("back"), to: queuePath }, { label: order.order_number }]}
         aside={<OrderChip order={order} reader="us" />}
-        intro={[t(`turn.${turnOf(order)}`), deadline, order.company_name, order.merchant_name].filter(Boolean).join(" · ")}
+        intro={[
+          order.refund_agreed_by && t("agreedBy", { name: order.refund_agreed_by }),
+          t(`turn.${turnOf(order)}`),
+          deadline,
+          order.company_name,
+          order.merchant_name,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
         actions={<StaffActions order={order} />}
       />
       <div className={css.columns}>

@@ -66,9 +66,10 @@ function MoveDialog({ move, order, onClose }: { move: StaffMove; order: StaffOrd
   const { revalidate } = useRevalidator();
   const { path, asks } = staffMoves[move];
   const number = order.order_number;
-  const call = useCall(path, () => {
+  const call = useCall(path, ({ orders: [moved] }) => {
     onClose();
-    toast(t(`moves.${move}.done`, { number }), { tone: "success", durationMs: 3000 });
+    const isMoved = moved?.status !== order.status;
+    toast(t(isMoved ? `moves.${move}.done` : "agreedFirst", { number }), { tone: "success", durationMs: 3000 });
     void revalidate();
   });
   const confirm = useRef<HTMLButtonElement>(null);
@@ -91,6 +92,9 @@ function MoveDialog({ move, order, onClose }: { move: StaffMove; order: StaffOrd
     <Dialog open onClose={onClose} title={t(`moves.${move}.title`, { number })} footer={footer}>
       <Form call={{ ...call, submit }} id={id} prepare={(values) => values.set("order_sn", number)}>
         <p>{t(`moves.${move}.text`)}</p>
+        {"byTwo" in staffMoves[move] && order.refund_needs_two && (
+          <p>{order.refund_agreed_by ? t("agreedBy", { name: order.refund_agreed_by }) : t("needsTwo")}</p>
+        )}
         {"givesBack" in staffMoves[move] && <Paid order={order} />}
         {asks === "shipment" && <Shipment />}
         {asks === "reason" ? (

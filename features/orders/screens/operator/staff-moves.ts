@@ -19,6 +19,8 @@ interface Move {
   danger?: boolean;
   /** Money goes back to the buyer, now or by what follows: the dialog says what was paid. */
   givesBack?: true;
+  /** Above a limit one person agrees and another one does it (security S7). */
+  byTwo?: true;
 }
 
 /** The moves of the warehouse and the operator's desks by their name in the table of statuses, the usual next step first. */
@@ -30,8 +32,8 @@ export const staffMoves = {
   confirmPickup: { path: "/operator/confirmPickup", asks: "note" },
   refundAll: { path: "/operator/refundAll", asks: "note", givesBack: true },
   confirmCancel: { path: "/operator/confirmCancel", asks: "note", givesBack: true },
-  refund: { path: "/operator/refundOrder", asks: "note", givesBack: true },
-  returnCompleted: { path: "/operator/returnCompleted", asks: "note", danger: true, givesBack: true },
+  refund: { path: "/operator/refundOrder", asks: "note", givesBack: true, byTwo: true },
+  returnCompleted: { path: "/operator/returnCompleted", asks: "note", danger: true, givesBack: true, byTwo: true },
   declineCancel: { path: "/operator/declineCancel", asks: "reason" },
   refuse: { path: "/operator/refuseRefund", asks: "reason", danger: true },
   fail: { path: "/operator/failOrder", asks: "reason", danger: true, givesBack: true },
