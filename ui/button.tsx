@@ -4,7 +4,6 @@ import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Link } from "#ui/link.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
 
 export interface ButtonLook {
   /** `primary` once per screen; `danger` for what cannot be undone. */
@@ -27,14 +26,11 @@ interface Props extends ButtonLook, ComponentProps<"button"> {
 }
 
 export function Button({ variant, size, icon, full, pending = false, type = "button", disabled, className, children, ...rest }: Props) {
-  // A form that is sent before its handler listens would put what was typed, a password perhaps, into the address.
-  const isTooEarly = !useHydrated() && type === "submit";
   return (
     <button
       type={type}
       className={buttonClass({ variant, size, full }, className)}
-      disabled={disabled || isTooEarly}
-      data-early={isTooEarly || undefined}
+      disabled={disabled}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       {...rest}

@@ -95,9 +95,10 @@ export function Form({ call, children, className, id, prepare }: Props) {
   // What already stands beside a field is not said again above the form.
   const said = refusal && !Object.values(refusal.fields).includes(refusal.message) ? refusal.message : undefined;
   const notice = Object.keys(found).length > 0 && attempts > 0 ? t("checkFields") : said;
+  // Sent by the browser itself, what was typed, a password perhaps, would stand in the address: by "post" it does not.
   return (
     <FormContext value={state}>
-      <form ref={form} id={id} noValidate className={classes(css.form, className)} onSubmit={submit}>
+      <form ref={form} id={id} method="post" noValidate className={classes(css.form, className)} onSubmit={submit}>
         {notice && (
           <p role="alert" className={css.notice}>
             <Icon name="warning" size={18} />

@@ -48,14 +48,14 @@ export const keepEarlyActs = (): void => {
     });
   };
   const sent = (event: SubmitEvent) => {
-    if (window.isListening) return;
+    if (event.defaultPrevented) return;
     event.preventDefault();
     const { submitter } = event;
     if (submitter) keep(submitter, () => submitter.click());
   };
   addEventListener("click", pressed, { capture: true });
   addEventListener("change", chosen, { capture: true });
-  addEventListener("submit", sent, { capture: true });
+  addEventListener("submit", sent);
 };
 
 /** React tells of an act only where the page has come alive: what is told here is not done again. */

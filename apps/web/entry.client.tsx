@@ -6,13 +6,6 @@ import { keepLanguage } from "#apps/web/language.ts";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
 import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 
-declare global {
-  interface Window {
-    /** From here on React hears what is sent. */
-    isListening?: boolean;
-  }
-}
-
 /** The texts of the page are there before React looks at it, so that the first browser rendering equals the server's. */
 const start = async () => {
   const { mobileHost } = document.documentElement.dataset;
@@ -33,7 +26,6 @@ const start = async () => {
         <HydratedRouter />
       </StrictMode>,
     );
-    window.isListening = true;
   });
 };
 
