@@ -27,6 +27,7 @@ const everywhere = [
   "skeleton",
   "toast",
   "toasts",
+  "use-hydrated",
 ];
 
 /** Calls, session and texts. */
