@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { differencesOf, isDestination, needsSecond, secondRefusal, strictest, toldAmount, withdrawalFee } from "./rules.ts";
+import { strictest } from "#kernel/strictest.ts";
+import { differencesOf, isDestination, needsSecond, secondRefusal, toldAmount, withdrawalFee } from "./rules.ts";
 import { rechargeArrows, withdrawalAfter, withdrawalArrows } from "./statuses.ts";
 
 describe("fees and limits", () => {

@@ -32,10 +32,6 @@ const stripeAccountForm = /^acct_[A-Za-z0-9]{8,40}$/;
 export const isDestination = (method: WithdrawalMethod, text: string): boolean =>
   method === "payout" ? stripeAccountForm.test(text) : method !== "wallet" || isEmail(text);
 
-/** The limits of the strictest site: which site a request names is the caller's own choice, and must not loosen anything. */
-export const strictest = <Name extends string>(sites: Iterable<Record<Name, number>>, name: Name): number =>
-  Math.min(...Array.from(sites, (site) => site[name]));
-
 /** Whether an amount needs a second member of staff (security S7). */
 export const needsSecond = (amount_cents: number, limit_cents: number): boolean => amount_cents > limit_cents;
 

@@ -1,5 +1,6 @@
 import { minuteMs } from "#kernel/clock.ts";
 import { type Cents, cents, divideHalfUp } from "#kernel/money.ts";
+import { strictest } from "#kernel/strictest.ts";
 
 /** Decisions about paying, as pure questions: the screens show what the server decides with. */
 
@@ -32,7 +33,7 @@ export const providerRechargeMostCents = 5_000_000;
  * one (security S7), by the strictest site, because a request names its site itself.
  */
 export const beyondMostCents = (sites: Iterable<{ recharge_second_above_cents: number }>): number =>
-  Math.min(...Array.from(sites, (site) => site.recharge_second_above_cents));
+  strictest(sites, "recharge_second_above_cents");
 
 /** A handling fee, in hundredths of a percent of an amount. */
 export const handlingFee = (amount_cents: number, hundredthsOfPercent: number): Cents =>

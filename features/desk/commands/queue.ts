@@ -1,11 +1,11 @@
 import { audit } from "#features/accounts/commands/audit.ts";
 import { fileUrl } from "#features/files/commands/read.ts";
-import { strictest } from "#features/funds/rules.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import { defaultLanguage, fill, type Language } from "#kernel/languages.ts";
 import { reachable } from "#kernel/long-lists.ts";
 import { toAmount } from "#kernel/money.ts";
 import { reasons as allReasons, type Reason, refuse, textOf } from "#kernel/refusals.ts";
+import { strictest } from "#kernel/strictest.ts";
 import { partPatterns } from "#kernel/text-rules.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";

@@ -4,6 +4,7 @@ import { postBeside } from "#features/wallet/commands/post.ts";
 import { reachable } from "#kernel/long-lists.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
+import { strictest } from "#kernel/strictest.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { rechargeList, rechargeOffline } from "../contract/buyer.ts";
@@ -24,7 +25,7 @@ import {
   refusedRechargeOf,
   refuseRecharge,
 } from "../queries/recharges.ts";
-import { needsSecond, secondRefusal, strictest } from "../rules.ts";
+import { needsSecond, secondRefusal } from "../rules.ts";
 import { rechargeAfter } from "../statuses.ts";
 import { tellRecharge } from "./tell.ts";
 

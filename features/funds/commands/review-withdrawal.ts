@@ -7,6 +7,7 @@ import { csvLine } from "#kernel/csv.ts";
 import { reachable } from "#kernel/long-lists.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
+import { strictest } from "#kernel/strictest.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
@@ -31,7 +32,7 @@ import {
   withdrawalQueue,
   withdrawalQueueCounts,
 } from "../queries/withdrawals.ts";
-import { askAgainMs, needsSecond, secondRefusal, strictest } from "../rules.ts";
+import { askAgainMs, needsSecond, secondRefusal } from "../rules.ts";
 import { isUndecided } from "../statuses.ts";
 import { carryOut, giveBackSource, orderPayout, settlePayout } from "./payouts.ts";
 import { tellWithdrawal } from "./tell.ts";

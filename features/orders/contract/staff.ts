@@ -98,7 +98,7 @@ export const declineCancel = post("/operator/declineCancel", {
 export const refundOrder = post("/operator/refundOrder", {
   who: "operator:finance",
   summary:
-    "Gives back everything that was paid and not yet refunded, to the buyer's balance. Above the site's limit the first call agrees and changes no status; somebody else's gives it back.",
+    "Gives back everything that was paid and not yet refunded, to the buyer's balance. Above the limit the first call agrees and changes no status; somebody else's gives it back.",
   body: moveBody,
   data: movedData,
   refuses: ["WRONG_STATUS", "BALANCE_TOO_LOW", "SECOND_PERSON_NEEDED"],
@@ -115,7 +115,7 @@ export const refuseRefund = post("/operator/refuseRefund", {
 export const returnCompleted = post("/operator/returnCompleted", {
   who: "operator:service",
   summary:
-    "Every line of a completed order has come back: its stock is on the shelf again, what is left of its money is given back, above the site's limit by two people.",
+    "Every line of a completed order has come back: its stock is on the shelf again, what is left of its money is given back, above the limit by two people.",
   body: moveBody,
   data: movedData,
   refuses: ["WRONG_STATUS", "BALANCE_TOO_LOW", "SECOND_PERSON_NEEDED"],
