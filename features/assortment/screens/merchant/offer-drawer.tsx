@@ -21,6 +21,13 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
+const fees = {
+  pack_fee_cents: "packFee",
+  insurance_fee_cents: "insuranceFee",
+  delivery_fee_cents: "deliveryFee",
+  assembly_fee_cents: "assemblyFee",
+} as const;
+
 interface FieldLook {
   label: string;
   unit?: string;

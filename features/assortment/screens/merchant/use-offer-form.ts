@@ -53,13 +53,6 @@ export interface TierText {
   price: string;
 }
 
-const _fees = {
-  pack_fee_cents: "packFee",
-  insurance_fee_cents: "insuranceFee",
-  delivery_fee_cents: "deliveryFee",
-  assembly_fee_cents: "assemblyFee",
-} as const;
-
 interface Read {
   draft: OfferDraft;
   /** Fields whose text is no number. */

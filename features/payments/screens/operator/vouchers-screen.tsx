@@ -105,9 +105,7 @@ function QueueRow({ voucher, to, isChosen }: { voucher: Voucher; to: string; isC
       <Link to={to} className={css.row} aria-current={isChosen ? "true" : undefined} preventScrollReset>
         <span className={css.company}>{voucher.company}</span>
         <Money amount={voucher.claimed} className={css.amount} />
-        <span className={css.small}>
-          {t(`methods.${voucher.method}`)} · {voucher.order_parent_number}
-        </span>
+        <span className={css.small}>{[t(`methods.${voucher.method}`), voucher.order_parent_number].filter(Boolean).join(" · ")}</span>
         <span className={css.small}>
           <Moment at={voucher.reviewed_at ?? voucher.submitted_at} as="relative" />
         </span>
