@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { brokenIn, listOf, plainOffers } from "#features/orders/test-orders.ts";
+import { brokenIn, listOf, plainOffers } from "#features/trade/orders/test-orders.ts";
 
 /** The invariants hold in the demo world, and each kind of damage is reported by name. */
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import sharp from "sharp";
 import { drawSheet } from "#demo/certifications.ts";
-import type { SettlementForm } from "#features/settlement/contract.ts";
+import type { SettlementForm } from "#features/identity/merchant-onboarding/contract.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { randomIds } from "#kernel/ids.ts";
 import { type FileStore, localFiles } from "#platform/files.ts";

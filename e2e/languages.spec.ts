@@ -23,10 +23,10 @@ for (const language of ["zh-CN", "es-ES"] as const) {
     await page.getByRole("searchbox", { name: t("shell.search.label") }).fill("JY-NS-12103");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/product/JY-NS-12103/**");
-    await expect(main.getByText(t("catalogProduct.loginTitle")).first()).toBeVisible();
+    await expect(main.getByText(t("productsDetail.loginTitle")).first()).toBeVisible();
     await looksRight();
 
-    await main.getByRole("link", { name: t("catalogProduct.login"), exact: true }).click();
+    await main.getByRole("link", { name: t("productsDetail.login"), exact: true }).click();
     await expect(page.getByRole("button", { name: t("accounts.login.submit"), exact: true })).toBeVisible();
     await looksRight();
     await page.getByLabel(t("accounts.account")).fill("buyer2@demo.test");
@@ -34,9 +34,9 @@ for (const language of ["zh-CN", "es-ES"] as const) {
     await page.getByRole("button", { name: t("accounts.login.submit"), exact: true }).click();
     await page.waitForURL("**/product/**");
 
-    await page.getByRole("radio", { name: t("catalogTools.freight") }).check();
-    await page.getByRole("button", { name: t("catalogTools.addToCart"), exact: true }).click();
-    await page.getByRole("button", { name: t("catalogTools.viewCart") }).click();
+    await page.getByRole("radio", { name: t("productsTools.freight") }).check();
+    await page.getByRole("button", { name: t("productsTools.addToCart"), exact: true }).click();
+    await page.getByRole("button", { name: t("productsTools.viewCart") }).click();
     await page.getByRole("link", { name: new RegExp(`^${t("cart.freight")}`) }).click();
     await page
       .getByRole("checkbox", { name: new RegExp(`^${beginningOf(t("cart.selectLine"))}`) })

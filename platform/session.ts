@@ -30,7 +30,7 @@ export interface Session {
   member_role: MemberRole | null;
   /** Whether the role may spend the company's money; purchasers may unless the company says otherwise. */
   may_pay: boolean;
-  /** Whether ordering is bound by limits or approval (features/members): only then they are read. */
+  /** Whether ordering is bound by limits or approval (features/identity/members): only then they are read. */
   is_limited: boolean;
   site_code: string;
   /** The sites a buyer's login belongs to (decision 0023); null for those that belong to the platform. */

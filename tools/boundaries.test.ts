@@ -1,50 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
+import { domains, features } from "#features/domains.ts";
 
 /**
  * The fences between the parts of the project (style 3): which file may import which, no circles between features, no SQL
  * and no rule outside of its place. A broken fence names the file and the import.
  */
-
-/** Features may import those above them in this list, and themselves. */
-const featureOrder = [
-  "pricing",
-  "accounts",
-  "members",
-  "messages",
-  "files",
-  "feedback",
-  "content",
-  "reviews",
-  "certification",
-  "settlement",
-  "pictures",
-  "catalog",
-  "models",
-  "discovery",
-  "stores",
-  "subscriptions",
-  "inventory",
-  "addresses",
-  "freight",
-  "nearby",
-  "assortment",
-  "imports",
-  "wallet",
-  "terms",
-  "prices",
-  "coupons",
-  "cart",
-  "orders",
-  "approvals",
-  "payments",
-  "funds",
-  "favourites",
-  "storage",
-  "requisitions",
-  "desk",
-];
 
 interface Source {
   path: string;
@@ -69,7 +31,7 @@ const importsTypesOnly = (statement: string): boolean => {
   return names?.filter(Boolean).every((name) => name.startsWith("type ")) ?? false;
 };
 
-const sources: Source[] = globSync("{apps,features,kernel,platform,ui,db,demo,bench,e2e,tools}/**/*.{ts,tsx}").map((path) => {
+const sources: Source[] = globSync("{apps,client,features,kernel,platform,ui,db,demo,bench,e2e,tools}/**/*.{ts,tsx}").map((path) => {
   const text = readFileSync(path, "utf8");
   const imports = [...text.matchAll(importForm)].map(([statement, type, specifier = ""]) => ({
     target: targetOf(path, specifier),
@@ -80,10 +42,12 @@ const sources: Source[] = globSync("{apps,features,kernel,platform,ui,db,demo,be
 
 /** Tests, and beside them what several of them share (`test-orders.ts`). */
 const isTest = (path: string): boolean => path.includes(".test.") || /\/test-[a-z-]+\.ts$/.test(path);
-const inBrowser = (path: string): boolean => /^ui\/|^features\/[^/]+\/(screens|messages)\/|^apps\/web\/(pages|shells)\//.test(path);
+const inBrowser = (path: string): boolean =>
+  /^(ui|client)\/|^features\/[^/]+\/[^/]+\/(screens|messages)\/|^apps\/web\/(pages|shells)\//.test(path);
 
-const featureOf = (path: string): string | undefined => /^features\/([^/]+)\//.exec(path)?.[1];
-const roleOf = (path: string): string | undefined => /^features\/[^/]+\/([a-z-]+)/.exec(path)?.[1];
+const featureOf = (path: string): string | undefined => /^features\/([^/]+\/[^/]+)\//.exec(path)?.[1];
+const floorOf = (path: string): number => domains.findIndex(({ name }) => path.startsWith(`features/${name}/`));
+const roleOf = (path: string): string | undefined => /^features\/[^/]+\/[^/]+\/([a-z-]+)/.exec(path)?.[1];
 
 const broken = (forbidden: (from: Source, to: string, typeOnly: boolean) => boolean): string[] =>
   sources
@@ -97,8 +61,8 @@ const broken = (forbidden: (from: Source, to: string, typeOnly: boolean) => bool
 describe("boundaries", () => {
   test("the sources are found, and their imports read", () => {
     expect(sources.length).toBeGreaterThan(100);
-    expect(sources.find(({ path }) => path === "features/cart/rules.ts")?.imports.map(({ target }) => target)).toContain(
-      "features/pricing/rules.ts",
+    expect(sources.find(({ path }) => path === "features/trade/cart/rules.ts")?.imports.map(({ target }) => target)).toContain(
+      "features/pricing/pricing/rules.ts",
     );
   });
 
@@ -120,14 +84,14 @@ describe("boundaries", () => {
     expect(broken(({ path }, to, typeOnly) => path.startsWith("ui/") && to.startsWith("features/") && !typeOnly)).toEqual([]));
 
   test("rules, statuses and the index of discovery are pure: they import the kernel and each other", () => {
-    const pure = /^features\/([^/]+\/(rules|statuses)|discovery\/(shelf|words)\/)/;
+    const pure = /^features\/([^/]+\/[^/]+\/(rules|statuses)|catalog\/catalog-search\/(shelf|words)\/)/;
     expect(broken(({ path }, to, typeOnly) => pure.test(path) && !typeOnly && !/^kernel\//.test(to) && !pure.test(to))).toEqual([]);
   });
 
   test("queries hold SQL and nothing else: no commands, no routes, no screens", () =>
-    expect(broken(({ path }, to) => roleOf(path) === "queries" && /^features\/[^/]+\/(commands|routes|screens|jobs)/.test(to))).toEqual(
-      [],
-    ));
+    expect(
+      broken(({ path }, to) => roleOf(path) === "queries" && /^features\/[^/]+\/[^/]+\/(commands|routes|screens|jobs)/.test(to)),
+    ).toEqual([]));
 
   test("what runs in the browser never brings the server along", () =>
     expect(
@@ -135,45 +99,45 @@ describe("boundaries", () => {
         ({ path }, to, typeOnly) =>
           inBrowser(path) &&
           !typeOnly &&
-          (/^features\/[^/]+\/(queries|commands|routes|jobs|contract)/.test(to) ||
+          (/^features\/[^/]+\/[^/]+\/(queries|commands|routes|jobs|contract)/.test(to) ||
             to.startsWith("platform/") ||
             to === "zod" ||
             to === "pg"),
       ),
     ).toEqual([]));
 
-  test("features import only features above them", () =>
-    expect(
-      broken(({ path }, to) => {
-        const from = featureOf(path);
-        const target = featureOf(to);
-        if (!from || !target || from === target) return false;
-        return featureOrder.indexOf(target) > featureOrder.indexOf(from);
-      }),
-    ).toEqual([]));
+  test("no domain imports one of a higher floor", () =>
+    expect(broken(({ path }, to) => floorOf(path) >= 0 && floorOf(to) > floorOf(path))).toEqual([]));
 
-  test("every feature has its place in the order", () => {
-    const features = new Set(sources.map(({ path }) => featureOf(path)).filter((name) => name !== undefined));
-    expect([...features].filter((name) => !featureOrder.includes(name))).toEqual([]);
+  test("every feature stands in its domain's list", () => {
+    const found = new Set(sources.map(({ path }) => featureOf(path)).filter((name) => name !== undefined));
+    expect([...found].toSorted()).toEqual(features.map(({ folder }) => folder.replace("features/", "")).toSorted());
   });
+
+  test("client knows no app, and of features only the types of calls", () =>
+    expect(
+      broken(
+        ({ path }, to, typeOnly) =>
+          path.startsWith("client/") &&
+          (to.startsWith("apps/") || (to.startsWith("features/") && !(typeOnly && to === "features/calls.ts"))),
+      ),
+    ).toEqual([]));
 
   test("what tests share is imported by tests alone", () => expect(broken((_, to) => isTest(to))).toEqual([]));
 
   test("nothing imports an app but apps", () =>
-    expect(
-      broken(({ path }, to, typeOnly) => /^(kernel|platform|features|ui|db)\//.test(path) && /^apps\/server\//.test(to) && !typeOnly),
-    ).toEqual([]));
+    expect(broken(({ path }, to) => /^(kernel|platform|client|features|ui|db)\//.test(path) && to.startsWith("apps/"))).toEqual([]));
 
   test("SQL stands in queries, migrations and the demo world only", () => {
     const elsewhere = sources.filter(
-      ({ path, text }) => /\bstatement</.test(text) && !/^features\/[^/]+\/queries|^platform\//.test(path) && !isTest(path),
+      ({ path, text }) => /\bstatement</.test(text) && !/^features\/[^/]+\/[^/]+\/queries|^platform\//.test(path) && !isTest(path),
     );
     expect(elsewhere.map(({ path }) => path)).toEqual([]);
   });
 
   test("SQL is never made from values: no template holds a variable that is not a constant of its file", () => {
     const made = sources.filter(
-      ({ path, text }) => /^features\/[^/]+\/queries/.test(path) && /\$\{[^}]*(body|params|request|input)\b/.test(text),
+      ({ path, text }) => /^features\/[^/]+\/[^/]+\/queries/.test(path) && /\$\{[^}]*(body|params|request|input)\b/.test(text),
     );
     expect(made.map(({ path }) => path)).toEqual([]);
   });

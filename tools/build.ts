@@ -5,6 +5,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "nod
 /** All that the web app and the server's threads are made of; a change outside needs no new build. */
 const sources = [
   "apps/web/**",
+  "client/**",
   "demo/models/**",
   "features/**",
   "kernel/**",

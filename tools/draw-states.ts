@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 
 /**
  * Draws the contiguous United States for maps without tiles: `node tools/draw-states.ts` reads the Census Bureau's
- * outlines (npm us-atlas, public domain, already projected) and writes features/nearby/map/states.ts, one line for the
+ * outlines (npm us-atlas, public domain, already projected) and writes features/inventory/nearby/map/states.ts, one line for the
  * land and one for the borders between states, in whole pixels.
  */
 type Point = readonly [x: number, y: number];
@@ -14,7 +14,7 @@ interface Atlas {
   objects: { states: { geometries: { id: string; type: string; arcs: number[][] | number[][][] }[] } };
 }
 
-const target = "features/nearby/map/states.ts";
+const target = "features/inventory/nearby/map/states.ts";
 /** A bend that spans less than so many square pixels is left out, and so is an island. */
 const leastBend = 2.2;
 const leastIsland = 14;

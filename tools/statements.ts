@@ -14,7 +14,7 @@ export const listingPath = "db/statements.sql";
 
 /** Loads every module that declares statements. */
 const declareAll = async (): Promise<void> => {
-  for (const path of globSync(["features/*/queries.ts", "features/*/queries/*.ts", "platform/*.ts"])) {
+  for (const path of globSync(["features/*/*/queries.ts", "features/*/*/queries/*.ts", "platform/*.ts"])) {
     if (!path.includes(".test.")) await import(pathToFileURL(path).href);
   }
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { atOnce, type TestApp, testApp } from "#apps/server/test-app.ts";
-import { listOf, plainOffers } from "#features/orders/test-orders.ts";
+import { listOf, plainOffers } from "#features/trade/orders/test-orders.ts";
 import { readSettings } from "#platform/settings.ts";
 import { signatureOf } from "#platform/sign.ts";
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "#apps/server/app.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { notify } from "#features/messages/commands/notify.ts";
-import { connectionsPerPerson } from "#features/messages/rules.ts";
+import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { connectionsPerPerson } from "#features/identity/notifications/rules.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 

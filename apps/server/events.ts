@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { countUnread } from "#features/messages/commands/messages.ts";
-import { connectionsPerPerson } from "#features/messages/rules.ts";
+import { countUnread } from "#features/identity/notifications/commands/messages.ts";
+import { connectionsPerPerson } from "#features/identity/notifications/rules.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type Session, sessionAt } from "#platform/session.ts";
 import { siteOf } from "#platform/sites.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { isSignedQueryGood } from "#features/files/commands/signed-address.ts";
-import { fileToServe } from "#features/files/queries.ts";
+import { isSignedQueryGood } from "#features/identity/files/commands/signed-address.ts";
+import { fileToServe } from "#features/identity/files/queries.ts";
 import type { Platform } from "#platform/platform.ts";
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

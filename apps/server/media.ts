@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
-import { mediaFile } from "#features/content/commands/pictures.ts";
+import { mediaFile } from "#features/catalog/content/commands/pictures.ts";
 import type { Platform } from "#platform/platform.ts";
 import { takeTurns } from "#platform/turns.ts";
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { modelToServe } from "#features/models/queries.ts";
+import { modelToServe } from "#features/catalog/models/queries.ts";
 import type { Platform } from "#platform/platform.ts";
 import { threadFile } from "#platform/threads.ts";
 import { takeTurns } from "#platform/turns.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { PageContext } from "#apps/web/page-context.ts";
+import type { PageContext } from "#client/page-context.ts";
 import type { Language } from "#kernel/languages.ts";
 import { defaultLanguage, isLanguage } from "#kernel/languages.ts";
 import { Refused } from "#kernel/refusals.ts";

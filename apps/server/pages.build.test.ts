@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registerPages } from "#apps/server/pages.ts";
-import type { PageContext } from "#apps/web/page-context.ts";
+import type { PageContext } from "#client/page-context.ts";
 import { languageOf } from "#kernel/languages.ts";
 
 const site: PageContext["site"] = {

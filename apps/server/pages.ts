@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { serveBuiltFolder } from "#apps/server/built-files.ts";
 import { createPageCache, type KeptPage } from "#apps/server/page-cache.ts";
-import type { PageContext } from "#apps/web/page-context.ts";
-import type { BuiltFiles } from "#apps/web/server-hints.ts";
+import type { PageContext } from "#client/page-context.ts";
+import type { BuiltFiles } from "#client/server-hints.ts";
 
 export type Render = (request: Request, page: PageContext) => Promise<Response>;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { openOrderPdf } from "#features/orders/commands/order-pdf.ts";
-import { openInvoicePaper } from "#features/terms/commands/invoice-paper.ts";
+import { openInvoicePaper } from "#features/money/trade-credit/commands/invoice-paper.ts";
+import { openOrderPdf } from "#features/trade/orders/commands/order-pdf.ts";
 import { Refused } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 

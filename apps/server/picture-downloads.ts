@@ -3,10 +3,10 @@ import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { Zip, ZipPassThrough } from "fflate";
 import { originalPictureOf } from "#apps/server/pictures.ts";
-import { isSignedQueryGood } from "#features/files/commands/signed-address.ts";
-import { downloadToServe } from "#features/pictures/queries.ts";
-import { archiveName } from "#features/pictures/rules.ts";
-import { currentStatus } from "#features/pictures/statuses.ts";
+import { downloadToServe } from "#features/catalog/picture-requests/queries.ts";
+import { archiveName } from "#features/catalog/picture-requests/rules.ts";
+import { currentStatus } from "#features/catalog/picture-requests/statuses.ts";
+import { isSignedQueryGood } from "#features/identity/files/commands/signed-address.ts";
 import type { Platform } from "#platform/platform.ts";
 
 const missing = (reply: FastifyReply) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { openSheet, readTicket } from "#features/imports/commands/download.ts";
+import { openSheet, readTicket } from "#features/catalog/imports/commands/download.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /** Serves a manufacturer's spreadsheets under signed addresses that run out; a wrong or old one is just not found. */

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressIn, alternatesOf } from "#apps/web/canonical.ts";
-import { lastProduct, placesToList, productsToList } from "#features/stores/queries/sitemap.ts";
+import { lastProduct, placesToList, productsToList } from "#features/catalog/stores/queries/sitemap.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { languages } from "#kernel/languages.ts";
 import type { Platform } from "#platform/platform.ts";

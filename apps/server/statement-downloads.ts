@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { openStatement, readStatementTicket } from "#features/wallet/commands/statement-file.ts";
+import { openStatement, readStatementTicket } from "#features/money/balance/commands/statement-file.ts";
 import { Refused } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { takeRefundNews } from "#features/funds/commands/refund-news.ts";
-import { takeNews } from "#features/payments/commands/news.ts";
+import { takeRefundNews } from "#features/money/deposits-withdrawals/commands/refund-news.ts";
+import { takeNews } from "#features/money/payments/commands/news.ts";
 import type { Platform } from "#platform/platform.ts";
 
 const bodyBytesMost = 256 * 1024;

@@ -135,8 +135,8 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: "card-texts",
     test: either(
-      inFolder("features/catalog/screens/buyer", cardTexts),
-      inFolder("features/catalog", ["measures"]),
+      inFolder("features/catalog/products/screens/buyer", cardTexts),
+      inFolder("features/catalog/products", ["measures"]),
       inFolder("ui", ["quantity"]),
     ),
     priority: 25,
@@ -144,11 +144,11 @@ export const chunkGroups: ChunkGroup[] = [
   // A page that draws something on the server and fetches its code later has its styles at once.
   { name: "card-looks", test: /\/product-card\.module\.css/, priority: 30 },
   { name: "list-looks", test: /\/(?:list-filters|list-head|listing-screen|product-rows)\.module\.css/, priority: 30 },
-  { name: "cards", test: either(inFolder("features/catalog/screens/buyer", cards), inFolder("ui", ["link-area"])), priority: 22 },
+  { name: "cards", test: either(inFolder("features/catalog/products/screens/buyer", cards), inFolder("ui", ["link-area"])), priority: 22 },
 
-  { name: "listing", test: inFolder("features/discovery/screens/buyer", listing), priority: 20 },
-  { name: "favourites", test: inFolder("features/catalog/screens/buyer", kept), priority: 22 },
+  { name: "listing", test: inFolder("features/catalog/catalog-search/screens/buyer", listing), priority: 20 },
+  { name: "favourites", test: inFolder("features/catalog/products/screens/buyer", kept), priority: 22 },
   { name: "product-looks", test: /\/(?:buy-box|freight-box|product-facts|product-shelf)\.module\.css/, priority: 30 },
-  { name: "collection-parts", test: inFolder("features/favourites/screens/buyer", collection), priority: 18 },
-  { name: "list-controls", test: inFolder("features/discovery/screens/buyer", listControls), priority: 18 },
+  { name: "collection-parts", test: inFolder("features/catalog/favorites/screens/buyer", collection), priority: 18 },
+  { name: "list-controls", test: inFolder("features/catalog/catalog-search/screens/buyer", listControls), priority: 18 },
 ];

@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { addressedLanguage } from "#apps/web/canonical.ts";
-import { keepLanguage } from "#apps/web/language.ts";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
-import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
+import { keepLanguage } from "#client/language.ts";
+import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 
 /** The texts of the page are there before React looks at it, so that the first browser rendering equals the server's. */
 const start = async () => {

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { finishPage } from "#apps/web/finish-page.ts";
-import { builtFilesContext } from "#apps/web/page-context.ts";
-import { ServerHints } from "#apps/web/server-hints.ts";
+import { builtFilesContext } from "#client/page-context.ts";
+import { ServerHints } from "#client/server-hints.ts";
 
 /** A page that is not rendered by then is abandoned. */
 const renderTimeoutMs = 10_000;

@@ -1,8 +1,8 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { loadAllMessages } from "#apps/web/messages/store.ts";
-import { builtFilesContext, type PageContext, pageContext } from "#apps/web/page-context.ts";
-import type { BuiltFiles } from "#apps/web/server-hints.ts";
+import { loadAllMessages } from "#client/messages/store.ts";
+import { builtFilesContext, type PageContext, pageContext } from "#client/page-context.ts";
+import type { BuiltFiles } from "#client/server-hints.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

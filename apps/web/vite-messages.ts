@@ -4,7 +4,8 @@ import { pathToFileURL } from "node:url";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
 import { languages } from "../../kernel/languages.ts";
-import { groups, messageFolder } from "./messages/groups.ts";
+import { groups } from "./messages/groups.ts";
+import { messageFolder } from "./messages/message-folder.ts";
 
 type Texts = { readonly [key: string]: string | Texts };
 type Compiled = { [key: string]: ReturnType<typeof compile> | Compiled };

@@ -1,6 +1,6 @@
 import { least, type OracleLine, orderOf, shareOf, textOf, unitOf } from "#bench/money/oracle.ts";
-import { depositOf } from "#features/catalog/screens/buyer/offer-prices.ts";
-import { priceOrder, unitPrice } from "#features/pricing/rules.ts";
+import { depositOf } from "#features/catalog/products/screens/buyer/offer-prices.ts";
+import { priceOrder, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { cents, splitCents, sumCents, toAmount } from "#kernel/money.ts";
 
 /** Random carts against the oracle, in process: what an order, a deposit and the parts of a refund come to. */

@@ -1,6 +1,6 @@
 /**
  * What a cart comes to, worked out a second time and apart from the product: whole cents in BigInt, exact fractions, half a cent
- * rounded up. It shares no line with features/pricing, so that the two can only agree by being right.
+ * rounded up. It shares no line with features/pricing/pricing, so that the two can only agree by being right.
  */
 
 export interface OracleLine {

@@ -1,4 +1,5 @@
-import { type Messages, messageFolder } from "#apps/web/messages/groups.ts";
+import type { Messages } from "#apps/web/messages/groups.ts";
+import { messageFolder } from "#apps/web/messages/message-folder.ts";
 import type { Language } from "#kernel/languages.ts";
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -13,15 +14,15 @@ const namespaces = [
   "certification",
   "addresses",
   "content",
-  "catalog",
-  "catalogHome",
-  "catalogProduct",
-  "catalogTools",
+  "products",
+  "productsHome",
+  "productsDetail",
+  "productsTools",
   "cart",
   "orders",
   "ordersCheckout",
   "ordersWords",
-  "wallet",
+  "balance",
   "payments",
 ] as const satisfies readonly (keyof Messages)[];
 

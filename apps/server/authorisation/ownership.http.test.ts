@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestAnswer, type TestApp, testApp } from "#apps/server/test-app.ts";
 import { calls } from "#features/calls.ts";
-import { listOf, plainOffers } from "#features/orders/test-orders.ts";
+import { listOf, plainOffers } from "#features/trade/orders/test-orders.ts";
 import type { Call } from "#kernel/contract.ts";
 import { idName, type OwnedId, openIds, ownedIds, partnerIds } from "./owned-ids.ts";
 import { sampleBody } from "./sample-body.ts";

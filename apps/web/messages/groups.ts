@@ -1,70 +1,70 @@
 import type { messages as console } from "#apps/web/messages/console/en-US.ts";
 import type { messages as shell } from "#apps/web/messages/en-US.ts";
 import type { messages as userCenter } from "#apps/web/messages/user-center/en-US.ts";
-import type { messages as accountsCenter } from "#features/accounts/messages/center/en-US.ts";
-import type { messages as accountsConsole } from "#features/accounts/messages/console/en-US.ts";
-import type { messages as accounts } from "#features/accounts/messages/en-US.ts";
-import type { messages as addresses } from "#features/addresses/messages/en-US.ts";
-import type { messages as approvals } from "#features/approvals/messages/en-US.ts";
-import type { messages as assortmentConsole } from "#features/assortment/messages/console/en-US.ts";
-import type { messages as cart } from "#features/cart/messages/en-US.ts";
-import type { messages as catalog } from "#features/catalog/messages/en-US.ts";
-import type { messages as catalogHome } from "#features/catalog/messages/home/en-US.ts";
-import type { messages as catalogProduct } from "#features/catalog/messages/product/en-US.ts";
-import type { messages as catalogTools } from "#features/catalog/messages/tools/en-US.ts";
-import type { messages as certificationConsole } from "#features/certification/messages/console/en-US.ts";
-import type { messages as certification } from "#features/certification/messages/en-US.ts";
-import type { messages as contentConsole } from "#features/content/messages/console/en-US.ts";
-import type { messages as content } from "#features/content/messages/en-US.ts";
-import type { messages as couponsConsole } from "#features/coupons/messages/console/en-US.ts";
-import type { messages as coupons } from "#features/coupons/messages/en-US.ts";
-import type { messages as deskAudit } from "#features/desk/messages/audit/en-US.ts";
-import type { messages as deskBank } from "#features/desk/messages/bank/en-US.ts";
-import type { messages as deskCompanies } from "#features/desk/messages/companies/en-US.ts";
-import type { messages as deskConsole } from "#features/desk/messages/console/en-US.ts";
-import type { messages as deskQuestions } from "#features/desk/messages/questions/en-US.ts";
-import type { messages as deskSettings } from "#features/desk/messages/settings/en-US.ts";
-import type { messages as deskStaff } from "#features/desk/messages/staff/en-US.ts";
-import type { messages as discoveryConsole } from "#features/discovery/messages/console/en-US.ts";
-import type { messages as discovery } from "#features/discovery/messages/en-US.ts";
-import type { messages as discoveryTools } from "#features/discovery/messages/tools/en-US.ts";
-import type { messages as favourites } from "#features/favourites/messages/en-US.ts";
-import type { messages as favouritesShared } from "#features/favourites/messages/shared/en-US.ts";
-import type { messages as feedbackConsole } from "#features/feedback/messages/console/en-US.ts";
-import type { messages as feedback } from "#features/feedback/messages/en-US.ts";
-import type { messages as fundsConsole } from "#features/funds/messages/console/en-US.ts";
-import type { messages as funds } from "#features/funds/messages/en-US.ts";
-import type { messages as importsConsole } from "#features/imports/messages/console/en-US.ts";
-import type { messages as membersDeeds } from "#features/members/messages/deeds/en-US.ts";
-import type { messages as members } from "#features/members/messages/en-US.ts";
-import type { messages as membersInvitation } from "#features/members/messages/invitation/en-US.ts";
-import type { messages as messagesCentre } from "#features/messages/messages/centre/en-US.ts";
-import type { messages as messagesConsole } from "#features/messages/messages/console/en-US.ts";
-import type { messages as modelsConsole } from "#features/models/messages/console/en-US.ts";
-import type { messages as nearby } from "#features/nearby/messages/en-US.ts";
-import type { messages as ordersCheckout } from "#features/orders/messages/checkout/en-US.ts";
-import type { messages as ordersConsole } from "#features/orders/messages/console/en-US.ts";
-import type { messages as orders } from "#features/orders/messages/en-US.ts";
-import type { messages as ordersWords } from "#features/orders/messages/words/en-US.ts";
-import type { messages as paymentsConsole } from "#features/payments/messages/console/en-US.ts";
-import type { messages as payments } from "#features/payments/messages/en-US.ts";
-import type { messages as picturesConsole } from "#features/pictures/messages/console/en-US.ts";
-import type { messages as pictures } from "#features/pictures/messages/en-US.ts";
-import type { messages as pricesConsole } from "#features/prices/messages/console/en-US.ts";
-import type { messages as requisitions } from "#features/requisitions/messages/en-US.ts";
-import type { messages as reviewsConsole } from "#features/reviews/messages/console/en-US.ts";
-import type { messages as settlementConsole } from "#features/settlement/messages/console/en-US.ts";
-import type { messages as settlement } from "#features/settlement/messages/en-US.ts";
-import type { messages as storageConsole } from "#features/storage/messages/console/en-US.ts";
-import type { messages as storage } from "#features/storage/messages/en-US.ts";
-import type { messages as storesConsole } from "#features/stores/messages/console/en-US.ts";
-import type { messages as stores } from "#features/stores/messages/en-US.ts";
-import type { messages as storesPages } from "#features/stores/messages/pages/en-US.ts";
-import type { messages as subscriptions } from "#features/subscriptions/messages/en-US.ts";
-import type { messages as termsConsole } from "#features/terms/messages/console/en-US.ts";
-import type { messages as terms } from "#features/terms/messages/en-US.ts";
-import type { messages as walletConsole } from "#features/wallet/messages/console/en-US.ts";
-import type { messages as wallet } from "#features/wallet/messages/en-US.ts";
+import type { messages as deskAudit } from "#features/backoffice/desk/messages/audit/en-US.ts";
+import type { messages as deskBank } from "#features/backoffice/desk/messages/bank/en-US.ts";
+import type { messages as deskCompanies } from "#features/backoffice/desk/messages/companies/en-US.ts";
+import type { messages as deskConsole } from "#features/backoffice/desk/messages/console/en-US.ts";
+import type { messages as deskQuestions } from "#features/backoffice/desk/messages/questions/en-US.ts";
+import type { messages as deskSettings } from "#features/backoffice/desk/messages/settings/en-US.ts";
+import type { messages as deskStaff } from "#features/backoffice/desk/messages/staff/en-US.ts";
+import type { messages as catalogSearchConsole } from "#features/catalog/catalog-search/messages/console/en-US.ts";
+import type { messages as catalogSearch } from "#features/catalog/catalog-search/messages/en-US.ts";
+import type { messages as catalogSearchTools } from "#features/catalog/catalog-search/messages/tools/en-US.ts";
+import type { messages as contentConsole } from "#features/catalog/content/messages/console/en-US.ts";
+import type { messages as content } from "#features/catalog/content/messages/en-US.ts";
+import type { messages as favorites } from "#features/catalog/favorites/messages/en-US.ts";
+import type { messages as favoritesShared } from "#features/catalog/favorites/messages/shared/en-US.ts";
+import type { messages as importsConsole } from "#features/catalog/imports/messages/console/en-US.ts";
+import type { messages as modelsConsole } from "#features/catalog/models/messages/console/en-US.ts";
+import type { messages as pictureRequestsConsole } from "#features/catalog/picture-requests/messages/console/en-US.ts";
+import type { messages as pictureRequests } from "#features/catalog/picture-requests/messages/en-US.ts";
+import type { messages as productManagementConsole } from "#features/catalog/product-management/messages/console/en-US.ts";
+import type { messages as productsDetail } from "#features/catalog/products/messages/detail/en-US.ts";
+import type { messages as products } from "#features/catalog/products/messages/en-US.ts";
+import type { messages as productsHome } from "#features/catalog/products/messages/home/en-US.ts";
+import type { messages as productsTools } from "#features/catalog/products/messages/tools/en-US.ts";
+import type { messages as storesConsole } from "#features/catalog/stores/messages/console/en-US.ts";
+import type { messages as stores } from "#features/catalog/stores/messages/en-US.ts";
+import type { messages as storesPages } from "#features/catalog/stores/messages/pages/en-US.ts";
+import type { messages as subscriptions } from "#features/catalog/subscriptions/messages/en-US.ts";
+import type { messages as accountsCenter } from "#features/identity/accounts/messages/center/en-US.ts";
+import type { messages as accountsConsole } from "#features/identity/accounts/messages/console/en-US.ts";
+import type { messages as accounts } from "#features/identity/accounts/messages/en-US.ts";
+import type { messages as addresses } from "#features/identity/addresses/messages/en-US.ts";
+import type { messages as certificationConsole } from "#features/identity/certification/messages/console/en-US.ts";
+import type { messages as certification } from "#features/identity/certification/messages/en-US.ts";
+import type { messages as membersActivity } from "#features/identity/members/messages/activity/en-US.ts";
+import type { messages as members } from "#features/identity/members/messages/en-US.ts";
+import type { messages as membersInvitation } from "#features/identity/members/messages/invitation/en-US.ts";
+import type { messages as merchantOnboardingConsole } from "#features/identity/merchant-onboarding/messages/console/en-US.ts";
+import type { messages as merchantOnboarding } from "#features/identity/merchant-onboarding/messages/en-US.ts";
+import type { messages as notificationsCenter } from "#features/identity/notifications/messages/center/en-US.ts";
+import type { messages as notificationsConsole } from "#features/identity/notifications/messages/console/en-US.ts";
+import type { messages as nearby } from "#features/inventory/nearby/messages/en-US.ts";
+import type { messages as balanceConsole } from "#features/money/balance/messages/console/en-US.ts";
+import type { messages as balance } from "#features/money/balance/messages/en-US.ts";
+import type { messages as depositsWithdrawalsConsole } from "#features/money/deposits-withdrawals/messages/console/en-US.ts";
+import type { messages as depositsWithdrawals } from "#features/money/deposits-withdrawals/messages/en-US.ts";
+import type { messages as paymentsConsole } from "#features/money/payments/messages/console/en-US.ts";
+import type { messages as payments } from "#features/money/payments/messages/en-US.ts";
+import type { messages as tradeCreditConsole } from "#features/money/trade-credit/messages/console/en-US.ts";
+import type { messages as tradeCredit } from "#features/money/trade-credit/messages/en-US.ts";
+import type { messages as couponsConsole } from "#features/pricing/coupons/messages/console/en-US.ts";
+import type { messages as coupons } from "#features/pricing/coupons/messages/en-US.ts";
+import type { messages as priceListsConsole } from "#features/pricing/price-lists/messages/console/en-US.ts";
+import type { messages as feedbackConsole } from "#features/service/feedback/messages/console/en-US.ts";
+import type { messages as feedback } from "#features/service/feedback/messages/en-US.ts";
+import type { messages as reviewsConsole } from "#features/service/reviews/messages/console/en-US.ts";
+import type { messages as cart } from "#features/trade/cart/messages/en-US.ts";
+import type { messages as ordersCheckout } from "#features/trade/orders/messages/checkout/en-US.ts";
+import type { messages as ordersConsole } from "#features/trade/orders/messages/console/en-US.ts";
+import type { messages as orders } from "#features/trade/orders/messages/en-US.ts";
+import type { messages as ordersWords } from "#features/trade/orders/messages/words/en-US.ts";
+import type { messages as purchaseApprovals } from "#features/trade/purchase-approvals/messages/en-US.ts";
+import type { messages as requisitions } from "#features/trade/requisitions/messages/en-US.ts";
+import type { messages as storedGoodsConsole } from "#features/trade/stored-goods/messages/console/en-US.ts";
+import type { messages as storedGoods } from "#features/trade/stored-goods/messages/en-US.ts";
 import type { messages as ui } from "#ui/messages/en-US.ts";
 
 /** Every namespace of texts. A feature adds its own here and names it in the groups whose screens use it. */
@@ -77,58 +77,58 @@ export interface Messages {
   accountsCenter: typeof accountsCenter;
   accountsConsole: typeof accountsConsole;
   members: typeof members;
-  membersDeeds: typeof membersDeeds;
+  membersActivity: typeof membersActivity;
   membersInvitation: typeof membersInvitation;
-  approvals: typeof approvals;
+  purchaseApprovals: typeof purchaseApprovals;
   certification: typeof certification;
   certificationConsole: typeof certificationConsole;
   reviewsConsole: typeof reviewsConsole;
-  settlement: typeof settlement;
-  settlementConsole: typeof settlementConsole;
+  merchantOnboarding: typeof merchantOnboarding;
+  merchantOnboardingConsole: typeof merchantOnboardingConsole;
   addresses: typeof addresses;
-  assortmentConsole: typeof assortmentConsole;
-  catalog: typeof catalog;
-  catalogProduct: typeof catalogProduct;
-  catalogTools: typeof catalogTools;
-  catalogHome: typeof catalogHome;
-  discovery: typeof discovery;
-  discoveryConsole: typeof discoveryConsole;
-  discoveryTools: typeof discoveryTools;
+  productManagementConsole: typeof productManagementConsole;
+  products: typeof products;
+  productsDetail: typeof productsDetail;
+  productsTools: typeof productsTools;
+  productsHome: typeof productsHome;
+  catalogSearch: typeof catalogSearch;
+  catalogSearchConsole: typeof catalogSearchConsole;
+  catalogSearchTools: typeof catalogSearchTools;
   stores: typeof stores;
   storesPages: typeof storesPages;
   storesConsole: typeof storesConsole;
   coupons: typeof coupons;
   couponsConsole: typeof couponsConsole;
-  pricesConsole: typeof pricesConsole;
+  priceListsConsole: typeof priceListsConsole;
   cart: typeof cart;
   content: typeof content;
   contentConsole: typeof contentConsole;
-  messagesCentre: typeof messagesCentre;
-  messagesConsole: typeof messagesConsole;
+  notificationsCenter: typeof notificationsCenter;
+  notificationsConsole: typeof notificationsConsole;
   feedback: typeof feedback;
-  storage: typeof storage;
-  storageConsole: typeof storageConsole;
+  storedGoods: typeof storedGoods;
+  storedGoodsConsole: typeof storedGoodsConsole;
   requisitions: typeof requisitions;
   feedbackConsole: typeof feedbackConsole;
   nearby: typeof nearby;
-  favourites: typeof favourites;
-  favouritesShared: typeof favouritesShared;
+  favorites: typeof favorites;
+  favoritesShared: typeof favoritesShared;
   importsConsole: typeof importsConsole;
   orders: typeof orders;
   ordersCheckout: typeof ordersCheckout;
   ordersConsole: typeof ordersConsole;
   ordersWords: typeof ordersWords;
-  terms: typeof terms;
-  termsConsole: typeof termsConsole;
-  wallet: typeof wallet;
+  tradeCredit: typeof tradeCredit;
+  tradeCreditConsole: typeof tradeCreditConsole;
+  balance: typeof balance;
   subscriptions: typeof subscriptions;
-  walletConsole: typeof walletConsole;
-  funds: typeof funds;
-  fundsConsole: typeof fundsConsole;
+  balanceConsole: typeof balanceConsole;
+  depositsWithdrawals: typeof depositsWithdrawals;
+  depositsWithdrawalsConsole: typeof depositsWithdrawalsConsole;
   payments: typeof payments;
   paymentsConsole: typeof paymentsConsole;
-  pictures: typeof pictures;
-  picturesConsole: typeof picturesConsole;
+  pictureRequests: typeof pictureRequests;
+  pictureRequestsConsole: typeof pictureRequestsConsole;
   deskConsole: typeof deskConsole;
   deskCompanies: typeof deskCompanies;
   deskAudit: typeof deskAudit;
@@ -142,42 +142,42 @@ export interface Messages {
 /** What is loaded together: a shop page carries no text of the consoles. A shell's `handle` names the group it needs. */
 export const groups = {
   /** The storefront's shell and the public pages. */
-  shop: ["ui", "shell", "content", "catalog"],
-  home: ["catalogHome"],
+  shop: ["ui", "shell", "content", "products"],
+  home: ["productsHome"],
   /** What all pages of a store have; beside `shop`, and beside `lists` where its products are. */
   store: ["stores"],
   /** The list of manufacturers, and their stores but for the products; beside `shop`. */
   stores: ["stores", "storesPages"],
   /** Lists and search; beside `shop`. */
-  lists: ["discovery"],
+  lists: ["catalogSearch"],
   /** What a list does once it is there: table, comparison, ranges, saved filters. */
-  listTools: ["discoveryTools"],
+  listTools: ["catalogSearchTools"],
   /** A saved list by its link; beside `shop`. */
-  sharedList: ["favouritesShared"],
+  sharedList: ["favoritesShared"],
   /** Inventory, containers and the search nearby; beside `shop`. */
   stock: ["nearby"],
   /** The first screen of a product; beside `shop`. */
-  product: ["catalogProduct"],
+  product: ["productsDetail"],
   /** What is fetched behind it: prices and quantities, texts and figures, zoom and 3D, freight. */
-  productTools: ["catalogTools", "pictures"],
+  productTools: ["productsTools", "pictureRequests"],
   /** Login, registration and a new password; beside `shop`. */
   access: ["accounts", "subscriptions"],
   /** Joining a company by the link of an invitation; beside `access`. */
   invitation: ["membersInvitation"],
   /** Who did what in a company, a sentence for each kind of deed; fetched with the list of them, in the shop and at the desk. */
-  deeds: ["membersDeeds"],
+  deeds: ["membersActivity"],
   /** The desk's own log, which few of the staff open; beside `deeds`. */
   audit: ["deskAudit"],
   /** The entry of manufacturers; beside `shop`. */
-  settlement: ["accounts", "settlement"],
+  settlement: ["accounts", "merchantOnboarding"],
   /** Checkout, payment, orders and the user centre; always beside `shop`. */
   account: [
     "userCenter",
-    "messagesCentre",
+    "notificationsCenter",
     "accounts",
     "accountsCenter",
     "members",
-    "approvals",
+    "purchaseApprovals",
     "certification",
     "addresses",
     "cart",
@@ -185,27 +185,27 @@ export const groups = {
     "orders",
     "ordersCheckout",
     "ordersWords",
-    "wallet",
-    "terms",
+    "balance",
+    "tradeCredit",
     "payments",
-    "pictures",
+    "pictureRequests",
   ],
   /** Favourites, lists and own numbers; beside `account`. */
-  collection: ["favourites"],
+  collection: ["favorites"],
   /** Pages of the user centre that few open at once: money in and out, stored goods, requisitions, feedback; beside `account`. */
-  errands: ["funds", "storage", "requisitions", "feedback"],
+  errands: ["depositsWithdrawals", "storedGoods", "requisitions", "feedback"],
   /** What the platform asked a company about its papers. */
   questions: ["deskQuestions"],
   merchant: [
     "ui",
     "shell",
     "console",
-    "messagesCentre",
+    "notificationsCenter",
     "storesConsole",
-    "assortmentConsole",
+    "productManagementConsole",
     "importsConsole",
     "modelsConsole",
-    "pricesConsole",
+    "priceListsConsole",
   ],
   operator: [
     "ui",
@@ -216,43 +216,37 @@ export const groups = {
     "deskStaff",
     "deskBank",
     "deskSettings",
-    "messagesCentre",
-    "messagesConsole",
+    "notificationsCenter",
+    "notificationsConsole",
     "feedback",
     "feedbackConsole",
-    "storage",
-    "storageConsole",
+    "storedGoods",
+    "storedGoodsConsole",
     "contentConsole",
-    "assortmentConsole",
-    "discoveryConsole",
+    "productManagementConsole",
+    "catalogSearchConsole",
     "accountsConsole",
     "certificationConsole",
     "reviewsConsole",
-    "settlementConsole",
+    "merchantOnboardingConsole",
     "ordersConsole",
     "ordersWords",
     "paymentsConsole",
-    "fundsConsole",
-    "termsConsole",
-    "picturesConsole",
-    "wallet",
-    "walletConsole",
-    "pricesConsole",
+    "depositsWithdrawalsConsole",
+    "tradeCreditConsole",
+    "pictureRequestsConsole",
+    "balance",
+    "balanceConsole",
+    "priceListsConsole",
     "couponsConsole",
   ],
 } as const satisfies Record<string, readonly (keyof Messages)[]>;
 
 export type MessageGroup = keyof typeof groups;
 
-const ownFolders: Partial<Record<string, string>> = {
-  ui: "ui/messages",
-  shell: "apps/web/messages",
-  userCenter: "apps/web/messages/user-center",
-  console: "apps/web/messages/console",
-};
+type MessageGroups = typeof groups;
 
-/** `orders` lies in features/orders/messages, `ordersConsole` in features/orders/messages/console. */
-export const messageFolder = (namespace: string): string => {
-  const [, feature = namespace, part] = namespace.match(/^([a-z]+)([A-Z]\w*)$/) ?? [];
-  return ownFolders[namespace] ?? `features/${feature}/messages${part ? `/${part.toLowerCase()}` : ""}`;
-};
+declare module "#client/messages/registry.ts" {
+  interface RegisteredMessages extends Messages {}
+  interface RegisteredMessageGroups extends MessageGroups {}
+}

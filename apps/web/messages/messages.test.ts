@@ -2,12 +2,13 @@ import { globSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import compile from "icu-minify/compile";
 import { expect, test } from "vitest";
-import { groups, messageFolder } from "#apps/web/messages/groups.ts";
+import { groups } from "#apps/web/messages/groups.ts";
+import { messageFolder } from "#apps/web/messages/message-folder.ts";
 import { languages } from "#kernel/languages.ts";
 
 type Texts = { readonly [key: string]: string | Texts };
 
-const folders = globSync("{ui,apps/web,features/*}/messages/**/en-US.ts").map((file) => file.replace(/\/en-US\.ts$/, ""));
+const folders = globSync("{ui,apps/web,features/*/*}/messages/**/en-US.ts").map((file) => file.replace(/\/en-US\.ts$/, ""));
 
 const textsOf = async (folder: string, language: string): Promise<Map<string, string>> => {
   const { messages } = (await import(pathToFileURL(`${folder}/${language}.ts`).href)) as { messages: Texts };

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { anonymous, type Load, personal } from "#apps/web/load.ts";
-import { ArticleScreen } from "#features/content/screens/buyer/article-screen.tsx";
+import { anonymous, type Load, personal } from "#client/load.ts";
+import { ArticleScreen } from "#features/catalog/content/screens/buyer/article-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/article.ts";
 

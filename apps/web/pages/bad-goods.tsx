@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { listLoaders } from "#features/discovery/screens/buyer/load-listing.ts";
-import { MenuList } from "#features/discovery/screens/buyer/menu-list.tsx";
+import { listLoaders } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
+import { MenuList } from "#features/catalog/catalog-search/screens/buyer/menu-list.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/bad-goods.ts";
 
@@ -10,7 +10,7 @@ export const loader = loaders.loader;
 export const clientLoader = loaders.clientLoader;
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("discovery");
+  const t = useTranslations("catalogSearch");
   return (
     <>
       <PageTitle description={t("badGoodsIntro")} picture={loaderData.page.list[0]?.preview}>

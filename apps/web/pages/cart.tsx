@@ -1,15 +1,15 @@
 import { lazy } from "react";
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { withTexts } from "#apps/web/messages/with-texts.ts";
-import { CartScreen } from "#features/cart/screens/buyer/cart-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { withTexts } from "#client/messages/with-texts.ts";
+import { CartScreen } from "#features/trade/cart/screens/buyer/cart-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/cart.ts";
 
 const CartToList = lazy(() =>
   withTexts(
     "collection",
-    import("#features/favourites/screens/buyer/cart-to-list.tsx").then((module) => module.CartToList),
+    import("#features/catalog/favorites/screens/buyer/cart-to-list.tsx").then((module) => module.CartToList),
   ),
 );
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { ListingScreen } from "#features/discovery/screens/buyer/listing-screen.tsx";
-import { listLoaders } from "#features/discovery/screens/buyer/load-listing.ts";
+import { ListingScreen } from "#features/catalog/catalog-search/screens/buyer/listing-screen.tsx";
+import { listLoaders } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/category.ts";
 
@@ -13,7 +13,7 @@ export const loader = loaders.loader;
 export const clientLoader = loaders.clientLoader;
 
 export default function Category({ loaderData: listing }: Route.ComponentProps) {
-  const t = useTranslations("discovery");
+  const t = useTranslations("catalogSearch");
   const home = useTranslations("shell.menu")("home");
   const { path } = listing.facets;
   const { keyword } = listing.subject;

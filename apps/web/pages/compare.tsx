@@ -1,11 +1,11 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
-import { anonymous, type Load, loadsAgain, personal } from "#apps/web/load.ts";
-import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { CompareScreen } from "#features/discovery/screens/buyer/compare-screen.tsx";
-import { comparedMost } from "#features/discovery/screens/buyer/comparison.ts";
-import { type ComparedProduct, comparedIn } from "#features/discovery/screens/buyer/comparison-rows.ts";
+import { anonymous, type Load, loadsAgain, personal } from "#client/load.ts";
+import { currentLanguage, loadMessages } from "#client/messages/store.ts";
+import { CompareScreen } from "#features/catalog/catalog-search/screens/buyer/compare-screen.tsx";
+import { comparedMost } from "#features/catalog/catalog-search/screens/buyer/comparison.ts";
+import { type ComparedProduct, comparedIn } from "#features/catalog/catalog-search/screens/buyer/comparison-rows.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/compare.ts";
 
@@ -33,7 +33,7 @@ export const clientLoader = async (page: ClientLoaderFunctionArgs) => {
 clientLoader.hydrate = loadsAgain();
 
 export default function Compare({ loaderData: products }: Route.ComponentProps) {
-  const t = useTranslations("discoveryTools");
+  const t = useTranslations("catalogSearchTools");
   return (
     <>
       <PageTitle>{t("compareTitle")}</PageTitle>

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { MessageList, MessageTabs, messageQuery } from "#features/messages/screens/message-centre.tsx";
-import { noticeIdOf, noticeQuery, StationMail } from "#features/messages/screens/station-mail.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { MessageList, MessageTabs, messageQuery } from "#features/identity/notifications/screens/message-centre.tsx";
+import { noticeIdOf, noticeQuery, StationMail } from "#features/identity/notifications/screens/station-mail.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/console-messages.ts";
 
@@ -23,7 +23,7 @@ export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 /** What a console's people are told: the same in the operator's and in the manufacturer's. */
 export default function ConsoleMessages({ loaderData: { unread, messages, notices, letter } }: Route.ComponentProps) {
-  const t = useTranslations("messagesCentre");
+  const t = useTranslations("notificationsCenter");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

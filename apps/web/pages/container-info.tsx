@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { anonymous, personal } from "#apps/web/load.ts";
-import { loadContainers } from "#features/nearby/screens/buyer/container-query.ts";
-import { ContainerScreen } from "#features/nearby/screens/buyer/container-screen.tsx";
+import { anonymous, personal } from "#client/load.ts";
+import { loadContainers } from "#features/inventory/nearby/screens/buyer/container-query.ts";
+import { ContainerScreen } from "#features/inventory/nearby/screens/buyer/container-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/container-info.ts";
 

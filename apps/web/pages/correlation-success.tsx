@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { useSite } from "#apps/web/site.ts";
-import { CorrelationSuccess } from "#features/accounts/screens/buyer/correlation-success.tsx";
+import { useSite } from "#client/site.ts";
+import { CorrelationSuccess } from "#features/identity/accounts/screens/buyer/correlation-success.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 
 export default function Correlated() {

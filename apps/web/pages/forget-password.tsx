@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { ForgotScreen } from "#features/accounts/screens/buyer/forgot-screen.tsx";
+import { ForgotScreen } from "#features/identity/accounts/screens/buyer/forgot-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 
 export default function ForgetPassword() {

@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
-import { anonymous, type Load, personal, withMessages } from "#apps/web/load.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { SiteStructuredData } from "#apps/web/shells/site-structured-data.tsx";
-import { type HomeData, loadHome } from "#features/catalog/screens/buyer/home-data.ts";
-import { HomeScreen } from "#features/catalog/screens/buyer/home-screen.tsx";
+import { anonymous, type Load, personal, withMessages } from "#client/load.ts";
+import { type HomeData, loadHome } from "#features/catalog/products/screens/buyer/home-data.ts";
+import { HomeScreen } from "#features/catalog/products/screens/buyer/home-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/home.ts";
 
@@ -14,7 +14,7 @@ export const loader = anonymous(load);
 export const clientLoader = withMessages("home", personal(load));
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("catalogHome");
+  const t = useTranslations("productsHome");
   return (
     <>
       <PageTitle description={t("description")}>{t("title")}</PageTitle>

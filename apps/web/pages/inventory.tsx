@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { anonymous, personal } from "#apps/web/load.ts";
-import { loadInventory } from "#features/nearby/screens/buyer/inventory-query.ts";
-import { InventoryScreen } from "#features/nearby/screens/buyer/inventory-screen.tsx";
+import { anonymous, personal } from "#client/load.ts";
+import { loadInventory } from "#features/inventory/nearby/screens/buyer/inventory-query.ts";
+import { InventoryScreen } from "#features/inventory/nearby/screens/buyer/inventory-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/inventory.ts";
 

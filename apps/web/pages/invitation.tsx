@@ -1,8 +1,8 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
-import { withMessages } from "#apps/web/load.ts";
-import { CallRefused, callQuietly } from "#apps/web/request.ts";
-import { InvitationScreen } from "#features/members/screens/buyer/invitation-screen.tsx";
+import { withMessages } from "#client/load.ts";
+import { CallRefused, callQuietly } from "#client/request.ts";
+import { InvitationScreen } from "#features/identity/members/screens/buyer/invitation-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/invitation.ts";
 

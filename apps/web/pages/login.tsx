@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { pageContext } from "#apps/web/page-context.ts";
-import { type DemoAccounts, LoginScreen } from "#features/accounts/screens/buyer/login-screen.tsx";
+import { pageContext } from "#client/page-context.ts";
+import { type DemoAccounts, LoginScreen } from "#features/identity/accounts/screens/buyer/login-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/login.ts";
 

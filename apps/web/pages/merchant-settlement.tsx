@@ -1,8 +1,8 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
-import { anonymous, type Load, personal } from "#apps/web/load.ts";
-import { ownApplication } from "#features/settlement/screens/buyer/own-application.ts";
-import { SettlementScreen } from "#features/settlement/screens/buyer/settlement-screen.tsx";
+import { anonymous, type Load, personal } from "#client/load.ts";
+import { ownApplication } from "#features/identity/merchant-onboarding/screens/buyer/own-application.ts";
+import { SettlementScreen } from "#features/identity/merchant-onboarding/screens/buyer/settlement-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/merchant-settlement.ts";
 
@@ -23,7 +23,7 @@ export const clientLoader = Object.assign(
 );
 
 export default function MerchantSettlement({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("settlement");
+  const t = useTranslations("merchantOnboarding");
   return (
     <>
       <PageTitle description={t("pitch")}>{t("title")}</PageTitle>

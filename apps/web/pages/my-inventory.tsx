@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { anonymous, type Load, personal } from "#apps/web/load.ts";
-import { currentSession } from "#apps/web/session.ts";
-import { type MyInventory, MyInventoryScreen } from "#features/nearby/screens/buyer/my-inventory-screen.tsx";
+import { anonymous, type Load, personal } from "#client/load.ts";
+import { currentSession } from "#client/session.ts";
+import { type MyInventory, MyInventoryScreen } from "#features/inventory/nearby/screens/buyer/my-inventory-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/my-inventory.ts";
 

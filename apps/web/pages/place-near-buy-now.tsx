@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#apps/web/load.ts";
-import { loadCheckout } from "#features/orders/screens/buyer/checkout/checkout-query.ts";
-import { CheckoutScreen } from "#features/orders/screens/buyer/checkout/checkout-screen.tsx";
+import { loggedIn } from "#client/load.ts";
+import { loadCheckout } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
+import { CheckoutScreen } from "#features/trade/orders/screens/buyer/checkout/checkout-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/place-near-buy-now.ts";
 

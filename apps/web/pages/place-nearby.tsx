@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { anonymous, personal } from "#apps/web/load.ts";
-import { loadNearby } from "#features/nearby/screens/buyer/nearby-query.ts";
-import { PlaceNearbyScreen } from "#features/nearby/screens/buyer/place-nearby-screen.tsx";
+import { anonymous, personal } from "#client/load.ts";
+import { loadNearby } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
+import { PlaceNearbyScreen } from "#features/inventory/nearby/screens/buyer/place-nearby-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/place-nearby.ts";
 

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
-import { anonymous, type Load, loadsAgain, personal } from "#apps/web/load.ts";
-import { callQuietly } from "#apps/web/request.ts";
-import { currentSession } from "#apps/web/session.ts";
-import { loadMine, loadProduct, type ProductPageData } from "#features/catalog/screens/buyer/product-data.ts";
-import { ProductScreen } from "#features/catalog/screens/buyer/product-screen.tsx";
-import { ProductStructuredData } from "#features/catalog/screens/buyer/product-structured-data.tsx";
+import { anonymous, type Load, loadsAgain, personal } from "#client/load.ts";
+import { callQuietly } from "#client/request.ts";
+import { currentSession } from "#client/session.ts";
+import { loadMine, loadProduct, type ProductPageData } from "#features/catalog/products/screens/buyer/product-data.ts";
+import { ProductScreen } from "#features/catalog/products/screens/buyer/product-screen.tsx";
+import { ProductStructuredData } from "#features/catalog/products/screens/buyer/product-structured-data.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/product.ts";
 

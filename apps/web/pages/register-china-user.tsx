@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { RegisterScreen } from "#features/accounts/screens/buyer/register-screen.tsx";
+import { RegisterScreen } from "#features/identity/accounts/screens/buyer/register-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 
 export default function RegisterChinaUser() {

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { RegisterSuccess } from "#features/accounts/screens/buyer/register-success.tsx";
+import { RegisterSuccess } from "#features/identity/accounts/screens/buyer/register-success.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 
 export default function Registered() {

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { anonymous, type Load, personal } from "#apps/web/load.ts";
-import { type StoreListData, StoreListScreen, storesPageSize } from "#features/stores/screens/buyer/store-list-screen.tsx";
+import { anonymous, type Load, personal } from "#client/load.ts";
+import { type StoreListData, StoreListScreen, storesPageSize } from "#features/catalog/stores/screens/buyer/store-list-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/store-list.ts";
 

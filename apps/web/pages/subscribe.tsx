@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import type { Caller } from "#apps/web/caller.ts";
-import { anonymous, type Load, personal } from "#apps/web/load.ts";
-import { SubscribeScreen, type Subscription, type WantedProduct } from "#features/subscriptions/screens/buyer/subscribe-screen.tsx";
+import type { Caller } from "#client/caller.ts";
+import { anonymous, type Load, personal } from "#client/load.ts";
+import { SubscribeScreen, type Subscription, type WantedProduct } from "#features/catalog/subscriptions/screens/buyer/subscribe-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/subscribe.ts";
 

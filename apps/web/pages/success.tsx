@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { DoneScreen } from "#features/accounts/screens/buyer/done-screen.tsx";
+import { DoneScreen } from "#features/identity/accounts/screens/buyer/done-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 
 export default function Done() {

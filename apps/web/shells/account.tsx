@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { requireLogin } from "#apps/web/load.ts";
-import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
+import { requireLogin } from "#client/load.ts";
+import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 import type { Route } from "./+types/account.ts";
 
 export const handle: ShellHandle = { messages: "account" };

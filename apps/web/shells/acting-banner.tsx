@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { logout } from "#apps/web/login.ts";
-import { useSession } from "#apps/web/session.ts";
 import css from "#apps/web/shells/acting-banner.module.css";
-import { personName } from "#apps/web/shells/person-name.ts";
+import { logout } from "#client/login.ts";
+import { personName } from "#client/person-name.ts";
+import { useSession } from "#client/session.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Moment } from "#ui/moment.tsx";
 

@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { preloadModule } from "react-dom";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
-import { ServerHints } from "#apps/web/server-hints.ts";
+import { ServerHints } from "#client/server-hints.ts";
 import type { Language } from "#kernel/languages.ts";
 
 /**

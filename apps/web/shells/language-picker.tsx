@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "use-intl";
-import { keepLanguage } from "#apps/web/language.ts";
+import { keepLanguage } from "#client/language.ts";
 import { type Language, languages } from "#kernel/languages.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
+import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 
 export const handle: ShellHandle = { messages: "lists" };
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { logout } from "#apps/web/login.ts";
+import { logout } from "#client/login.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 
 /** Asks before logging out, offering Logout and Cancel (spec 2.6). */

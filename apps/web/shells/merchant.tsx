@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
-import { requireUserType } from "#apps/web/load.ts";
-import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { useSession } from "#apps/web/session.ts";
 import { ConsoleShell } from "#apps/web/shells/console-shell.tsx";
+import { requireUserType } from "#client/load.ts";
+import { currentLanguage, loadMessages } from "#client/messages/store.ts";
+import { useSession } from "#client/session.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Route } from "./+types/merchant.ts";
 
@@ -20,7 +20,7 @@ export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 /** The manufacturer's console. A page takes its place in the menu by one line. */
 export default function Merchant() {
   const t = useTranslations("console");
-  const own = useTranslations("assortmentConsole");
+  const own = useTranslations("productManagementConsole");
   const company = useSession()?.company_name;
   const groups = [
     {

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { requireUserType } from "#apps/web/load.ts";
-import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { currentSession, useSession } from "#apps/web/session.ts";
 import type { ConsoleGroup } from "#apps/web/shells/console-menu.ts";
 import { seesPage } from "#apps/web/shells/console-menu.ts";
 import { ConsoleShell } from "#apps/web/shells/console-shell.tsx";
 import { operatorKeys, operatorMenu } from "#apps/web/shells/operator-menu.ts";
+import { requireUserType } from "#client/load.ts";
+import { currentLanguage, loadMessages } from "#client/messages/store.ts";
+import { currentSession, useSession } from "#client/session.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Route } from "./+types/operator.ts";

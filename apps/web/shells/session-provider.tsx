@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useSyncExternalStore } from "react";
-import { currentSession, onSessionChange, SessionContext } from "#apps/web/session.ts";
+import { currentSession, onSessionChange, SessionContext } from "#client/session.ts";
 
 /**
  * Tells the page who is logged in. A store is read at once, and what is at once does not wait for a part of the page whose

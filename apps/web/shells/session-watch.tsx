@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
-import { refreshSession } from "#apps/web/login.ts";
-import { currentSession, onSessionChange } from "#apps/web/session.ts";
+import { refreshSession } from "#client/login.ts";
+import { currentSession, onSessionChange } from "#client/session.ts";
 
 /** Pages show what the session may see: when it begins or ends, here or in another tab, they load again. */
 export function SessionWatch() {

@@ -1,4 +1,4 @@
-import { useSite } from "#apps/web/site.ts";
+import { useSite } from "#client/site.ts";
 import { StructuredData } from "#ui/structured-data.tsx";
 
 /** Who runs the shop and how it is searched, for search engines. */

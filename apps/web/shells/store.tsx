@@ -1,7 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from "react-router";
-import { anonymous, type Load, personal } from "#apps/web/load.ts";
-import { merchantIdOf, type Store } from "#features/stores/screens/buyer/store-data.ts";
-import { StoreFrame } from "#features/stores/screens/buyer/store-frame.tsx";
+import { anonymous, type Load, personal } from "#client/load.ts";
+import { merchantIdOf, type Store } from "#features/catalog/stores/screens/buyer/store-data.ts";
+import { StoreFrame } from "#features/catalog/stores/screens/buyer/store-frame.tsx";
 import type { Route } from "./+types/store.ts";
 
 const load: Load<Store> = (call, { params: { merchantId } }) => call("/home/storeInfo", { merchant_id: merchantIdOf(merchantId) });

@@ -1,11 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { useTranslations } from "use-intl";
-import { anonymous } from "#apps/web/load.ts";
-import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { useSession } from "#apps/web/session.ts";
-import { useCartCountOfSession } from "#apps/web/shells/cart-count.ts";
 import { NavigationProgress } from "#apps/web/shells/navigation-progress.tsx";
 import { FloatingButtons } from "#apps/web/shells/storefront/floating-buttons.tsx";
 import { Footer } from "#apps/web/shells/storefront/footer.tsx";
@@ -14,7 +10,11 @@ import { MainMenu } from "#apps/web/shells/storefront/main-menu.tsx";
 import { SearchBar } from "#apps/web/shells/storefront/search-bar.tsx";
 import { TopBar } from "#apps/web/shells/storefront/top-bar.tsx";
 import css from "#apps/web/shells/storefront.module.css";
-import { useUnreadOfSession } from "#apps/web/shells/unread.ts";
+import { useCartCountOfSession } from "#client/cart-count.ts";
+import { anonymous } from "#client/load.ts";
+import { currentLanguage, loadMessages } from "#client/messages/store.ts";
+import { useSession } from "#client/session.ts";
+import { useUnreadOfSession } from "#client/unread-count.ts";
 import type { Route } from "./+types/storefront.ts";
 
 export const handle: ShellHandle = { messages: "shop" };

@@ -1,6 +1,6 @@
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { ImportScreen } from "#features/imports/screens/merchant/import-screen.tsx";
-import { rowsPerPage } from "#features/imports/screens/merchant/preview-step.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { ImportScreen } from "#features/catalog/imports/screens/merchant/import-screen.tsx";
+import { rowsPerPage } from "#features/catalog/imports/screens/merchant/preview-step.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/import.ts";
 

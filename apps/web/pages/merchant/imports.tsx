@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { ImportsScreen } from "#features/imports/screens/merchant/imports-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { ImportsScreen } from "#features/catalog/imports/screens/merchant/imports-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/imports.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { IncomingScreen, incomingPageSize } from "#features/assortment/screens/merchant/incoming-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { IncomingScreen, incomingPageSize } from "#features/catalog/product-management/screens/merchant/incoming-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/incoming.ts";
 
@@ -22,7 +22,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Incoming({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("assortmentConsole");
+  const t = useTranslations("productManagementConsole");
   return (
     <>
       <PageTitle>{t("incoming")}</PageTitle>

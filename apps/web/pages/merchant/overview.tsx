@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { OverviewScreen } from "#features/assortment/screens/merchant/overview-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { OverviewScreen } from "#features/catalog/product-management/screens/merchant/overview-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/overview.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { GridScreen, gridPageSize } from "#features/assortment/screens/merchant/grid-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { GridScreen, gridPageSize } from "#features/catalog/product-management/screens/merchant/grid-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/price-stock.ts";
 
@@ -25,7 +25,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function PriceStock({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("assortmentConsole");
+  const t = useTranslations("productManagementConsole");
   return (
     <>
       <PageTitle>{t("grid")}</PageTitle>

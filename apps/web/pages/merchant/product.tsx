@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { ProductForm } from "#features/assortment/screens/merchant/product-form.tsx";
-import { ModelCard } from "#features/models/screens/merchant/model-card.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { ModelCard } from "#features/catalog/models/screens/merchant/model-card.tsx";
+import { ProductForm } from "#features/catalog/product-management/screens/merchant/product-form.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/product.ts";
 
@@ -22,7 +22,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Product({ loaderData: { detail, options, shown } }: Route.ComponentProps) {
-  const t = useTranslations("assortmentConsole");
+  const t = useTranslations("productManagementConsole");
   return (
     <>
       <PageTitle>{detail ? detail.facts.custom_sn : t("newProduct")}</PageTitle>

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { ProductsScreen, productPageSize } from "#features/assortment/screens/merchant/products-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { ProductsScreen, productPageSize } from "#features/catalog/product-management/screens/merchant/products-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/products.ts";
 
@@ -34,7 +34,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("assortmentConsole");
+  const t = useTranslations("productManagementConsole");
   return (
     <>
       <PageTitle>{t("products")}</PageTitle>

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { type OwnStore, StoreEditor } from "#features/stores/screens/merchant/store-editor.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { type OwnStore, StoreEditor } from "#features/catalog/stores/screens/merchant/store-editor.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/store.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { loggedIn, withMessages } from "#apps/web/load.ts";
-import { loadAuditLog } from "#features/desk/screens/operator/audit-query.ts";
-import { AuditScreen } from "#features/desk/screens/operator/audit-screen.tsx";
+import { loggedIn, withMessages } from "#client/load.ts";
+import { loadAuditLog } from "#features/backoffice/desk/screens/operator/audit-query.ts";
+import { AuditScreen } from "#features/backoffice/desk/screens/operator/audit-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/audit-log.ts";
 

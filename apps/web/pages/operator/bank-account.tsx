@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { BankScreen } from "#features/desk/screens/operator/bank-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { BankScreen } from "#features/backoffice/desk/screens/operator/bank-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/bank-account.ts";
 

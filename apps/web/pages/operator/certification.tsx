@@ -1,5 +1,5 @@
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { CertificationItem } from "#features/certification/screens/operator/certification-item.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { CertificationItem } from "#features/identity/certification/screens/operator/certification-item.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/certification.ts";
 

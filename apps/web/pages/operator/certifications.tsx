@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { CertificationQueue, queuePageSize } from "#features/certification/screens/operator/certification-queue.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { CertificationQueue, queuePageSize } from "#features/identity/certification/screens/operator/certification-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/certifications.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#apps/web/load.ts";
-import { CompanyList } from "#features/desk/screens/operator/company-list.tsx";
-import { loadCompanies } from "#features/desk/screens/operator/company-query.ts";
+import { loggedIn } from "#client/load.ts";
+import { CompanyList } from "#features/backoffice/desk/screens/operator/company-list.tsx";
+import { loadCompanies } from "#features/backoffice/desk/screens/operator/company-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/companies.ts";
 

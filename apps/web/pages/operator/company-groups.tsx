@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { GroupList, groupPageSize } from "#features/prices/screens/operator/group-list.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { GroupList, groupPageSize } from "#features/pricing/price-lists/screens/operator/group-list.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/company-groups.ts";
 
@@ -17,7 +17,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function CompanyGroups({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("pricesConsole.groups");
+  const t = useTranslations("priceListsConsole.groups");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { CompanyStrip } from "#features/desk/screens/operator/company-strip.tsx";
-import { CompanyLedger } from "#features/wallet/screens/operator/company-ledger.tsx";
-import { statementQuery } from "#features/wallet/screens/statement/statement-query.ts";
+import { type Load, loggedIn } from "#client/load.ts";
+import { CompanyStrip } from "#features/backoffice/desk/screens/operator/company-strip.tsx";
+import { CompanyLedger } from "#features/money/balance/screens/operator/company-ledger.tsx";
+import { statementQuery } from "#features/money/balance/screens/statement/statement-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/company-ledger.ts";
 
@@ -20,7 +20,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function CompanyLedgerPage({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("walletConsole");
+  const t = useTranslations("balanceConsole");
   return (
     <>
       <PageTitle>{t("balanceOf", { company: loaderData.money.company_name })}</PageTitle>

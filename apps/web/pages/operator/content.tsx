@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { type Content, ContentScreen } from "#features/content/screens/operator/content-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { type Content, ContentScreen } from "#features/catalog/content/screens/operator/content-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/content.ts";
 

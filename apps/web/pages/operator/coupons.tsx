@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { BatchList, batchPageSize, batchTabs } from "#features/coupons/screens/operator/batch-list.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { BatchList, batchPageSize, batchTabs } from "#features/pricing/coupons/screens/operator/batch-list.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/coupons.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { DiscountList, discountPageSize } from "#features/prices/screens/operator/discount-list.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { DiscountList, discountPageSize } from "#features/pricing/price-lists/screens/operator/discount-list.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/discounts.ts";
 
@@ -17,7 +17,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Discounts({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("pricesConsole.discounts");
+  const t = useTranslations("priceListsConsole.discounts");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

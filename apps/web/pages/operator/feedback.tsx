@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { deskPageSize, deskTabs, FeedbackDesk } from "#features/feedback/screens/operator/feedback-desk.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { deskPageSize, deskTabs, FeedbackDesk } from "#features/service/feedback/screens/operator/feedback-desk.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/feedback.ts";
 

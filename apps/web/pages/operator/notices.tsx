@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { NoticesScreen, noticesPageSize } from "#features/messages/screens/operator/notices-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { NoticesScreen, noticesPageSize } from "#features/identity/notifications/screens/operator/notices-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/notices.ts";
 
@@ -17,7 +17,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Notices({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("messagesConsole");
+  const t = useTranslations("notificationsConsole");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

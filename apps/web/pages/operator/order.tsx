@@ -1,6 +1,6 @@
-import { loggedIn } from "#apps/web/load.ts";
-import { OperatorOrder } from "#features/orders/screens/operator/operator-order.tsx";
-import { loadStaffOrder } from "#features/orders/screens/operator/queue-query.ts";
+import { loggedIn } from "#client/load.ts";
+import { OperatorOrder } from "#features/trade/orders/screens/operator/operator-order.tsx";
+import { loadStaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/order.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#apps/web/load.ts";
-import { OrderQueue } from "#features/orders/screens/operator/order-queue.tsx";
-import { loadQueue } from "#features/orders/screens/operator/queue-query.ts";
+import { loggedIn } from "#client/load.ts";
+import { OrderQueue } from "#features/trade/orders/screens/operator/order-queue.tsx";
+import { loadQueue } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/orders.ts";
 

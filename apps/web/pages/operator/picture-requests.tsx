@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { PictureQueue, pictureQueueSize, queueTabs } from "#features/pictures/screens/operator/picture-queue.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { PictureQueue, pictureQueueSize, queueTabs } from "#features/catalog/picture-requests/screens/operator/picture-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/picture-requests.ts";
 
@@ -18,7 +18,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function PictureRequests({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("picturesConsole");
+  const t = useTranslations("pictureRequestsConsole");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

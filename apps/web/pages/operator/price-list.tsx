@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { operatorEditing } from "#features/prices/screens/editing.ts";
-import { PriceListScreen } from "#features/prices/screens/price-list-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { operatorEditing } from "#features/pricing/price-lists/screens/editing.ts";
+import { PriceListScreen } from "#features/pricing/price-lists/screens/price-list-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/price-list.ts";
 
@@ -19,7 +19,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function OperatorPriceList({ loaderData, params }: Route.ComponentProps) {
-  const t = useTranslations("pricesConsole");
+  const t = useTranslations("priceListsConsole");
   return (
     <>
       <PageTitle>{loaderData.list?.name ?? t("new")}</PageTitle>

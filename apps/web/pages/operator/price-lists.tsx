@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { PriceLists, priceListPageSize, priceListTabs } from "#features/prices/screens/price-lists.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { PriceLists, priceListPageSize, priceListTabs } from "#features/pricing/price-lists/screens/price-lists.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/price-lists.ts";
 
@@ -18,7 +18,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function OperatorPriceLists({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("pricesConsole");
+  const t = useTranslations("priceListsConsole");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

@@ -1,5 +1,5 @@
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { ChangeItem } from "#features/assortment/screens/operator/change-item.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { ChangeItem } from "#features/catalog/product-management/screens/operator/change-item.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/product-change.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { ChangeQueue, changePageSize } from "#features/assortment/screens/operator/change-queue.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { ChangeQueue, changePageSize } from "#features/catalog/product-management/screens/operator/change-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/product-changes.ts";
 
@@ -18,7 +18,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function ProductChanges({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("assortmentConsole.review");
+  const t = useTranslations("productManagementConsole.review");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#apps/web/load.ts";
-import { loadQueue } from "#features/desk/screens/operator/queue-query.ts";
-import { QueueScreen } from "#features/desk/screens/operator/queue-screen.tsx";
+import { loggedIn } from "#client/load.ts";
+import { loadQueue } from "#features/backoffice/desk/screens/operator/queue-query.ts";
+import { QueueScreen } from "#features/backoffice/desk/screens/operator/queue-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/queue.ts";
 

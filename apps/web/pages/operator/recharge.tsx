@@ -1,5 +1,5 @@
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { RechargeItem } from "#features/funds/screens/operator/recharge-item.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { RechargeItem } from "#features/money/deposits-withdrawals/screens/operator/recharge-item.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/recharge.ts";
 

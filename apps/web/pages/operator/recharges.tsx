@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { queuePageSize } from "#features/funds/screens/operator/queue-frame.tsx";
-import { RechargeQueue, rechargeTabs } from "#features/funds/screens/operator/recharge-queue.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { queuePageSize } from "#features/money/deposits-withdrawals/screens/operator/queue-frame.tsx";
+import { RechargeQueue, rechargeTabs } from "#features/money/deposits-withdrawals/screens/operator/recharge-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/recharges.ts";
 
@@ -19,7 +19,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Recharges({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("fundsConsole.recharges");
+  const t = useTranslations("depositsWithdrawalsConsole.recharges");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { ReconciliationsScreen } from "#features/funds/screens/operator/reconciliations-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { ReconciliationsScreen } from "#features/money/deposits-withdrawals/screens/operator/reconciliations-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/reconciliations.ts";
 
@@ -11,7 +11,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Reconciliations({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("fundsConsole.reconciliations");
+  const t = useTranslations("depositsWithdrawalsConsole.reconciliations");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { ReasonsScreen } from "#features/reviews/screens/operator/reasons-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { ReasonsScreen } from "#features/service/reviews/screens/operator/reasons-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/review-reasons.ts";
 

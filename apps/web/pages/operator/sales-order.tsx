@@ -1,5 +1,5 @@
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { SalesOrderItem } from "#features/storage/screens/operator/sales-order-desk.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { SalesOrderItem } from "#features/trade/stored-goods/screens/operator/sales-order-desk.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/sales-order.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { SalesOrderDesk, salesOrderDeskSize } from "#features/storage/screens/operator/sales-order-desk.tsx";
-import { salesOrderStatuses } from "#features/storage/statuses.ts";
+import { type Load, loggedIn } from "#client/load.ts";
+import { SalesOrderDesk, salesOrderDeskSize } from "#features/trade/stored-goods/screens/operator/sales-order-desk.tsx";
+import { salesOrderStatuses } from "#features/trade/stored-goods/statuses.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/sales-orders.ts";
 
@@ -19,7 +19,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function SalesOrders({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("storageConsole");
+  const t = useTranslations("storedGoodsConsole");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

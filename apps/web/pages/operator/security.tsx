@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { SecurityScreen } from "#features/accounts/screens/operator/security-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { SecurityScreen } from "#features/identity/accounts/screens/operator/security-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/security.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { SettingsScreen } from "#features/desk/screens/operator/settings-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { SettingsScreen } from "#features/backoffice/desk/screens/operator/settings-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/settings.ts";
 

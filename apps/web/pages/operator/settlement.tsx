@@ -1,5 +1,5 @@
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { SettlementItem } from "#features/settlement/screens/operator/settlement-item.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { SettlementItem } from "#features/identity/merchant-onboarding/screens/operator/settlement-item.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/settlement.ts";
 

@@ -1,6 +1,10 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { SettlementQueue, settlementPageSize, settlementTabNames } from "#features/settlement/screens/operator/settlement-queue.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import {
+  SettlementQueue,
+  settlementPageSize,
+  settlementTabNames,
+} from "#features/identity/merchant-onboarding/screens/operator/settlement-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/settlements.ts";
 
@@ -18,7 +22,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Settlements({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("settlementConsole");
+  const t = useTranslations("merchantOnboardingConsole");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

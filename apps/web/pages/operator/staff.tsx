@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { StaffScreen } from "#features/desk/screens/operator/staff-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { StaffScreen } from "#features/backoffice/desk/screens/operator/staff-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/staff.ts";
 

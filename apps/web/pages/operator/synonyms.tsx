@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { SynonymList, synonymPageSize, synonymTabs } from "#features/discovery/screens/operator/synonym-list.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { SynonymList, synonymPageSize, synonymTabs } from "#features/catalog/catalog-search/screens/operator/synonym-list.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/synonyms.ts";
 
@@ -18,7 +18,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Synonyms({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("discoveryConsole");
+  const t = useTranslations("catalogSearchConsole");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { useSession } from "#apps/web/session.ts";
-import { TermsScreen, termsPageSize, termsTabOf } from "#features/terms/screens/operator/terms-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { useSession } from "#client/session.ts";
+import { TermsScreen, termsPageSize, termsTabOf } from "#features/money/trade-credit/screens/operator/terms-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/terms.ts";
 
@@ -19,7 +19,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("termsConsole");
+  const t = useTranslations("tradeCreditConsole");
   const roles = useSession()?.operator_roles ?? [];
   return (
     <>

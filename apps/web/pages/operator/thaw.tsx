@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { ThawItem } from "#features/wallet/screens/operator/thaw-item.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { ThawItem } from "#features/money/balance/screens/operator/thaw-item.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/thaw.ts";
 
@@ -14,7 +14,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Thaw({ loaderData: { detail, reasons } }: Route.ComponentProps) {
-  const t = useTranslations("walletConsole");
+  const t = useTranslations("balanceConsole");
   return (
     <>
       <PageTitle>{t("request", { id: String(detail.request.thaw_id) })}</PageTitle>

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { ThawQueue, thawQueuePageSize, thawTabs } from "#features/wallet/screens/operator/thaw-queue.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { ThawQueue, thawQueuePageSize, thawTabs } from "#features/money/balance/screens/operator/thaw-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/thaws.ts";
 
@@ -18,7 +18,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Thaws({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("walletConsole");
+  const t = useTranslations("balanceConsole");
   return (
     <>
       <PageTitle>{t("thaws")}</PageTitle>

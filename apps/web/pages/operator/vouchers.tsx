@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { queuePageSize, VouchersScreen } from "#features/payments/screens/operator/vouchers-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { queuePageSize, VouchersScreen } from "#features/money/payments/screens/operator/vouchers-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/vouchers.ts";
 

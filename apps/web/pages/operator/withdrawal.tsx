@@ -1,5 +1,5 @@
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { WithdrawalItem } from "#features/funds/screens/operator/withdrawal-item.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { WithdrawalItem } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-item.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/withdrawal.ts";
 

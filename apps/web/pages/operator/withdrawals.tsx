@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { queuePageSize } from "#features/funds/screens/operator/queue-frame.tsx";
-import { WithdrawalQueue, withdrawalTabs } from "#features/funds/screens/operator/withdrawal-queue.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { queuePageSize } from "#features/money/deposits-withdrawals/screens/operator/queue-frame.tsx";
+import { WithdrawalQueue, withdrawalTabs } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/withdrawals.ts";
 
@@ -19,7 +19,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Withdrawals({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("fundsConsole.withdrawals");
+  const t = useTranslations("depositsWithdrawalsConsole.withdrawals");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

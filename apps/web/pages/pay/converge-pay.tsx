@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { ConvergeScreen } from "#features/payments/screens/buyer/converge-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { ConvergeScreen } from "#features/money/payments/screens/buyer/converge-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/converge-pay.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { PayScreen } from "#features/payments/screens/buyer/pay-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { PayScreen } from "#features/money/payments/screens/buyer/pay-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/pay.ts";
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
-import { anonymous, type Load, personal } from "#apps/web/load.ts";
 import { useStore } from "#apps/web/shells/store.tsx";
-import { loadStoreShelves, merchantIdOf, type StoreShelfData } from "#features/stores/screens/buyer/store-data.ts";
-import { StoreHomeScreen } from "#features/stores/screens/buyer/store-home-screen.tsx";
+import { anonymous, type Load, personal } from "#client/load.ts";
+import { loadStoreShelves, merchantIdOf, type StoreShelfData } from "#features/catalog/stores/screens/buyer/store-data.ts";
+import { StoreHomeScreen } from "#features/catalog/stores/screens/buyer/store-home-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/home.ts";
 

@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
-import { withMessages } from "#apps/web/load.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { ListingScreen } from "#features/discovery/screens/buyer/listing-screen.tsx";
-import { listLoaders } from "#features/discovery/screens/buyer/load-listing.ts";
-import { merchantIdOf } from "#features/stores/screens/buyer/store-data.ts";
-import { StoreTabs } from "#features/stores/screens/buyer/store-tabs.tsx";
+import { withMessages } from "#client/load.ts";
+import { ListingScreen } from "#features/catalog/catalog-search/screens/buyer/listing-screen.tsx";
+import { listLoaders } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
+import { merchantIdOf } from "#features/catalog/stores/screens/buyer/store-data.ts";
+import { StoreTabs } from "#features/catalog/stores/screens/buyer/store-tabs.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/products.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useStore } from "#apps/web/shells/store.tsx";
-import { StoreProfileScreen } from "#features/stores/screens/buyer/store-profile-screen.tsx";
+import { StoreProfileScreen } from "#features/catalog/stores/screens/buyer/store-profile-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 
 export default function StoreProfile() {

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { AfterSaleScreen } from "#features/orders/screens/buyer/list/after-sale-screen.tsx";
-import { orderPageSize } from "#features/orders/screens/buyer/list/list-query.ts";
+import { type Load, loggedIn } from "#client/load.ts";
+import { AfterSaleScreen } from "#features/trade/orders/screens/buyer/list/after-sale-screen.tsx";
+import { orderPageSize } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/after-sale-services.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { PurchaseScreen } from "#features/approvals/screens/buyer/purchase-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { PurchaseScreen } from "#features/trade/purchase-approvals/screens/buyer/purchase-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/approval.ts";
 
@@ -13,7 +13,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Approval({ loaderData: { purchase } }: Route.ComponentProps) {
-  const t = useTranslations("approvals.detail");
+  const t = useTranslations("purchaseApprovals.detail");
   return (
     <>
       <PageTitle>{t("title", { number: purchase.purchase_number })}</PageTitle>

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#apps/web/load.ts";
-import { loadApprovals } from "#features/approvals/screens/buyer/approvals-data.ts";
-import { ApprovalsScreen } from "#features/approvals/screens/buyer/approvals-screen.tsx";
+import { loggedIn } from "#client/load.ts";
+import { loadApprovals } from "#features/trade/purchase-approvals/screens/buyer/approvals-data.ts";
+import { ApprovalsScreen } from "#features/trade/purchase-approvals/screens/buyer/approvals-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/approvals.ts";
 
@@ -10,7 +10,7 @@ export const clientLoader = loggedIn(loadApprovals);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Approvals({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("approvals");
+  const t = useTranslations("purchaseApprovals");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

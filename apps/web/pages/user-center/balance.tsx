@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { BalanceScreen } from "#features/wallet/screens/buyer/balance-screen.tsx";
-import { statementQuery } from "#features/wallet/screens/statement/statement-query.ts";
+import { type Load, loggedIn } from "#client/load.ts";
+import { BalanceScreen } from "#features/money/balance/screens/buyer/balance-screen.tsx";
+import { statementQuery } from "#features/money/balance/screens/statement/statement-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/balance.ts";
 
@@ -21,7 +21,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Balance({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("wallet");
+  const t = useTranslations("balance");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

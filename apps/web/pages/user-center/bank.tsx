@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { BankScreen } from "#features/wallet/screens/buyer/bank-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { BankScreen } from "#features/money/balance/screens/buyer/bank-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/bank.ts";
 
@@ -11,7 +11,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Bank({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("wallet.bank");
+  const t = useTranslations("balance.bank");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

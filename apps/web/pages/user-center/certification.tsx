@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { CertificationScreen } from "#features/certification/screens/buyer/certification-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { CertificationScreen } from "#features/identity/certification/screens/buyer/certification-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/certification.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { CouponsScreen, couponPageSize, couponTabs } from "#features/coupons/screens/buyer/coupons-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { CouponsScreen, couponPageSize, couponTabs } from "#features/pricing/coupons/screens/buyer/coupons-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/coupon.ts";
 

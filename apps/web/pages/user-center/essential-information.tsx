@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { InformationScreen } from "#features/accounts/screens/buyer/information-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { InformationScreen } from "#features/identity/accounts/screens/buyer/information-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/essential-information.ts";
 

@@ -1,6 +1,11 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { FeedbackConversation, FeedbackForm, FeedbackList, feedbackQuery } from "#features/feedback/screens/buyer/feedback-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import {
+  FeedbackConversation,
+  FeedbackForm,
+  FeedbackList,
+  feedbackQuery,
+} from "#features/service/feedback/screens/buyer/feedback-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/feedback.ts";
 

@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { HomeScreen } from "#features/accounts/screens/buyer/home-screen.tsx";
-import { RecentMessages } from "#features/messages/screens/recent-messages.tsx";
-import { OrderCounters } from "#features/orders/screens/buyer/order-counters.tsx";
-import { RecentOrders } from "#features/orders/screens/buyer/recent-orders.tsx";
-import { HomeMoney } from "#features/wallet/screens/buyer/home-money.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { HomeScreen } from "#features/identity/accounts/screens/buyer/home-screen.tsx";
+import { RecentMessages } from "#features/identity/notifications/screens/recent-messages.tsx";
+import { HomeMoney } from "#features/money/balance/screens/buyer/home-money.tsx";
+import { OrderCounters } from "#features/trade/orders/screens/buyer/order-counters.tsx";
+import { RecentOrders } from "#features/trade/orders/screens/buyer/recent-orders.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/home-page.ts";
 

@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { useSession } from "#apps/web/session.ts";
-import { may } from "#features/members/abilities.ts";
-import { InvoicePaymentNotice } from "#features/payments/screens/buyer/invoice-payment-notice.tsx";
-import { usePayInvoices } from "#features/payments/screens/buyer/use-pay-invoices.tsx";
-import { InvoicesScreen, invoicePageSize, tabOf } from "#features/terms/screens/buyer/invoices-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { useSession } from "#client/session.ts";
+import { may } from "#features/identity/members/abilities.ts";
+import { InvoicePaymentNotice } from "#features/money/payments/screens/buyer/invoice-payment-notice.tsx";
+import { usePayInvoices } from "#features/money/payments/screens/buyer/use-pay-invoices.tsx";
+import { InvoicesScreen, invoicePageSize, tabOf } from "#features/money/trade-credit/screens/buyer/invoices-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/invoices.ts";
 
@@ -21,7 +21,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Invoices({ loaderData: { result, invoices } }: Route.ComponentProps) {
-  const t = useTranslations("terms");
+  const t = useTranslations("tradeCredit");
   const session = useSession();
   const { pay, paid, drawer } = usePayInvoices();
   const role = session?.member_role;

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { ManageAddressScreen } from "#features/addresses/screens/buyer/manage-address-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { ManageAddressScreen } from "#features/identity/addresses/screens/buyer/manage-address-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/manage-address.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#apps/web/load.ts";
-import { loadMembers } from "#features/members/screens/buyer/members-data.ts";
-import { MembersScreen } from "#features/members/screens/buyer/members-screen.tsx";
+import { loggedIn } from "#client/load.ts";
+import { loadMembers } from "#features/identity/members/screens/buyer/members-data.ts";
+import { MembersScreen } from "#features/identity/members/screens/buyer/members-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/members.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { MessageList, MessageTabs, messageQuery } from "#features/messages/screens/message-centre.tsx";
-import { noticeQuery, StationMail } from "#features/messages/screens/station-mail.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { MessageList, MessageTabs, messageQuery } from "#features/identity/notifications/screens/message-centre.tsx";
+import { noticeQuery, StationMail } from "#features/identity/notifications/screens/station-mail.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/message-center.ts";
 
@@ -20,7 +20,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function MessageCenter({ loaderData: { unread, messages, notices } }: Route.ComponentProps) {
-  const t = useTranslations("messagesCentre");
+  const t = useTranslations("notificationsCenter");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

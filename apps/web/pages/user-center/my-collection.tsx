@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#apps/web/load.ts";
-import { loadCollection } from "#features/favourites/screens/buyer/collection-query.ts";
-import { CollectionScreen } from "#features/favourites/screens/buyer/collection-screen.tsx";
+import { loggedIn } from "#client/load.ts";
+import { loadCollection } from "#features/catalog/favorites/screens/buyer/collection-query.ts";
+import { CollectionScreen } from "#features/catalog/favorites/screens/buyer/collection-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/my-collection.ts";
 
@@ -10,7 +10,7 @@ export const clientLoader = loggedIn(loadCollection);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function MyCollection({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("favourites");
+  const t = useTranslations("favorites");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

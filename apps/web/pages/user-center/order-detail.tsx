@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#apps/web/load.ts";
-import { loadOrder } from "#features/orders/screens/buyer/detail/order-data.ts";
-import { OrderDetailScreen } from "#features/orders/screens/buyer/detail/order-detail-screen.tsx";
+import { loggedIn } from "#client/load.ts";
+import { loadOrder } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
+import { OrderDetailScreen } from "#features/trade/orders/screens/buyer/detail/order-detail-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/order-detail.ts";
 

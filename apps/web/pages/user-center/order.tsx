@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { loggedIn } from "#apps/web/load.ts";
-import { loadOrders } from "#features/orders/screens/buyer/list/list-query.ts";
-import { OrderListScreen } from "#features/orders/screens/buyer/list/order-list-screen.tsx";
+import { loggedIn } from "#client/load.ts";
+import { loadOrders } from "#features/trade/orders/screens/buyer/list/list-query.ts";
+import { OrderListScreen } from "#features/trade/orders/screens/buyer/list/order-list-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/order.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { PictureListScreen, pictureListSize, pictureTabs } from "#features/pictures/screens/buyer/picture-list-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { PictureListScreen, pictureListSize, pictureTabs } from "#features/catalog/picture-requests/screens/buyer/picture-list-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/picture-list.ts";
 
@@ -18,7 +18,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function PictureListPage({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("pictures");
+  const t = useTranslations("pictureRequests");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

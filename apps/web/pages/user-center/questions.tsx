@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn, withMessages } from "#apps/web/load.ts";
-import { QuestionsScreen } from "#features/desk/screens/buyer/questions-screen.tsx";
+import { type Load, loggedIn, withMessages } from "#client/load.ts";
+import { QuestionsScreen } from "#features/backoffice/desk/screens/buyer/questions-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/questions.ts";
 

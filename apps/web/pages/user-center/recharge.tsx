@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { fundsPageSize } from "#features/funds/screens/buyer/recharge-list.tsx";
-import { RechargeScreen } from "#features/funds/screens/buyer/recharge-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { fundsPageSize } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
+import { RechargeScreen } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/recharge.ts";
 
@@ -20,7 +20,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Recharge({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("funds.recharge");
+  const t = useTranslations("depositsWithdrawals.recharge");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

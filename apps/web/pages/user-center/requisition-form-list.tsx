@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { RequisitionList, requisitionQuery } from "#features/requisitions/screens/buyer/requisition-list.tsx";
-import { RequisitionForm, RequisitionScreen } from "#features/requisitions/screens/buyer/requisition-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { RequisitionList, requisitionQuery } from "#features/trade/requisitions/screens/buyer/requisition-list.tsx";
+import { RequisitionForm, RequisitionScreen } from "#features/trade/requisitions/screens/buyer/requisition-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/requisition-form-list.ts";
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { useMay } from "#features/members/screens/buyer/use-may.ts";
-import { SalesOrderForm } from "#features/storage/screens/buyer/sales-order-form.tsx";
-import { SalesOrderListScreen, SalesOrderScreen, salesOrderQuery } from "#features/storage/screens/buyer/sales-orders.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { SalesOrderForm } from "#features/trade/stored-goods/screens/buyer/sales-order-form.tsx";
+import { SalesOrderListScreen, SalesOrderScreen, salesOrderQuery } from "#features/trade/stored-goods/screens/buyer/sales-orders.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/sales-order-list.ts";
 
@@ -23,7 +23,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function SalesOrders({ loaderData: { order, form, list } }: Route.ComponentProps) {
-  const t = useTranslations("storage");
+  const t = useTranslations("storedGoods");
   const mayBuy = useMay("buy");
   return (
     <>

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { SettingsScreen } from "#features/accounts/screens/buyer/settings-screen.tsx";
-import { MailSettings } from "#features/messages/screens/mail-settings.tsx";
-import { PaymentPasswordCard } from "#features/wallet/screens/buyer/payment-password-card.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { SettingsScreen } from "#features/identity/accounts/screens/buyer/settings-screen.tsx";
+import { MailSettings } from "#features/identity/notifications/screens/mail-settings.tsx";
+import { PaymentPasswordCard } from "#features/money/balance/screens/buyer/payment-password-card.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/setting.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { noticeIdOf, noticeQuery, StationMail } from "#features/messages/screens/station-mail.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { noticeIdOf, noticeQuery, StationMail } from "#features/identity/notifications/screens/station-mail.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/station-msg.ts";
@@ -17,7 +17,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function StationMsg({ loaderData: { letter, notices } }: Route.ComponentProps) {
-  const t = useTranslations("messagesCentre");
+  const t = useTranslations("notificationsCenter");
   return (
     <>
       <PageTitle>{t("mailTitle")}</PageTitle>

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { FrozenScreen, thawPageSize } from "#features/wallet/screens/buyer/frozen-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { FrozenScreen, thawPageSize } from "#features/money/balance/screens/buyer/frozen-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/thaw.ts";
 
@@ -15,7 +15,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Thaw({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("wallet.frozenPage");
+  const t = useTranslations("balance.frozenPage");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { WarehouseListScreen } from "#features/storage/screens/buyer/warehouse-list.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { WarehouseListScreen } from "#features/trade/stored-goods/screens/buyer/warehouse-list.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/warehouse-list.ts";
 
@@ -11,7 +11,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function WarehouseList({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("storage");
+  const t = useTranslations("storedGoods");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { type Load, loggedIn } from "#apps/web/load.ts";
-import { fundsPageSize } from "#features/funds/screens/buyer/recharge-list.tsx";
-import { WithdrawScreen } from "#features/funds/screens/buyer/withdraw-screen.tsx";
+import { type Load, loggedIn } from "#client/load.ts";
+import { fundsPageSize } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
+import { WithdrawScreen } from "#features/money/deposits-withdrawals/screens/buyer/withdraw-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/withdraw.ts";
 
@@ -19,7 +19,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Withdraw({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("funds.withdraw");
+  const t = useTranslations("depositsWithdrawals.withdraw");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

@@ -1,7 +1,7 @@
 import { Suspense, use, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { callQuietly } from "#apps/web/request.ts";
 import css from "#apps/web/shells/storefront/category-tree.module.css";
+import { callQuietly } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { useSession } from "#apps/web/session.ts";
+import { useSession } from "#client/session.ts";
 
 const QuickButtons = lazy(async () => ({ default: (await import("#apps/web/shells/storefront/quick-buttons.tsx")).QuickButtons }));
 

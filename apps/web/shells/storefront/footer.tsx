@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import css from "#apps/web/shells/storefront/footer.module.css";
-import { useSite } from "#apps/web/site.ts";
+import { useSite } from "#client/site.ts";
 import type { DataOf } from "#features/calls.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";

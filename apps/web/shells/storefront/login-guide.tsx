@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
-import { currentSession } from "#apps/web/session.ts";
 import { LoginGuideDialog } from "#apps/web/shells/storefront/slots.ts";
+import { currentSession } from "#client/session.ts";
 
 const shownKey = "joinery.guideShown";
 const checkEveryMs = 1000;

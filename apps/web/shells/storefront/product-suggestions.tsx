@@ -1,7 +1,7 @@
 import { Suspense, startTransition, use, useEffect, useState } from "react";
-import { request } from "#apps/web/request.ts";
 import { piecesOf } from "#apps/web/shells/storefront/suggestion-text.ts";
 import css from "#apps/web/shells/storefront/suggestions.module.css";
+import { request } from "#client/request.ts";
 import type { DataOf } from "#features/calls.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";

@@ -1,9 +1,9 @@
 import { type FocusEvent, Suspense, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useCartCount } from "#apps/web/shells/cart-count.ts";
 import css from "#apps/web/shells/storefront/quick-buttons.module.css";
 import { CartDrawer } from "#apps/web/shells/storefront/slots.ts";
 import { useStandsAside } from "#apps/web/shells/storefront/use-stands-aside.ts";
+import { useCartCount } from "#client/cart-count.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton, IconLink } from "#ui/icon-button.tsx";

@@ -1,15 +1,15 @@
 import { type FocusEvent, type FormEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { useSession } from "#apps/web/session.ts";
-import { useCartCount } from "#apps/web/shells/cart-count.ts";
 import { CategoryButton } from "#apps/web/shells/storefront/category-button.tsx";
 import { MobileMenu } from "#apps/web/shells/storefront/mobile-menu.tsx";
 import css from "#apps/web/shells/storefront/search-bar.module.css";
 import { keepSearch, searchPath } from "#apps/web/shells/storefront/searches.ts";
 import { NearbySearch, Suggestions } from "#apps/web/shells/storefront/slots.ts";
 import { moveAmongSuggestions } from "#apps/web/shells/storefront/suggestion-keys.ts";
-import { messagesPath, useUnread } from "#apps/web/shells/unread.ts";
+import { useCartCount } from "#client/cart-count.ts";
+import { useSession } from "#client/session.ts";
+import { messagesPath, useUnread } from "#client/unread-count.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconLink } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { withTexts } from "#apps/web/messages/with-texts.ts";
+import { withTexts } from "#client/messages/with-texts.ts";
 
 /**
  * What the shell shows only when somebody asks for it: loaded then, and shown inside a `<Suspense>`. A feature takes its
@@ -22,6 +22,6 @@ export const LoginGuideDialog = lazy(async () => ({
 export const CartDrawer = lazy(() =>
   withTexts(
     "account",
-    import("#features/cart/screens/buyer/cart-drawer.tsx").then((module) => module.CartDrawer),
+    import("#features/trade/cart/screens/buyer/cart-drawer.tsx").then((module) => module.CartDrawer),
   ),
 );

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { type Session, useSession } from "#apps/web/session.ts";
 import { LanguagePicker } from "#apps/web/shells/language-picker.tsx";
 import { LogoutButton } from "#apps/web/shells/logout-button.tsx";
-import { personName } from "#apps/web/shells/person-name.ts";
 import css from "#apps/web/shells/storefront/top-bar.module.css";
-import { useSite } from "#apps/web/site.ts";
+import { personName } from "#client/person-name.ts";
+import { type Session, useSession } from "#client/session.ts";
+import { useSite } from "#client/site.ts";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";

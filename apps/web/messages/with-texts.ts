@@ -1,9 +1,0 @@
-import type { ComponentType } from "react";
-import type { MessageGroup } from "#apps/web/messages/groups.ts";
-import { currentLanguage, loadMessages } from "#apps/web/messages/store.ts";
-
-/** For `lazy`: a component whose texts are in a group that its page does not load. The server has all texts. */
-export const withTexts = async <Component extends ComponentType<never>>(group: MessageGroup, component: Promise<Component>) => {
-  const [loaded] = await Promise.all([component, import.meta.env.SSR ? undefined : loadMessages(currentLanguage(), group)]);
-  return { default: loaded };
-};

@@ -1,0 +1,145 @@
+import { readAnswer } from "#client/answers.ts";
+import type { Caller } from "#client/caller.ts";
+import { currentLanguage, shellText } from "#client/messages/store.ts";
+import { clearSession, currentSession } from "#client/session.ts";
+import { signatureOf } from "#client/signature.ts";
+import { visitorUuid } from "#client/visitor.ts";
+import { type WireParams, wireParams } from "#client/wire-params.ts";
+import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
+import { toast } from "#ui/toast.ts";
+
+/** The request layer of spec 7.1 and spec 8: the one way by which the browser talks to the server. */
+const timeoutMs = 40_000;
+
+/** A call that was answered with no. Its message has been shown unless the call asked for none. */
+export class CallRefused extends Error {
+  readonly code: number;
+  /** The stable machine code, `INSUFFICIENT_STOCK`. */
+  readonly reason: string;
+  /** Wire name of each wrong field → what is wrong with it, in the reader's language. */
+  readonly fields: Readonly<Record<string, string>>;
+  constructor(code: number, reason: string, msg: string, fields: Readonly<Record<string, string>> = {}) {
+    super(msg);
+    this.code = code;
+    this.reason = reason;
+    this.fields = fields;
+  }
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal;
+  /** Shows no toast: the caller tells the reader in its own way. */
+  quiet?: boolean;
+}
+
+export interface UploadOptions extends RequestOptions {
+  /** Called with 0 to 1 while the file travels. */
+  onProgress?: (share: number) => void;
+}
+
+/** Which site this page belongs to and the public client secret; the server wrote them on the document. */
+const setting = (name: "site" | "shopSn" | "clientSecret"): string => document.documentElement.dataset[name] ?? "";
+
+interface Envelope extends WireParams {
+  headers: Record<string, string>;
+}
+
+const envelopeOf = async (body: object | FormData | undefined): Promise<Envelope> => {
+  const session = currentSession();
+  const token = session?.token ?? "";
+  const language = currentLanguage();
+  const { texts: given, files } = wireParams(body);
+  const common = wireParams({
+    timestamp: Math.floor(Date.now() / 1000),
+    req_source: "supply",
+    token,
+    token_erp: session?.token_erp,
+    language,
+    uuid: visitorUuid(),
+    shop_sn: setting("shopSn"),
+  }).texts;
+  const texts = { ...given, ...common };
+  const sign = await signatureOf(texts, setting("clientSecret"));
+  return { texts: { ...texts, sign }, files, headers: { language, site: setting("site"), ...(token && { token }) } };
+};
+
+/** The session is over: whoever had it is told so, in every case (spec 8). A session that began meanwhile stays. */
+const expired = (token: string, msg = shellText("expired")): CallRefused => {
+  if (token && currentSession()?.token === token) {
+    clearSession();
+    toast(msg, { tone: "error" });
+  }
+  return new CallRefused(100, "TOKEN_EXPIRED", msg);
+};
+
+/** Takes the data out of an answer, or throws what it says. */
+const dataOf = (status: number, text: string, token: string): unknown => {
+  const answer = readAnswer(status, text);
+  if (answer.kind === "data") return answer.data;
+  if (answer.kind === "expired") throw expired(token, answer.msg);
+  throw new CallRefused(answer.code, answer.reason, answer.msg ?? shellText("somethingError"), answer.fields);
+};
+
+/** Whatever went wrong becomes a refusal with a message; only a call that its page gave up stays as it is. */
+const tell = (error: unknown, quiet: boolean | undefined): never => {
+  if (error instanceof DOMException && error.name === "AbortError") throw error;
+  const refused = error instanceof CallRefused ? error : new CallRefused(0, "UNREACHABLE", shellText("unreachable"));
+  if (!quiet && refused.reason !== "TOKEN_EXPIRED") toast(refused.message, { tone: "error" });
+  throw refused;
+};
+
+const withTimeout = (signal: AbortSignal | undefined): AbortSignal => {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+};
+
+/** Makes a call and answers its data. The path decides the types of both. */
+export const request = async <Path extends CallPath>(
+  path: Path,
+  body?: InputOf<Path> | FormData,
+  options: RequestOptions = {},
+): Promise<DataOf<Path>> => {
+  try {
+    const { texts, files, headers } = await envelopeOf(body as object | undefined);
+    if (files.length > 0) return (await send(path, { texts, files, headers }, options)) as DataOf<Path>;
+    const answer = await fetch(path, { method: "POST", headers, body: new URLSearchParams(texts), signal: withTimeout(options.signal) });
+    return dataOf(answer.status, await answer.text(), texts.token ?? "") as DataOf<Path>;
+  } catch (error) {
+    return tell(error, options.quiet);
+  }
+};
+
+/** `fetch` tells no upload progress, so files travel by XMLHttpRequest. */
+const send = (path: string, { texts, files, headers }: Envelope, { signal, onProgress }: UploadOptions): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(texts)) form.append(name, value);
+    for (const [name, file] of files) form.append(name, file);
+    const xhr = new XMLHttpRequest();
+    xhr.open("POST", path);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress?.(loaded / total);
+    xhr.onload = () => {
+      try {
+        resolve(dataOf(xhr.status, xhr.responseText, texts.token ?? ""));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    xhr.onerror = () => reject(new TypeError(`${path} did not answer`));
+    xhr.onabort = () => reject(new DOMException("The upload was given up", "AbortError"));
+    signal?.addEventListener("abort", () => xhr.abort(), { once: true });
+    xhr.send(form);
+  });
+
+/** Sends files with their progress. Its timeout is the server's: a big file on a slow line may take longer than a call. */
+export const upload = async <Path extends CallPath>(path: Path, body: FormData, options: UploadOptions = {}): Promise<DataOf<Path>> => {
+  try {
+    return (await send(path, await envelopeOf(body as object | undefined), options)) as DataOf<Path>;
+  } catch (error) {
+    return tell(error, options.quiet);
+  }
+};
+
+/** How pages load in the browser: nothing is shown as a toast, because a page that cannot load says so itself. */
+export const callQuietly: Caller = (path, ...[body]) => request(path, body, { quiet: true });

@@ -1,0 +1,16 @@
+import { upload } from "#client/request.ts";
+import type { InputOf } from "#features/calls.ts";
+import type { SendFile } from "#ui/use-uploads.ts";
+
+type FileType = InputOf<"/utils/uploadFile">["file_type"];
+
+/** What a `<FileUpload>` sends its files by; its own line says what went wrong, so there is no toast. */
+export const sendFile =
+  (fileType: FileType): SendFile =>
+  async (file, options) => {
+    const form = new FormData();
+    form.set("file_type", String(fileType));
+    form.set("file_data", file);
+    const { file_id, name } = await upload("/utils/uploadFile", form, { ...options, quiet: true });
+    return { id: file_id, name };
+  };

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { listOf, plainOffers } from "#features/trade/orders/test-orders.ts";
+import { minuteMs } from "#kernel/clock.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const admin = { as: "admin@demo.test" };
+const service = { as: "service@demo.test" };
+const salesman = { as: "salesman@demo.test" };
+
+const row = async (sql: string, params: unknown[] = []) => (await app.platform.database.run(sql, params)).rows[0];
+
+const companyOf = async (account: string): Promise<{ company_id: number; person_id: number }> =>
+  row("select company_id, person_id from people join company_members using (person_id) where email = $1", [account]);
+
+test.each([["hearth"], ["buyer@demo.test"], ["Dana Whit"]])("a company is found by %s", async (keyword) => {
+  const { data } = await app.call("/operator/companyList", { keyword }, service);
+  expect(data.list.map(({ name }: { name: string }) => name)).toContain("Hearth & Hollow Home LLC");
+  expect(data.count).toBe(data.list.length);
+});
+
+test.each([
+  ["ho", true],
+  ["d", true],
+  ["ol", false],
+])("one or two characters are found where a word begins: %s", async (keyword, isFound) => {
+  const { data } = await app.call("/operator/companyList", { keyword, page_size: 100 }, service);
+  expect(data.list.some(({ name }: { name: string }) => name === "Hearth & Hollow Home LLC")).toBe(isFound);
+});
+
+test.each(["certified", "review", "uncertified", "frozen"])("the tab %s holds what it says, newest first", async (tab) => {
+  const { data } = await app.call("/operator/companyList", { tab, page_size: 100 }, service);
+  const { rows } = await app.platform.database.run(
+    `select company_id from companies where case $1 when 'certified' then may_buy when 'review' then certified_status = 1
+       when 'uncertified' then not may_buy else frozen_at is not null end order by company_id desc`,
+    [tab],
+  );
+  expect(data.list.map(({ company_id }: { company_id: number }) => company_id)).toEqual(
+    rows.map(({ company_id }) => company_id).slice(0, 100),
+  );
+  expect(data.count).toBe(rows.length);
+});
+
+test("a company is found by its number, and by the number of an order", async () => {
+  const { company_id } = await companyOf("buyer@demo.test");
+  expect((await app.call("/operator/companyList", { keyword: company_id }, service)).data.list[0]).toMatchObject({ company_id });
+  const [offer] = await plainOffers(app, 1, { stock: 50 });
+  await app.call("/home/create", { product_list: listOf([{ offer: offer!, quantity: 1 }]) }, { as: "buyer2@demo.test" });
+  const order = await row("select order_number, company_id from orders order by order_id desc limit 1");
+  const { data } = await app.call("/operator/companyList", { keyword: order.order_number }, service);
+  expect(data.list).toMatchObject([{ company_id: order.company_id }]);
+});
+
+const tabs = ["Facts", "Papers", "People", "Orders", "Payments", "Messages", "History", "Notes"];
+
+test.each(tabs)("the tab %s tells of a company, and not of one that is not there", async (tab) => {
+  const { company_id } = await companyOf("buyer@demo.test");
+  expect((await app.call(`/operator/company${tab}`, { company_id }, service)).code).toBe(200);
+  expect((await app.call(`/operator/company${tab}`, { company_id: 999_999 }, service)).reason).toBe("NOT_FOUND");
+  expect((await app.call(`/operator/company${tab}`, { company_id }, { as: "warehouse@demo.test" })).reason).toBe("NOT_ALLOWED");
+});
+
+test("the facts are those of the books", async () => {
+  const { company_id } = await companyOf("buyer@demo.test");
+  const { data } = await app.call("/operator/companyFacts", { company_id }, service);
+  const { balance_cents } = await row("select balance_cents from ledger_accounts where kind = 'available' and company_id = $1", [
+    company_id,
+  ]);
+  expect(Number(data.available) * 100).toBe(balance_cents);
+  expect(data.discounts).toHaveLength(3);
+});
+
+test("a frozen company's next call finds no session, and goes on when it is let go", async () => {
+  const { company_id } = await companyOf("buyer2@demo.test");
+  const buyer = { as: "buyer2@demo.test" };
+  expect((await app.call("/user/accountInfo", {}, buyer)).code).toBe(200);
+  await app.call("/operator/freezeCompany", { company_id, frozen: true, reason: "Chargebacks" }, service);
+  expect((await app.call("/user/accountInfo", {}, buyer)).code).toBe(100);
+  await app.call("/operator/freezeCompany", { company_id, frozen: false, reason: "Settled" }, service);
+  expect((await app.call("/user/accountInfo", {}, buyer)).code).toBe(200);
+  const { data } = await app.call("/operator/companyHistory", { company_id }, service);
+  expect(data.list.slice(0, 2).map(({ action, name }: { action: string; name: string }) => [action, name])).toEqual([
+    ["companyUnfrozen", "Sara Kim"],
+    ["companyFrozen", "Sara Kim"],
+  ]);
+});
+
+test("a frozen member's sessions end; a stranger's id is found in no company of another", async () => {
+  const { company_id } = await companyOf("buyer@demo.test");
+  const approver = await companyOf("approver@demo.test");
+  const stranger = await companyOf("buyer2@demo.test");
+  const body = { company_id, frozen: true, reason: "Left the company" };
+  expect((await app.call("/operator/freezePerson", { ...body, person_id: stranger.person_id }, service)).reason).toBe("NOT_FOUND");
+  const token = await app.tokenOf("approver@demo.test");
+  await app.call("/operator/freezePerson", { ...body, person_id: approver.person_id }, service);
+  expect((await app.call("/user/accountInfo", {}, { token })).code).toBe(100);
+  await app.call("/operator/freezePerson", { ...body, frozen: false, person_id: approver.person_id }, service);
+  expect((await app.call("/user/accountInfo", {}, { token })).code).toBe(100);
+});
+
+test("flags act at the next call", async () => {
+  const { company_id } = await companyOf("buyer2@demo.test");
+  await app.call("/operator/setCompanyFlags", { company_id, is_free_delivery: true, is_freight: false, customer_type: 2 }, service);
+  expect((await app.call("/user/info", {}, { as: "buyer2@demo.test" })).data.customer_type).toBe(2);
+});
+
+test("staff act for a customer under both names, and what is the customer's own stays theirs", async () => {
+  const { company_id, person_id } = await companyOf("buyer@demo.test");
+  const staffId = (await row("select person_id from people where email = 'salesman@demo.test'")).person_id;
+  const started = await app.call("/operator/actForCustomer", { company_id, person_id, reason: "Order by phone" }, salesman);
+  expect(started.code).toBe(200);
+  const { token } = started.data;
+  expect((await app.call("/user/info", {}, { token })).data).toMatchObject({
+    company_name: "Hearth & Hollow Home LLC",
+    acting: { name: "Sam Reyes" },
+    operator_roles: [],
+  });
+  const saved = await app.call(
+    "/user/saveUserInfo",
+    { first_name: "Dana", last_name: "Whitfield", mobile_country_code: "1", mobile: "6265550142" },
+    { token },
+  );
+  expect(saved.code).toBe(200);
+  const [offer] = await plainOffers(app, 1, { stock: 50 });
+  const placed = await app.call("/home/create", { product_list: listOf([{ offer: offer!, quantity: 1 }]) }, { token });
+  expect(placed.code).toBe(200);
+  const order_sn = placed.data.order_parent_number;
+  expect(await row("select person_id, acting_person_id from order_events order by event_id desc limit 1")).toEqual({
+    person_id,
+    acting_person_id: staffId,
+  });
+  const shut = [
+    ["/user/changePassword", { old_password: "demo1234", password: "other123", password_confirm: "other123" }],
+    ["/user/endOtherSessions", {}],
+    ["/pay/balance", { order_sn, payment_password: "123456" }],
+  ] as const;
+  for (const [path, body] of shut) expect((await app.call(path, body, { token })).reason).toBe("NOT_WHILE_ACTING");
+  expect((await app.call("/operator/reviewQueue", {}, { token })).reason).toBe("NOT_ALLOWED");
+  const history = await app.call("/operator/companyHistory", { company_id }, service);
+  expect(history.data.list.find(({ action }: { action: string }) => action === "actingStarted")).toMatchObject({ name: "Sam Reyes" });
+  await app.call("/user/logout", {}, { token });
+  expect((await app.call("/user/accountInfo", {}, { token })).code).toBe(100);
+  expect(await row("select person_id, acting_person_id from audit_log where action = 'logout' order by audit_id desc limit 1")).toEqual({
+    person_id,
+    acting_person_id: staffId,
+  });
+});
+
+test("staff are invited, given roles and shut out; each is written down", async () => {
+  const invited = await app.call(
+    "/operator/inviteStaff",
+    { email: "Mira@Joinery.test", first_name: "Mira", last_name: "Novak", operator_roles: "finance,service" },
+    admin,
+  );
+  const { person_id } = invited.data;
+  expect((await row("select body_text from outbox_messages where recipient = 'mira@joinery.test'")).body_text).toContain("/forgetPassword");
+  const again = { email: "mira@joinery.test", first_name: "M", last_name: "N", operator_roles: "finance" };
+  expect((await app.call("/operator/inviteStaff", again, admin)).reason).toBe("USER_EXISTS");
+  await app.call("/operator/setStaffRoles", { person_id, operator_roles: "auditor" }, admin);
+  await app.call("/operator/setStaffActive", { person_id, active: false }, admin);
+  const { data } = await app.call("/operator/staffList", {}, admin);
+  expect(data.list.find((one: { email: string }) => one.email === "mira@joinery.test")).toMatchObject({
+    operator_roles: ["auditor"],
+    is_active: false,
+    is_invited: true,
+  });
+  expect(data.history.map(({ action }: { action: string }) => action)).toEqual(["staffDeactivated", "staffRolesSet", "staffInvited"]);
+  expect((await app.call("/operator/staffList", {}, service)).reason).toBe("NOT_ALLOWED");
+});
+
+test("nobody changes themselves, buyers are no staff, and the last administrator stays", async () => {
+  const me = (await row("select person_id from people where email = 'admin@demo.test'")).person_id;
+  const { person_id } = await companyOf("buyer@demo.test");
+  expect((await app.call("/operator/setStaffRoles", { person_id: me, operator_roles: "service" }, admin)).reason).toBe("NOT_YOURSELF");
+  expect((await app.call("/operator/setStaffRoles", { person_id, operator_roles: "administrator" }, admin)).reason).toBe("NOT_FOUND");
+  expect((await app.call("/operator/setStaffRoles", { person_id: me, operator_roles: "" }, admin)).reason).toBe("CHECK_FIELDS");
+});
+
+test("two administrators who shut each other out at once: one of them stays, in every round", async () => {
+  const [me, other] = await Promise.all(
+    ["admin@demo.test", "service@demo.test"].map(
+      async (email) => (await row("select person_id from people where email = $1", [email])).person_id,
+    ),
+  );
+  for (let round = 0; round < 20; round += 1) {
+    await row("update people set operator_roles = '{administrator}', frozen_at = null where person_id = any($1)", [[me, other]]);
+    app.platform.sessions.forgetAll();
+    await Promise.all([
+      app.call("/operator/setStaffRoles", { person_id: other, operator_roles: "service" }, admin),
+      app.call("/operator/setStaffRoles", { person_id: me, operator_roles: "service" }, service),
+    ]);
+    const { count } = await row("select count(*)::integer from people where 'administrator' = any (operator_roles) and frozen_at is null");
+    expect(count).toBe(1);
+  }
+});
+
+test("acting ends after thirty minutes, when another one begins, and with the role", async () => {
+  const { company_id, person_id } = await companyOf("buyer@demo.test");
+  const act = async () =>
+    (await app.call("/operator/actForCustomer", { company_id, person_id, reason: "Help" }, salesman)).data.token as string;
+  const isAlive = async (token: string) => (await app.call("/user/accountInfo", {}, { token })).code === 200;
+  const first = await act();
+  const second = await act();
+  expect([await isAlive(first), await isAlive(second)]).toEqual([false, true]);
+  await row("update people set operator_roles = '{warehouse}' where email = 'salesman@demo.test'");
+  app.platform.sessions.forgetAll();
+  expect(await isAlive(second)).toBe(false);
+  await row("update people set operator_roles = '{salesman}' where email = 'salesman@demo.test'");
+  app.platform.sessions.forgetAll();
+  expect(await isAlive(second)).toBe(true);
+  app.clock.set(new Date(app.clock.now().getTime() + 30 * minuteMs));
+  expect(await isAlive(second)).toBe(false);
+  expect((await app.call("/operator/actForCustomer", { company_id, person_id, reason: "" }, salesman)).code).not.toBe(200);
+});
+
+test("nobody acts for a company or a person that is frozen", async () => {
+  const { company_id, person_id } = await companyOf("nearby@demo.test");
+  const token = await app.freshTokenOf(salesman.as);
+  const act = async () => (await app.call("/operator/actForCustomer", { company_id, person_id, reason: "Help" }, { token })).reason;
+  await app.rows("update companies set frozen_at = now() where company_id = $1", [company_id]);
+  expect(await act()).toBe("COMPANY_FROZEN");
+  await app.rows("update companies set frozen_at = null where company_id = $1", [company_id]);
+  await app.rows("update people set frozen_at = now() where person_id = $1", [person_id]);
+  expect(await act()).toBe("COMPANY_FROZEN");
+  await app.rows("update people set frozen_at = null where person_id = $1", [person_id]);
+  expect(await act()).toBeUndefined();
+});

@@ -1,0 +1,267 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+
+const whole = z.number().int();
+const company = { company_id: wire.id };
+const paged = { ...company, page: wire.page, page_size: wire.pageSize };
+const reader = "operator:service+salesman+auditor+finance" as const;
+
+const companyTabs = ["all", "certified", "review", "uncertified", "frozen"] as const;
+
+export const companyList = post("/operator/companyList", {
+  who: reader,
+  summary: "Buyers, found by the name of the company, the email address or phone number of a member, an order number or a company number.",
+  body: z.object({ keyword: wire.optionalLine, tab: z.enum(companyTabs).default("all"), page: wire.page, page_size: wire.pageSize }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        company_id: whole,
+        name: z.string(),
+        user_type: whole,
+        certified_status: whole,
+        is_frozen: z.boolean(),
+        contact: z.string(),
+        account: z.string(),
+        members: whole,
+        orders: whole,
+        last_order_at: wire.moment.nullable(),
+        created_at: wire.moment,
+      }),
+    ),
+    count: whole,
+  }),
+});
+
+export const companyFacts = post("/operator/companyFacts", {
+  who: reader,
+  summary: "One buyer at a glance: what it is, what it has, what was agreed with it, and how much each tab of its page holds.",
+  body: z.object(company),
+  data: z.object({
+    company_id: whole,
+    name: z.string(),
+    user_type: whole,
+    customer_type: whole,
+    certified_status: whole,
+    may_buy: z.boolean(),
+    is_free_delivery: z.boolean(),
+    is_freight: z.boolean(),
+    frozen_at: wire.moment.nullable(),
+    created_at: wire.moment,
+    available: wire.money,
+    frozen: wire.money,
+    logistics_balance: wire.money,
+    bought: wire.money,
+    open_orders: whole,
+    waiting: whole,
+    counts: z.object({ papers: whole, people: whole, orders: whole, payments: whole, messages: whole, notes: whole }),
+    discounts: z.array(z.object({ threshold: whole, percent: whole })),
+  }),
+});
+
+export const companyPapers = post("/operator/companyPapers", {
+  who: reader,
+  summary: "Every sending of a company's papers, newest first, with what was decided.",
+  body: z.object(paged),
+  data: z.object({
+    list: z.array(
+      z.object({
+        auth_id: whole,
+        auth_status: whole,
+        company_name: z.string(),
+        licence_sn: z.string(),
+        submitted_at: wire.moment,
+        submitted_by: z.string(),
+        reviewed_at: wire.moment.nullable(),
+        reviewed_by: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const companyPeople = post("/operator/companyPeople", {
+  who: reader,
+  summary: "The members of a company, with their role and when they were last here.",
+  body: z.object(paged),
+  data: z.object({
+    list: z.array(
+      z.object({
+        person_id: whole,
+        name: z.string(),
+        account: z.string(),
+        mobile: z.string(),
+        language: z.string(),
+        role: z.string(),
+        frozen_at: wire.moment.nullable(),
+        sessions: whole,
+        last_seen_at: wire.moment.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const companyOrders = post("/operator/companyOrders", {
+  who: reader,
+  summary: "A company's orders, newest first.",
+  body: z.object(paged),
+  data: z.object({
+    list: z.array(
+      z.object({
+        order_number: z.string(),
+        status: whole,
+        kind: z.string(),
+        pieces: whole,
+        total: wire.money,
+        paid: wire.money,
+        created_at: wire.moment,
+        person: z.string(),
+        po_number: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const companyPayments = post("/operator/companyPayments", {
+  who: reader,
+  summary: "A company's payments, newest first: how, what for, and what became of them.",
+  body: z.object(paged),
+  data: z.object({
+    list: z.array(
+      z.object({
+        payment_id: z.string(),
+        method: z.string(),
+        purpose: z.string(),
+        status: z.string(),
+        amount: wire.money,
+        person: z.string(),
+        created_at: wire.moment,
+        orders: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const companyMessages = post("/operator/companyMessages", {
+  who: reader,
+  summary: "What a company was told on the platform, newest first, and whether it was read.",
+  body: z.object(paged),
+  data: z.object({
+    list: z.array(
+      z.object({
+        message_id: whole,
+        kind: z.string(),
+        title: z.string(),
+        name: z.string(),
+        created_at: wire.moment,
+        read_at: wire.moment.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const companyHistory = post("/operator/companyHistory", {
+  who: reader,
+  summary: "Who did what with a company, newest first: its members and the staff, with both names where staff acted for it.",
+  body: z.object(paged),
+  data: z.object({
+    list: z.array(
+      z.object({
+        key: z.string(),
+        at: wire.moment,
+        /** The name of its sentence in features/identity/members/messages/activity. */
+        action: z.string(),
+        name: z.string(),
+        acting_name: z.string(),
+        about: z.string(),
+        subject: z.string(),
+        amount: wire.money.nullable(),
+        note: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const companyNotes = post("/operator/companyNotes", {
+  who: reader,
+  summary: "What the staff wrote down about a company, newest first. The company never sees it.",
+  body: z.object(paged),
+  data: z.object({ list: z.array(z.object({ note_id: whole, name: z.string(), body: z.string(), written_at: wire.moment })) }),
+});
+
+export const writeCompanyNote = post("/operator/writeCompanyNote", {
+  who: reader,
+  summary: "Writes something down about a company, for the staff only.",
+  body: z.object({ ...company, body: wire.remark.pipe(z.string().min(1)), request_id: wire.requestId }),
+  data: z.object({ note_id: whole }),
+});
+
+const frozen = { frozen: wire.flag, reason: wire.line, request_id: wire.requestId };
+
+export const freezeCompany = post("/operator/freezeCompany", {
+  who: "operator:service+auditor",
+  summary: "Freezes a company, or lets it go on. It acts at the next call of each of its members.",
+  body: z.object({ ...company, ...frozen }),
+});
+
+export const freezePerson = post("/operator/freezePerson", {
+  who: "operator:service+auditor",
+  summary: "Freezes one member of a company, or lets them go on; their sessions end at once.",
+  body: z.object({ ...company, person_id: wire.id, ...frozen }),
+});
+
+export const endPersonSessions = post("/operator/endPersonSessions", {
+  who: "operator:service",
+  summary: "Ends every session of a member of a company, because somebody asked on the phone.",
+  body: z.object({ ...company, person_id: wire.id, request_id: wire.requestId }),
+  data: z.object({ ended: whole }),
+});
+
+export const setCompanyFlags = post("/operator/setCompanyFlags", {
+  who: "operator:service+finance",
+  summary: "Whether a company's delivery is free, whether it books its own freight, and whether it has the nearby-inventory search.",
+  body: z.object({
+    ...company,
+    is_free_delivery: wire.flag,
+    is_freight: wire.flag,
+    customer_type: wire.choice(1, 2),
+    request_id: wire.requestId,
+  }),
+});
+
+export const actForCustomer = post("/operator/actForCustomer", {
+  who: "operator:service+salesman",
+  summary:
+    "A session in which staff act as a member of a company, for thirty minutes and with a reason. Everything done keeps both names; passwords, bank accounts, members and payments stay the customer's own.",
+  body: z.object({ ...company, person_id: wire.id, reason: wire.line }),
+  data: z.object({
+    token: z.string(),
+    token_erp: z.string(),
+    user_type: whole,
+    mobile_country_code: z.string(),
+    is_internal_user: z.boolean(),
+    user_sn: z.string(),
+    uuid: z.string(),
+    operator_id: whole.nullable(),
+    is_free_delivery: z.boolean(),
+    is_freight: z.boolean(),
+  }),
+  refuses: ["COMPANY_FROZEN"],
+});
+
+export const companyCalls = [
+  companyList,
+  companyFacts,
+  companyPapers,
+  companyPeople,
+  companyOrders,
+  companyPayments,
+  companyMessages,
+  companyHistory,
+  companyNotes,
+  writeCompanyNote,
+  freezeCompany,
+  freezePerson,
+  endPersonSessions,
+  setCompanyFlags,
+  actForCustomer,
+] as const;

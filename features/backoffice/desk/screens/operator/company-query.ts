@@ -1,0 +1,64 @@
+import type { Load } from "#client/load.ts";
+import type { DataOf } from "#features/calls.ts";
+
+export type CompanyFacts = DataOf<"/operator/companyFacts">;
+
+export const companiesSize = 50;
+export const tabSize = 50;
+export const listTabs = ["all", "certified", "review", "uncertified", "frozen"] as const;
+
+/** The tabs of a company's page; each is read when it is opened. */
+export const companyTabs = ["overview", "papers", "people", "orders", "payments", "messages", "history", "notes"] as const;
+
+const pageIn = (params: URLSearchParams): string => (/^[1-9]\d{0,3}$/.test(params.get("page") ?? "") ? (params.get("page") ?? "1") : "1");
+
+export const loadCompanies: Load<{ companies: DataOf<"/operator/companyList"> }> = async (call, { url: { searchParams } }) => ({
+  companies: await call("/operator/companyList", {
+    keyword: (searchParams.get("keyword") ?? "").slice(0, 120),
+    tab: listTabs.find((tab) => tab === searchParams.get("tab")) ?? "all",
+    page: pageIn(searchParams),
+    page_size: companiesSize,
+  }),
+});
+
+export type TabData =
+  | { tab: "overview"; history: DataOf<"/operator/companyHistory">["list"]; notes: DataOf<"/operator/companyNotes">["list"] }
+  | { tab: "papers"; list: DataOf<"/operator/companyPapers">["list"] }
+  | { tab: "people"; list: DataOf<"/operator/companyPeople">["list"] }
+  | { tab: "orders"; list: DataOf<"/operator/companyOrders">["list"] }
+  | { tab: "payments"; list: DataOf<"/operator/companyPayments">["list"] }
+  | { tab: "messages"; list: DataOf<"/operator/companyMessages">["list"] }
+  | { tab: "history"; list: DataOf<"/operator/companyHistory">["list"] }
+  | { tab: "notes"; list: DataOf<"/operator/companyNotes">["list"] };
+
+/** A company's facts, and the one tab that is open. */
+export const loadCompany: Load<{ company: CompanyFacts; shown: TabData }> = async (call, { params, url: { searchParams } }) => {
+  const company_id = params.companyId ?? "";
+  const company = await call("/operator/companyFacts", { company_id });
+  const body = { company_id, page: pageIn(searchParams), page_size: tabSize };
+  const tab = companyTabs.find((name) => name === searchParams.get("tab")) ?? "overview";
+  const shown = async (): Promise<TabData> => {
+    switch (tab) {
+      case "papers":
+        return { tab, ...(await call("/operator/companyPapers", body)) };
+      case "people":
+        return { tab, ...(await call("/operator/companyPeople", body)) };
+      case "orders":
+        return { tab, ...(await call("/operator/companyOrders", body)) };
+      case "payments":
+        return { tab, ...(await call("/operator/companyPayments", body)) };
+      case "messages":
+        return { tab, ...(await call("/operator/companyMessages", body)) };
+      case "history":
+        return { tab, ...(await call("/operator/companyHistory", body)) };
+      case "notes":
+        return { tab, ...(await call("/operator/companyNotes", body)) };
+      default: {
+        const few = { company_id, page_size: 8 };
+        const [history, notes] = await Promise.all([call("/operator/companyHistory", few), call("/operator/companyNotes", few)]);
+        return { tab: "overview", history: history.list, notes: notes.list };
+      }
+    }
+  };
+  return { company, shown: await shown() };
+};

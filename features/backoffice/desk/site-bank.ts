@@ -1,0 +1,45 @@
+import { bankNumberRefusal, routingRefusal } from "#features/money/balance/rules/bank.ts";
+import type { Verdict } from "#kernel/refusals.ts";
+
+/** Where buyers transfer what they pay offline: the parts of a site's account, in the order they are shown in. */
+export const siteBankFields = ["account_name", "bank_name", "account_number", "routing_number", "swift"] as const;
+export type SiteBankField = (typeof siteBankFields)[number];
+export type SiteBank = Record<SiteBankField, string>;
+
+/** What stands in `sites.settings`, with nothing for what is missing. */
+export const siteBankOf = (stored: Readonly<Record<string, string>> | null | undefined): SiteBank =>
+  Object.fromEntries(siteBankFields.map((name) => [name, stored?.[name] ?? ""])) as SiteBank;
+
+export const isSwift = (typed: string): boolean => /^[A-Z]{6}[0-9A-Z]{2}([0-9A-Z]{3})?$/.test(typed.replace(/\s/g, ""));
+
+/** What is wrong with one part. A bank in the United States is reached by its routing number, one elsewhere by its SWIFT. */
+export const siteBankRefusal = (name: SiteBankField, typed: string): Verdict => {
+  if (name === "account_number") return bankNumberRefusal(typed);
+  if (name === "routing_number") return typed === "" ? undefined : routingRefusal(typed, "US");
+  return name === "swift" && typed !== "" && !isSwift(typed) ? "BANK_SWIFT_FORM" : undefined;
+};
+
+export const isSameBank = (one: SiteBank, other: SiteBank): boolean => siteBankFields.every((name) => one[name] === other[name]);
+
+export type BankChangeStatus = "waiting" | "applied" | "refused" | "withdrawn";
+export type BankDecision = "approve" | "refuse" | "withdraw";
+
+/** A proposed account: who may do what with it, and where that ends. What has ended stays as it is. */
+const arrows: readonly { decision: BankDecision; by: "proposer" | "another"; to: BankChangeStatus }[] = [
+  { decision: "approve", by: "another", to: "applied" },
+  { decision: "refuse", by: "another", to: "refused" },
+  { decision: "withdraw", by: "proposer", to: "withdrawn" },
+];
+
+/** The status after a decision, or why there is none. */
+export const bankChangeAfter = (
+  change: { status: BankChangeStatus; proposed_by: number },
+  decision: BankDecision,
+  person_id: number,
+): { status: BankChangeStatus } | { refusal: "ALREADY_REVIEWED" | "SECOND_PERSON_NEEDED" | "NOT_ALLOWED" } => {
+  if (change.status !== "waiting") return { refusal: "ALREADY_REVIEWED" };
+  const by = change.proposed_by === person_id ? "proposer" : "another";
+  const arrow = arrows.find((each) => each.decision === decision && each.by === by);
+  if (arrow) return { status: arrow.to };
+  return { refusal: by === "proposer" ? "SECOND_PERSON_NEEDED" : "NOT_ALLOWED" };
+};

@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import css from "#features/catalog/catalog-search/screens/buyer/compare-screen.module.css";
+import { ComparedHead } from "#features/catalog/catalog-search/screens/buyer/compared-head.tsx";
+import {
+  type ComparedProduct,
+  type ComparisonRow,
+  differing,
+  offerOf,
+  parcelOf,
+} from "#features/catalog/catalog-search/screens/buyer/comparison-rows.ts";
+import { shownIn } from "#features/catalog/catalog-search/screens/buyer/range-units.ts";
+import { cubicMetres, kilograms, piecesPerContainer, pounds } from "#features/catalog/products/measures.ts";
+import { productAddress, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { useUnits } from "#features/catalog/products/screens/buyer/units.ts";
+import { toAmount } from "#kernel/money.ts";
+import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { useMoney } from "#ui/money.tsx";
+
+const missing = "–";
+
+/** Every fact of the products in the reader's language and units. */
+const useRows = (products: readonly ComparedProduct[]): ComparisonRow[] => {
+  const t = useTranslations("catalogSearchTools");
+  const size = useSize();
+  const day = useDay();
+  const money = useMoney();
+  const format = useFormatter();
+  const isMetric = useUnits() === "cm";
+  const length = (mm: number | null) =>
+    mm === null ? missing : `${format.number(shownIn(isMetric ? "cm" : "in", mm))} ${t(isMetric ? "unit.cm" : "unit.in")}`;
+  const weight = (grams: number | null) => {
+    if (!grams) return missing;
+    return isMetric ? t("kg", { value: kilograms(grams) }) : t("lb", { value: pounds(grams) });
+  };
+  const labels = (list: readonly { label: string }[]) => list.map(({ label }) => label).join(", ");
+  const row = (key: Parameters<typeof t>[0] & `fact.${string}`, of: (product: ComparedProduct) => string): ComparisonRow => ({
+    key,
+    label: t(key as "fact.size"),
+    values: products.map((product) => of(product) || missing),
+  });
+  const tiersOf = (product: ComparedProduct) =>
+    (offerOf(product)?.tiers ?? [])
+      .map(({ threshold, price_cents }) => t("tier", { threshold, price: money(toAmount(price_cents)) }))
+      .join("\n");
+  const stockOf = ({ offers }: ComparedProduct) =>
+    offers
+      .filter(({ stock, kind }) => stock > 0 && kind !== "fob")
+      .map(({ stock, warehouse_name }) => t("stockIn", { stock, warehouse: warehouse_name }))
+      .join("\n");
+  const arrivalOf = (product: ComparedProduct) => {
+    const offer = offerOf(product);
+    const from = offer?.next_arrival?.arrives_from ?? offer?.arrival_from;
+    const to = offer?.next_arrival?.arrives_to ?? offer?.arrival_to;
+    return from && to ? `${day(from)} – ${day(to)}` : "";
+  };
+  const hasPrices = products.some((product) => offerOf(product)?.price !== undefined);
+  return [
+    ...(hasPrices ? [row("fact.tiers", tiersOf)] : []),
+    row("fact.stock", stockOf),
+    row("fact.arrival", arrivalOf),
+    row("fact.moq", (product) => {
+      const offer = offerOf(product);
+      if (!offer) return "";
+      return offer.pack_multiple > 1 ? t("moqPack", { moq: offer.moq, pack: offer.pack_multiple }) : format.number(offer.moq);
+    }),
+    row("fact.size", size),
+    row("fact.seatHeight", ({ seat_height_mm }) => length(seat_height_mm)),
+    row("fact.maxLoad", ({ max_load_grams }) => weight(max_load_grams)),
+    row("fact.weight", ({ weight_grams }) => weight(weight_grams)),
+    row("fact.cartons", (product) => format.number(parcelOf(product).count)),
+    row("fact.volume", (product) => `${format.number(cubicMetres(parcelOf(product).volume_cm3))} ${t("unit.cbm")}`),
+    row("fact.gross", (product) => weight(parcelOf(product).weight_grams)),
+    row("fact.container", (product) => format.number(piecesPerContainer(parcelOf(product).volume_cm3))),
+    row("fact.material", ({ materials }) => labels(materials)),
+    row("fact.colour", ({ colour }) => colour),
+    row("fact.style", ({ style }) => style),
+    row("fact.assembly", ({ assembly }) => assembly),
+    row("fact.certificates", ({ certificates }) => labels(certificates)),
+    row("fact.collection", ({ collection }) => collection),
+    row("fact.maker", ({ merchant }) => merchant.name),
+    row("fact.origin", ({ origin }) => origin),
+    row("fact.leadTime", ({ merchant }) => t("days", { days: merchant.production_days })),
+  ];
+};
+
+/** Two to four products beside each other (ux 2.1): the heads stay in sight, and what is the same can be left out. */
+export function CompareScreen({ products }: { products: readonly ComparedProduct[] }) {
+  const t = useTranslations("catalogSearchTools");
+  const home = useTranslations("shell.menu")("home");
+  const [isShort, setShort] = useState(false);
+  const all = useRows(products);
+  const rows = isShort ? differing(all) : all.filter(({ values }) => values.some((value) => value !== missing));
+  return (
+    <div className={css.screen}>
+      <Breadcrumbs crumbs={[{ label: home, to: "/home" }, { label: t("compare") }]} />
+      <div className={css.header}>
+        <h1>{t("compareTitle")}</h1>
+        {products.length > 1 && (
+          <div className={css.tools}>
+            <label>
+              <input type="checkbox" checked={isShort} onChange={({ target }) => setShort(target.checked)} />
+              {t("onlyDifferences")}
+            </label>
+            <Button size="small" icon="print" onClick={() => print()}>
+              {t("print")}
+            </Button>
+          </div>
+        )}
+      </div>
+      {products.length === 0 ? (
+        <EmptyState title={t("compareEmpty")} action={<ButtonLink to="/category/0/0">{t("browse")}</ButtonLink>}>
+          {t("compareEmptyText")}
+        </EmptyState>
+      ) : (
+        <section className={css.scroller} aria-label={t("compareTitle")}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <td />
+                {products.map((product) => (
+                  <th key={product.product_id} scope="col">
+                    <ComparedHead product={product} all={products} address={productAddress(product)} />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, label, values }) => (
+                <tr key={key}>
+                  <th scope="row">{label}</th>
+                  {values.map((value, place) => (
+                    <td key={products[place]?.product_id}>{value}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {rows.length === 0 && <p className={css.same}>{t("allTheSame")}</p>}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import css from "#features/catalog/catalog-search/screens/buyer/compare-screen.module.css";
+import { comparePath, toggleCompared } from "#features/catalog/catalog-search/screens/buyer/comparison.ts";
+import { type ComparedProduct, offerOf } from "#features/catalog/catalog-search/screens/buyer/comparison-rows.ts";
+import { useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Link } from "#ui/link.tsx";
+import { Money } from "#ui/money.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { leastQuantity } from "#ui/quantity.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+interface Props {
+  product: ComparedProduct;
+  all: readonly ComparedProduct[];
+  address: string;
+}
+
+/** Which product a column is of: its picture, name and price, and what one does with it. */
+export function ComparedHead({ product, all, address }: Props) {
+  const t = useTranslations("catalogSearchTools");
+  const kinds = useTranslations("products.kind");
+  const session = useSession();
+  const navigate = useNavigate();
+  const add = useQuickAdd();
+  const offer = offerOf(product);
+  const least = offer ? leastQuantity({ min: offer.moq, pack: offer.pack_multiple }) : 0;
+  const canAdd = offer?.price !== undefined && offer.kind !== "presale" && offer.kind !== "fob" && offer.stock >= least;
+  const { product_id, goods_sn, title, pictures } = product;
+  const takeOut = () => {
+    toggleCompared({ product_id, goods_sn, title, preview: pictures[0] ?? "" });
+    const rest = all.filter((other) => other.product_id !== product_id).map((other) => other.product_id);
+    navigate(comparePath(rest), { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className={css.head}>
+      <IconButton icon="close" size="small" label={t("takeOut", { title })} className={css.out ?? ""} onClick={takeOut} />
+      <Picture of={pictures[0] ?? ""} alt="" sizes="200px" eager />
+      <Link to={address}>{title}</Link>
+      <span className={css.number}>{goods_sn}</span>
+      {offer && offer.kind !== "local" && <Badge tone="brand">{kinds(offer.kind as "special")}</Badge>}
+      {offer?.price !== undefined && <Money amount={offer.price} className={css.price ?? ""} />}
+      {offer?.price === undefined && session && offer && <Skeleton width="5rem" height="1.4rem" />}
+      {!session && (
+        <Link to={`/login?redirect=${encodeURIComponent(comparePath(all.map((other) => other.product_id)))}`}>{t("loginForPrice")}</Link>
+      )}
+      {offer && canAdd && (
+        <Button size="small" icon="cart" onClick={() => void add({ ...offer, product_id }, least)}>
+          {t("addLeast", { count: least })}
+        </Button>
+      )}
+    </div>
+  );
+}

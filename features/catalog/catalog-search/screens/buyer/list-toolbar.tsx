@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { withTexts } from "#client/messages/with-texts.ts";
+import { useSession } from "#client/session.ts";
+import type { GroupsOf } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
+import { filterCount, type ListSort, listSorts, searchOf } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
+import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+
+const FilterDrawer = lazy(() =>
+  import("#features/catalog/catalog-search/screens/buyer/filter-drawer.tsx").then((module) => ({ default: module.FilterDrawer })),
+);
+
+const SavedFilters = lazy(() =>
+  withTexts(
+    "listTools",
+    import("#features/catalog/catalog-search/screens/buyer/saved-filters.tsx").then((module) => module.SavedFilters),
+  ),
+);
+
+/** How many there are, and how they are shown: filters on a phone, order, saved filters, cards or a table. */
+export function ListToolbar(asked: GroupsOf & { title: string }) {
+  const { listing, address, t } = asked;
+  const { page, subject } = listing;
+  const navigate = useNavigate();
+  const session = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  // A press before the program listens would be lost.
+  const isTooEarly = !useHydrated();
+  const chosen = filterCount(address);
+  // Drawn for everybody and hidden by its style from whoever does not buy, so that nothing moves when the session is known.
+  const maySave = session?.user_type !== 2 && session?.user_type !== 3;
+  return (
+    <div className={css.toolbar}>
+      <p role="status">{t(page.is_cut ? "countCut" : subject.keyword ? "countSearch" : "count", { count: page.count })}</p>
+      <Button
+        size="small"
+        icon="filter"
+        className={css.openFilters}
+        disabled={isTooEarly}
+        data-early={isTooEarly || undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t("filters")}
+        {chosen > 0 && <span className={css.chosen}>{chosen}</span>}
+      </Button>
+      {maySave && (
+        <Button size="small" icon="bookmark" className={css.openSaved} title={t("saved")} onClick={() => setSaving(true)}>
+          <span>{t("saved")}</span>
+        </Button>
+      )}
+      <label className={css.sort}>
+        <span>{t("sort")}</span>
+        <span className={css.select}>
+          <select
+            value={address.sort}
+            onChange={(event) => navigate(searchOf(address, { sort: event.target.value as ListSort }), { preventScrollReset: true })}
+          >
+            {listSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(sort === "default" && subject.keyword ? "sortBy.relevance" : `sortBy.${sort}`)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={16} />
+        </span>
+      </label>
+      <fieldset className={css.view}>
+        <legend className="visually-hidden">{t("view")}</legend>
+        {([false, true] as const).map((rows) => (
+          <a
+            key={String(rows)}
+            href={searchOf(address, { rows })}
+            rel="nofollow"
+            aria-label={t(rows ? "rows" : "grid")}
+            title={t(rows ? "rows" : "grid")}
+            aria-current={address.rows === rows ? "true" : undefined}
+            data-stay=""
+            data-replace=""
+          >
+            <Icon name={rows ? "list" : "grid"} size={18} />
+          </a>
+        ))}
+      </fieldset>
+      <Suspense>
+        {isOpen && <FilterDrawer asked={asked} onClose={() => setOpen(false)} />}
+        {isSaving && <SavedFilters asked={asked} title={asked.title} onClose={() => setSaving(false)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useTranslations } from "use-intl";
+import {
+  clearCompared,
+  comparedLeast,
+  comparedMost,
+  comparePath,
+  toggleCompared,
+  useCompared,
+  useIsCompared,
+} from "#features/catalog/catalog-search/screens/buyer/comparison.ts";
+import css from "#features/catalog/catalog-search/screens/buyer/list-tools.module.css";
+import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { FavouriteButton } from "#features/catalog/products/screens/buyer/favourite-button.tsx";
+import { useOwnNumber } from "#features/catalog/products/screens/buyer/own-number-store.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { toast } from "#ui/toast.ts";
+import { useKeys } from "#ui/use-keys.ts";
+
+/** What a list can do once the page is alive: loaded behind it, so that the list itself is there sooner. */
+
+const useCompare = () => {
+  const t = useTranslations("catalogSearchTools");
+  return (product: ProductCardData) => {
+    if (!toggleCompared(product)) toast(t("compareFull", { most: comparedMost }), { tone: "warning" });
+  };
+};
+
+/** The heart and the tick for a comparison, in the corner of a card. */
+export function CardCorner({ product }: { product: ProductCardData }) {
+  const t = useTranslations("catalogSearchTools");
+  const isCompared = useIsCompared(product.product_id);
+  const compare = useCompare();
+  return (
+    <div className={css.corner}>
+      <OwnNumber product={product} />
+      <FavouriteButton product={product} size="small" className={css.tool ?? ""} />
+      <button
+        type="button"
+        className={css.tool}
+        aria-pressed={isCompared}
+        title={t("compareThis", { title: product.title })}
+        aria-label={t("compareThis", { title: product.title })}
+        onClick={() => compare(product)}
+      >
+        <Icon name={isCompared ? "check" : "compare"} size={18} />
+      </button>
+    </div>
+  );
+}
+
+/** What the company calls the product in its own books. */
+export function OwnNumber({ product: { product_id } }: { product: ProductCardData }) {
+  const t = useTranslations("catalogSearchTools");
+  const number = useOwnNumber(product_id);
+  return number ? (
+    <span className={css.own} title={t("ownNumber", { number })}>
+      <span className="visually-hidden">{t("ownNumber", { number })}</span>
+      <span aria-hidden="true">{number}</span>
+    </span>
+  ) : null;
+}
+
+/** The products ticked for a comparison, at the foot of the screen. */
+export function CompareTray() {
+  const t = useTranslations("catalogSearchTools");
+  const compared = useCompared();
+  if (compared.length === 0) return null;
+  return (
+    <section className={css.tray} aria-label={t("compare")}>
+      <ul className={css.compared}>
+        {compared.map((product) => (
+          <li key={product.product_id}>
+            <button
+              type="button"
+              title={product.title}
+              aria-label={t("takeOut", { title: product.title })}
+              onClick={() => toggleCompared(product)}
+            >
+              <Picture of={product.preview} alt="" sizes="52px" />
+              <Icon name="close" size={14} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p>{compared.length < comparedLeast ? t("oneMore") : t("comparing", { count: compared.length, most: comparedMost })}</p>
+      <button type="button" className={css.clear} onClick={clearCompared}>
+        {t("clear")}
+      </button>
+      {compared.length >= comparedLeast && (
+        <ButtonLink to={comparePath(compared.map(({ product_id }) => product_id))} variant="primary">
+          {t("compare")}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+/** The links of the products, in the order of the list. */
+const productLinks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-product] :is(h3, th) a")];
+
+const focusBy = (by: number): void => {
+  const links = productLinks();
+  const now = links.indexOf(document.activeElement as HTMLElement);
+  const next = links[now === -1 ? 0 : Math.min(Math.max(now + by, 0), links.length - 1)];
+  next?.focus();
+  next?.scrollIntoView({ block: "nearest" });
+};
+
+/** Single keys of a list: `/` searches, j and k walk, x ticks for a comparison. */
+export function ListKeys({ products }: { products: readonly ProductCardData[] }) {
+  const compare = useCompare();
+  const tick = () => {
+    const focused = document.activeElement?.closest<HTMLElement>("[data-product]")?.dataset.product;
+    const product = products.find(({ product_id }) => String(product_id) === focused);
+    if (product) compare(product);
+  };
+  useKeys({
+    "/": () => document.querySelector<HTMLElement>("header input[type=search]")?.focus(),
+    j: () => focusBy(1),
+    k: () => focusBy(-1),
+    x: tick,
+  });
+  return null;
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from "use-intl";
+import type { GroupsOf } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
+import { filterCount, noFilters, searchOf, withoutFilter } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
+import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+const dropsShown = 4;
+const categoriesShown = 8;
+
+/** An empty list helps on: which filter to drop and what that brings, other words, and where there is something. */
+export function NothingFound({ listing: { subject, facets }, address, t: ofList }: GroupsOf) {
+  const t = useTranslations("catalogSearchTools");
+  const isFiltered = filterCount(address) > 0;
+  const drops = facets.drops.flatMap(({ filter, count }) => {
+    const change = withoutFilter(address, filter);
+    return change && count > 0 ? [{ filter, count, to: searchOf(address, change) }] : [];
+  });
+  const keyword = String(subject.keyword ?? "");
+  const text = isFiltered ? t("emptyFiltered") : keyword ? t("emptySearch", { keyword }) : t("emptyCategory");
+  return (
+    <EmptyState
+      title={t("emptyTitle")}
+      picture="search"
+      action={
+        isFiltered ? (
+          <ButtonLink to={searchOf(address, noFilters)}>{ofList("clear")}</ButtonLink>
+        ) : (
+          <ButtonLink to="/category/0/0">{t("browse")}</ButtonLink>
+        )
+      }
+    >
+      {text}
+      {drops.length > 0 && (
+        <ul className={css.drops}>
+          {drops.slice(0, dropsShown).map(({ filter, count, to }) => (
+            <li key={filter}>
+              <a href={to} rel="nofollow" data-stay="">
+                {t("without", { name: ofList(`facet.${filterTitle(filter)}`) })} <span>{ofList("count", { count })}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isFiltered && facets.categories.length > 0 && (
+        <ul className={css.drops}>
+          {facets.categories.slice(0, categoriesShown).map(({ key, name }) => (
+            <li key={key}>
+              <a href={`/category/0/${key}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EmptyState>
+  );
+}
+
+/** The server's name of a filter as the texts know it. */
+const filterTitle = (filter: string): "price" => (({ warehouses: "warehouse_ids", merchants: "mch_ids" })[filter] ?? filter) as "price";

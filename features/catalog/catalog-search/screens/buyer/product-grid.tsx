@@ -1,0 +1,24 @@
+import type { ComponentType } from "react";
+import css from "#features/catalog/catalog-search/screens/buyer/product-grid.module.css";
+import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { type Cards, ProductCard } from "#features/catalog/products/screens/buyer/product-card.tsx";
+
+interface Props {
+  products: readonly ProductCardData[];
+  cards: Cards;
+  /** How many pictures are in the first screen. */
+  eager?: number;
+  corner?: ComponentType<{ product: ProductCardData }> | undefined;
+}
+
+export function ProductGrid({ products, cards, eager = 0, corner }: Props) {
+  return (
+    <ul className={css.grid}>
+      {products.map((product, place) => (
+        <li key={product.relation_id}>
+          <ProductCard product={product} cards={cards} eager={place < eager} corner={corner} />
+        </li>
+      ))}
+    </ul>
+  );
+}

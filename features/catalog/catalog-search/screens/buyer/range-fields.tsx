@@ -1,0 +1,126 @@
+import { type FormEvent, useContext, useId } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { type ListAddress, type RangeName, searchOf, withRange } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
+import type { Listing } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
+import css from "#features/catalog/catalog-search/screens/buyer/range-fields.module.css";
+import { shownIn, spreadSteps, typedBounds, unitOf } from "#features/catalog/catalog-search/screens/buyer/range-units.ts";
+import { chooseUnits, type Units, useUnits } from "#features/catalog/products/screens/buyer/units.ts";
+import { Button } from "#ui/button.tsx";
+import { CurrencyContext } from "#ui/money.tsx";
+
+interface Props {
+  ranges: readonly RangeName[];
+  listing: Listing;
+  address: ListAddress;
+}
+
+/** Filters by a range: two boxes in the reader's units, and how the products of the list spread between them. */
+export function RangeFields({ ranges, listing, address }: Props) {
+  const units = useUnits();
+  const hasUnits = ranges.some((name) => name !== "price" && name !== "volume");
+  return (
+    <div className={css.ranges}>
+      {hasUnits && <UnitSwitch units={units} />}
+      {ranges.map((name) => (
+        <Range
+          // Boxes begin anew when the address says something else.
+          key={`${name} ${units} ${JSON.stringify(address.ranges[name])}`}
+          name={name}
+          units={units}
+          range={listing.facets.ranges.find((range) => range.name === name)}
+          address={address}
+          isTitled={ranges.length > 1}
+        />
+      ))}
+    </div>
+  );
+}
+
+function UnitSwitch({ units }: { units: Units }) {
+  const t = useTranslations("catalogSearchTools");
+  return (
+    <fieldset className={css.units}>
+      <legend className="visually-hidden">{t("units")}</legend>
+      {(["cm", "in"] as const).map((choice) => (
+        <button key={choice} type="button" aria-pressed={units === choice} onClick={() => chooseUnits(choice)}>
+          {t(choice === "cm" ? "metric" : "imperial")}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface RangeProps {
+  name: RangeName;
+  units: Units;
+  range: Listing["facets"]["ranges"][number] | undefined;
+  address: ListAddress;
+  isTitled: boolean;
+}
+
+function Range({ name, units, range, address, isTitled }: RangeProps) {
+  const t = useTranslations("catalogSearchTools");
+  const navigate = useNavigate();
+  const currency = useContext(CurrencyContext);
+  const id = useId();
+  const unit = unitOf(name, units);
+  const unitText = unit === "money" ? currency : t(`unit.${unit}`);
+  const bounds = address.ranges[name] ?? {};
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const wanted = typedBounds(unit, String(typed.get("from")), String(typed.get("to")));
+    navigate(searchOf(address, withRange(address, name, wanted)), { preventScrollReset: true });
+  };
+  const box = (part: "from" | "to", bound: number | undefined, least: number | undefined) => (
+    <input
+      name={part}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={9}
+      aria-label={t(part, { name: t(`range.${name}`), unit: unitText })}
+      defaultValue={bound === undefined ? "" : shownIn(unit, bound)}
+      placeholder={least === undefined ? "" : String(shownIn(unit, least))}
+    />
+  );
+  return (
+    <form className={css.range} onSubmit={apply} aria-labelledby={id}>
+      <p id={id} className={isTitled ? css.title : "visually-hidden"}>
+        {t(`range.${name}`)}
+      </p>
+      {range && range.spread.length > 1 && <Spread range={range} bounds={bounds} />}
+      <div className={css.boxes}>
+        {box("from", bounds.min, range?.min)}
+        <span aria-hidden="true">–</span>
+        {box("to", bounds.max, range?.max)}
+        <span className={css.unit}>{unitText}</span>
+        <Button type="submit" size="small">
+          {t("apply")}
+          <span className="visually-hidden">{t("applyTo", { name: t(`range.${name}`) })}</span>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Spread({
+  range,
+  bounds,
+}: {
+  range: NonNullable<RangeProps["range"]>;
+  bounds: { min?: number | undefined; max?: number | undefined };
+}) {
+  return (
+    <div className={css.spread} aria-hidden="true">
+      {spreadSteps(range, bounds).map(({ share, isInside }, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name than its place
+          key={place}
+          data-inside={isInside || undefined}
+          style={{ height: share === 0 ? 0 : `${Math.max(6, Math.round(share * 100))}%` }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { CallRefused, request } from "#client/request.ts";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/catalog/catalog-search/screens/operator/synonyms.module.css";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+type Found = DataOf<"/home/list">;
+
+const shown = 6;
+
+/** A search as a buyer makes it: what it finds first, and how its words were read. */
+export function TrySearch() {
+  const t = useTranslations("catalogSearchConsole");
+  const [found, setFound] = useState<Found | "failed">();
+  const [pending, setPending] = useState(false);
+  const search = async (values: FormData) => {
+    const keyword = String(values.get("keyword") ?? "").trim();
+    if (keyword === "") return;
+    setPending(true);
+    try {
+      setFound(await request("/home/list", { keyword, page_size: shown }, { quiet: true }));
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      setFound("failed");
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Card title={t("tryTitle")}>
+      <form
+        className={css.try}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void search(new FormData(event.currentTarget));
+        }}
+      >
+        <input name="keyword" aria-label={t("tryLabel")} placeholder={t("tryPlaceholder")} maxLength={120} className={css.input} />
+        <Button type="submit" pending={pending}>
+          {t("tryButton")}
+        </Button>
+      </form>
+      <div aria-live="polite">{found && (found === "failed" ? <p>{t("tryFailed")}</p> : <Answer found={found} />)}</div>
+    </Card>
+  );
+}
+
+function Answer({ found }: { found: Found }) {
+  const t = useTranslations("catalogSearchConsole");
+  const notes = [
+    t("tryCount", { count: found.count }),
+    found.corrected !== null && t("tryCorrected", { keyword: found.corrected }),
+    found.understood.length > 0 && t("tryUnderstood", { words: found.understood.map(({ words }) => words).join(", ") }),
+    found.left_out.length > 0 && t("tryLeftOut", { words: found.left_out.join(", ") }),
+  ].filter((note) => note !== false);
+  return (
+    <>
+      <p className={css.notes}>{notes.join(" · ")}</p>
+      <ol className={css.found}>
+        {found.list.map((card) => (
+          <li key={card.relation_id}>
+            <Picture of={card.preview} alt="" />
+            <span>{card.title}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

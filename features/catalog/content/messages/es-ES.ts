@@ -1,0 +1,11 @@
+import type { messages as english } from "#features/catalog/content/messages/en-US.ts";
+import type { Translation } from "#ui/messages/translation.ts";
+
+export const messages = {
+  help: "Centro de ayuda",
+  topics: "Temas",
+  more: "¿No encuentra la respuesta? Contestamos en 12 horas.",
+  email: "Correo",
+  phone: "Teléfono",
+  address: "Dirección",
+} as const satisfies Translation<typeof english>;

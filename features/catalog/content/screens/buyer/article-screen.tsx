@@ -1,0 +1,74 @@
+import { useTranslations } from "use-intl";
+import { useSite } from "#client/site.ts";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/catalog/content/screens/buyer/article-screen.module.css";
+import { Link } from "#ui/link.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+
+interface Props {
+  article: DataOf<"/home/getFixedArticle">;
+  topics: DataOf<"/home/getFixedArticleList">["list"];
+  /** The address that topics are shown under: center_menu, help_center … */
+  path: string;
+}
+
+/** One article of the site beside the list of all of them. */
+export function ArticleScreen({ article, topics, path }: Props) {
+  const t = useTranslations("content");
+  return (
+    <div className={css.page}>
+      <nav aria-label={t("topics")}>
+        <ul className={css.topics}>
+          {topics.map(({ page_key, name }) => (
+            <li key={page_key}>
+              <Link to={`${path}?pageKey=${page_key}`} aria-current={page_key === article.page_key ? "page" : undefined}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <article className={css.article}>
+        <PageHeader title={article.name} />
+        {article.body.split("\n\n").map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <Contact isAsked={article.page_key === "contact_us"} />
+      </article>
+    </div>
+  );
+}
+
+/** Where to ask: one line below an article, all of it below the one about it. */
+function Contact({ isAsked }: { isAsked: boolean }) {
+  const t = useTranslations("content");
+  const { contact_company, contact_address, contact_email, contact_phone } = useSite();
+  const email = <Link to={`mailto:${contact_email}`}>{contact_email}</Link>;
+  const phone = <Link to={`tel:${contact_phone.replaceAll(/[^+\d]/g, "")}`}>{contact_phone}</Link>;
+  if (!isAsked)
+    return (
+      <p className={css.contact}>
+        {t("more")} {email} · {phone}
+      </p>
+    );
+  return (
+    <dl className={css.ways}>
+      <div>
+        <dt>{t("email")}</dt>
+        <dd>{email}</dd>
+      </div>
+      <div>
+        <dt>{t("phone")}</dt>
+        <dd>{phone}</dd>
+      </div>
+      <div>
+        <dt>{t("address")}</dt>
+        <dd>
+          {contact_company}
+          <br />
+          {contact_address}
+        </dd>
+      </div>
+    </dl>
+  );
+}

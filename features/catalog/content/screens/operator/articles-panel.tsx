@@ -1,0 +1,105 @@
+import { useId, useState } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import css from "#features/catalog/content/screens/operator/content.module.css";
+import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
+import { TranslatedFields } from "#features/catalog/content/screens/operator/translated-fields.tsx";
+import { useSaved } from "#features/catalog/content/screens/operator/use-saved.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
+
+type Article = Content["articles"][number];
+
+/** The fixed articles of footer and help centre. */
+export function ArticlesPanel({ articles }: Pick<Content, "articles">) {
+  const t = useTranslations("contentConsole");
+  const locale = useLocale();
+  const saved = useSaved();
+  const [edited, setEdited] = useState<Article>();
+  const titleOf = ({ title }: Article) => title[locale] || title["en-US"] || "";
+  const missingIn = ({ body }: Article): string[] =>
+    (
+      [
+        ["zh-CN", "chinese"],
+        ["es-ES", "spanish"],
+      ] as const
+    ).flatMap(([language, name]) => (body[language] ? [] : [t(name)]));
+  const columns: Column<Article>[] = [
+    { key: "title", header: t("article.title"), cell: titleOf },
+    {
+      key: "missing",
+      header: t("article.languages"),
+      cell: (article) => {
+        const missing = missingIn(article);
+        return missing.length > 0 ? t("article.missing", { languages: missing.join(", ") }) : t("article.complete");
+      },
+      minor: true,
+    },
+    {
+      key: "actions",
+      header: "",
+      numeric: true,
+      cell: (article) => (
+        <span className={css.rowActions}>
+          <Link to={`/center_menu?${new URLSearchParams({ pageKey: article.page_key })}`}>{t("article.read")}</Link>
+          <Button size="small" icon="edit" onClick={() => setEdited(article)} aria-label={`${t("edit")}: ${titleOf(article)}`}>
+            {t("edit")}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <section className={css.panel} aria-label={t("articles")}>
+      <Card flush>
+        <DataTable caption={t("articles")} columns={columns} rows={articles} rowKey={({ id }) => id} empty={null} />
+      </Card>
+      {edited && (
+        <ArticleDialog
+          article={edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined);
+            saved();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function ArticleDialog({ article, onClose, onSaved }: { article: Article; onClose: () => void; onSaved: () => void }) {
+  const t = useTranslations("contentConsole");
+  const form = useId();
+  const save = useCall("/operator/saveArticle", onSaved);
+  const rows = [
+    { name: "title", label: t("article.title"), value: article.title, required: true },
+    { name: "body", label: t("article.body"), value: article.body, required: true, rows: 16, most: 20_000, hint: t("article.bodyHint") },
+  ];
+  return (
+    <Dialog
+      open
+      firm
+      size="wide"
+      onClose={onClose}
+      title={t("article.edit")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button variant="primary" type="submit" form={form} pending={save.pending}>
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      <Form call={save} id={form} prepare={(values) => values.set("id", String(article.id))}>
+        <TranslatedFields rows={rows} />
+        <p className={css.note}>{t("fallback")}</p>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { type FormEvent, useId, useState } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { sendFile } from "#client/send-file.ts";
+import { useCall } from "#client/use-call.ts";
+import { isLink } from "#features/catalog/content/rules.ts";
+import type { Banner } from "#features/catalog/content/screens/operator/banners-panel.tsx";
+import css from "#features/catalog/content/screens/operator/content.module.css";
+import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
+import { TranslatedFields } from "#features/catalog/content/screens/operator/translated-fields.tsx";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
+import { Form, FormRow } from "#ui/form.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+const goodsPicture = 6;
+
+interface Props {
+  /** None: a new one. */
+  banner: Banner | undefined;
+  sites: Content["sites"];
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** A banner in three languages, with what it will look like beside it. */
+export function BannerDialog({ banner, sites, onClose, onSaved }: Props) {
+  const t = useTranslations("contentConsole");
+  const form = useId();
+  const save = useCall("/operator/saveBanner", onSaved);
+  const [picture, setPicture] = useState(banner && `/media/${banner.picture}-800.webp`);
+  const [words, setWords] = useState(() => wordsOf(banner));
+  const ending = { "zh-CN": "zh", "es-ES": "es" }[useLocale() as string] ?? "en";
+  const showWords = ({ currentTarget }: FormEvent<HTMLElement>) => {
+    const its = currentTarget.querySelector("form");
+    if (its) setWords(Object.fromEntries([...new FormData(its)].map(([name, value]) => [name, String(value)])));
+  };
+  const linkRule = (value: string) => (isLink(value) ? undefined : t("banner.linkWrong"));
+  const rows = [
+    { name: "title", label: t("banner.title"), value: banner?.title, required: true },
+    { name: "text", label: t("banner.text"), value: banner?.text, rows: 3, most: 120 },
+    { name: "button", label: t("banner.button"), value: banner?.button, required: true, most: 40 },
+    { name: "link", label: t("banner.link"), value: banner?.link, required: true, hint: t("banner.linkHint"), rule: linkRule },
+  ];
+  const prepare = (values: FormData) => {
+    values.set("site_codes", values.getAll("site").join(","));
+    values.delete("site");
+    if (banner) values.set("banner_id", String(banner.banner_id));
+  };
+  const shown = (name: string) => words[`${name}_${ending}`] || words[`${name}_en`] || "";
+  return (
+    <Dialog
+      open
+      firm
+      size="wide"
+      onClose={onClose}
+      title={t(banner ? "banner.edit" : "banner.new")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button variant="primary" type="submit" form={form} pending={save.pending}>
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.editor} onInput={showWords}>
+        <Preview title={shown("title")} text={shown("text")} button={shown("button")} picture={picture} />
+        <Form call={save} id={form} prepare={prepare}>
+          <TranslatedFields rows={rows} />
+          <p className={css.note}>{t("fallback")}</p>
+          <FileUpload
+            name="picture_id"
+            label={t(banner ? "banner.pictureNew" : "banner.picture")}
+            hint={t("banner.pictureHint")}
+            required={!banner}
+            endings={[".jpg", ".jpeg", ".png"]}
+            send={sendFile(goodsPicture)}
+            onChange={([file]) => setPicture(file?.preview ?? (banner && `/media/${banner.picture}-800.webp`))}
+          />
+          <FormRow>
+            <TextField name="starts_on" label={t("banner.startsOn")} type="date" defaultValue={banner?.starts_on ?? ""} />
+            <TextField
+              name="ends_on"
+              label={t("banner.endsOn")}
+              type="date"
+              defaultValue={banner?.ends_on ?? ""}
+              hint={t("banner.datesHint")}
+            />
+          </FormRow>
+          <fieldset className={css.sites}>
+            <legend>{t("banner.sites")}</legend>
+            <div>
+              {sites.map(({ site_code, title }) => (
+                <Checkbox
+                  key={site_code}
+                  name="site"
+                  value={site_code}
+                  label={title}
+                  defaultChecked={banner?.site_codes.includes(site_code) ?? false}
+                />
+              ))}
+            </div>
+            <p className={css.note}>{t("banner.sitesHint")}</p>
+          </fieldset>
+          <Checkbox name="is_on" label={t("banner.isOn")} defaultChecked={banner?.is_on ?? true} />
+        </Form>
+      </div>
+    </Dialog>
+  );
+}
+
+const wordsOf = (banner: Banner | undefined): Record<string, string> =>
+  Object.fromEntries(
+    (["title", "text", "button"] as const).flatMap((name) => [
+      [`${name}_en`, banner?.[name]["en-US"] ?? ""],
+      [`${name}_zh`, banner?.[name]["zh-CN"] ?? ""],
+      [`${name}_es`, banner?.[name]["es-ES"] ?? ""],
+    ]),
+  );
+
+/** The banner as the home page of a wide screen shows it, smaller. */
+function Preview({ title, text, button, picture }: { title: string; text: string; button: string; picture: string | undefined }) {
+  const t = useTranslations("contentConsole.banner");
+  return (
+    <figure className={css.preview}>
+      <figcaption>{t("preview")}</figcaption>
+      <div className={css.previewBanner}>
+        <div className={css.previewWords}>
+          <strong>{title || t("title")}</strong>
+          {text && <p>{text}</p>}
+          <span>{button || t("button")}</span>
+        </div>
+        {picture ? <img src={picture} alt="" /> : <div />}
+      </div>
+    </figure>
+  );
+}

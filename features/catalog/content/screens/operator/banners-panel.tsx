@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { BannerDialog } from "#features/catalog/content/screens/operator/banner-dialog.tsx";
+import css from "#features/catalog/content/screens/operator/content.module.css";
+import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
+import { useSaved } from "#features/catalog/content/screens/operator/use-saved.ts";
+import { utcDay } from "#kernel/clock.ts";
+import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Moment, useDay } from "#ui/moment.tsx";
+import { SortableList } from "#ui/sortable-list.tsx";
+
+export type Banner = Content["banners"][number];
+
+/** The banners of the home page, in the order in which they are shown. */
+export function BannersPanel({ banners, sites }: Pick<Content, "banners" | "sites">) {
+  const t = useTranslations("contentConsole");
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const saved = useSaved();
+  const [edited, setEdited] = useState<Banner | "new">();
+  const [leaving, setLeaving] = useState<Banner>();
+  // The new order shows at once; the server's follows.
+  const [order, setOrder] = useState<readonly number[]>();
+  const sort = useCall("/operator/orderBanners", () => void revalidate());
+  const remove = useCall("/operator/removeBanner", () => {
+    setLeaving(undefined);
+    saved("removed");
+  });
+  const titleOf = (banner: Banner) => banner.title[locale] || banner.title["en-US"] || "";
+  const shown = order ? banners.toSorted((a, b) => order.indexOf(a.banner_id) - order.indexOf(b.banner_id)) : banners;
+  const reorder = async (keys: readonly number[]) => {
+    setOrder(keys);
+    await sort.submit({ banner_ids: keys.join(",") });
+  };
+  return (
+    <section className={css.panel} aria-label={t("banners")}>
+      <div className={css.actions}>
+        <Button variant="primary" icon="plus" onClick={() => setEdited("new")}>
+          {t("banner.add")}
+        </Button>
+      </div>
+      {banners.length === 0 && <EmptyState title={t("banner.emptyTitle")}>{t("banner.emptyText")}</EmptyState>}
+      <SortableList label={t("banners")} items={shown} keyOf={({ banner_id }) => banner_id} nameOf={titleOf} onOrder={reorder}>
+        {(banner) => (
+          <>
+            <img src={`/media/${banner.picture}-480.webp`} alt="" width={120} height={90} className={css.thumbnail} />
+            <div className={css.what}>
+              <p className={css.name}>{titleOf(banner)}</p>
+              <p className={css.facts}>
+                <BannerState banner={banner} /> {banner.site_codes.length === 0 ? t("banner.allSites") : banner.site_codes.join(", ")} ·{" "}
+                {banner.link["en-US"]}
+              </p>
+              <p className={css.facts}>
+                <Moment at={banner.changed_at} as="relative" /> {banner.changed_by}
+              </p>
+            </div>
+            <span className={css.tools}>
+              <Button size="small" icon="edit" onClick={() => setEdited(banner)} aria-label={`${t("edit")}: ${titleOf(banner)}`}>
+                {t("edit")}
+              </Button>
+              <IconButton icon="trash" size="small" label={`${t("remove")}: ${titleOf(banner)}`} onClick={() => setLeaving(banner)} />
+            </span>
+          </>
+        )}
+      </SortableList>
+      {edited && (
+        <BannerDialog
+          banner={edited === "new" ? undefined : edited}
+          sites={sites}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined);
+            saved();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title={t("banner.removeTitle", { title: leaving ? titleOf(leaving) : "" })}
+        confirmLabel={t("remove")}
+        danger
+        pending={remove.pending}
+        onConfirm={() => leaving && remove.submit({ banner_id: leaving.banner_id })}
+      >
+        {t("banner.removeText")}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+/** Whether visitors see it now, and until when. */
+function BannerState({ banner: { is_on, starts_on, ends_on } }: { banner: Banner }) {
+  const t = useTranslations("contentConsole.banner");
+  const day = useDay();
+  const today = utcDay(new Date());
+  const state = (): readonly [Tone, string] => {
+    if (!is_on) return ["neutral", t("off")];
+    if (starts_on && starts_on > today) return ["waiting", t("planned", { date: day(starts_on) })];
+    if (ends_on && ends_on < today) return ["neutral", t("over", { date: day(ends_on) })];
+    return ["done", ends_on ? `${t("live")}, ${t("until", { date: day(ends_on) })}` : t("live")];
+  };
+  const [tone, text] = state();
+  return <StatusChip tone={tone}>{text}</StatusChip>;
+}

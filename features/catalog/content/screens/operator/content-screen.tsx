@@ -1,0 +1,40 @@
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import { ArticlesPanel } from "#features/catalog/content/screens/operator/articles-panel.tsx";
+import { BannersPanel } from "#features/catalog/content/screens/operator/banners-panel.tsx";
+import css from "#features/catalog/content/screens/operator/content.module.css";
+import { SectionsPanel } from "#features/catalog/content/screens/operator/sections-panel.tsx";
+import { SeoPanel } from "#features/catalog/content/screens/operator/seo-panel.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+
+export type Content = DataOf<"/operator/contentDetail">;
+
+const tabs = ["banners", "sections", "articles", "seo"] as const;
+
+/** What visitors read, in four parts, each with its own address. */
+export function ContentScreen({ content }: { content: Content }) {
+  const t = useTranslations("contentConsole");
+  const [params] = useSearchParams();
+  const current = tabs.find((tab) => tab === params.get("tab")) ?? "banners";
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={
+          <ButtonLink icon="store" to="/home">
+            {t("seeShop")}
+          </ButtonLink>
+        }
+      />
+      <Tabs label={t("tabs")} tabs={tabs.map((tab) => ({ to: `?tab=${tab}`, label: t(tab), current: tab === current }))} />
+      {current === "banners" && <BannersPanel banners={content.banners} sites={content.sites} />}
+      {current === "sections" && <SectionsPanel sections={content.sections} />}
+      {current === "articles" && <ArticlesPanel articles={content.articles} />}
+      {current === "seo" && <SeoPanel seo={content.seo} sites={content.sites} />}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { pickable } from "#features/catalog/content/rules.ts";
+import css from "#features/catalog/content/screens/operator/content.module.css";
+import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
+import { TranslatedFields } from "#features/catalog/content/screens/operator/translated-fields.tsx";
+import { useSaved } from "#features/catalog/content/screens/operator/use-saved.ts";
+import { StatusChip } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { SortableList } from "#ui/sortable-list.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+
+type Section = Content["sections"][number];
+
+/** So many pictures tell what was picked. */
+const picturesShown = 4;
+
+/** The sections of the home page below its banners: their order, and what they show. */
+export function SectionsPanel({ sections }: Pick<Content, "sections">) {
+  const t = useTranslations("contentConsole");
+  const locale = useLocale();
+  const { revalidate } = useRevalidator();
+  const saved = useSaved();
+  const [edited, setEdited] = useState<Section | "new">();
+  const [leaving, setLeaving] = useState<Section>();
+  const [order, setOrder] = useState<readonly number[]>();
+  const sort = useCall("/operator/orderHomeSections", () => void revalidate());
+  const remove = useCall("/operator/removeHomeSection", () => {
+    setLeaving(undefined);
+    saved("removed");
+  });
+  const titleOf = ({ title, kind }: Section) => title[locale] || title["en-US"] || t(`section.kinds.${kind}`);
+  const shown = order ? sections.toSorted((a, b) => order.indexOf(a.section_id) - order.indexOf(b.section_id)) : sections;
+  const reorder = async (keys: readonly number[]) => {
+    setOrder(keys);
+    await sort.submit({ section_ids: keys.join(",") });
+  };
+  return (
+    <section className={css.panel} aria-label={t("sections")}>
+      <div className={css.actions}>
+        <Button variant="primary" icon="plus" onClick={() => setEdited("new")}>
+          {t("section.add")}
+        </Button>
+      </div>
+      <SortableList label={t("sections")} items={shown} keyOf={({ section_id }) => section_id} nameOf={titleOf} onOrder={reorder}>
+        {(section) => (
+          <>
+            <div className={css.what}>
+              <p className={css.name}>{titleOf(section)}</p>
+              <p className={css.facts}>
+                <StatusChip tone={section.is_on ? "done" : "neutral"}>{section.is_on ? t("banner.live") : t("section.off")}</StatusChip>{" "}
+                {section.title["en-US"] && `${t(`section.kinds.${section.kind}`)} · `}
+                {section.products.length > 0 ? t("section.picked", { count: section.products.length }) : t("section.automatic")}
+              </p>
+            </div>
+            <span className={css.picks}>
+              {section.products.slice(0, picturesShown).map(({ product_id, preview, title }) => (
+                <Picture key={product_id} of={preview} alt={title} sizes="44px" />
+              ))}
+            </span>
+            <Button size="small" icon="edit" onClick={() => setEdited(section)} aria-label={`${t("edit")}: ${titleOf(section)}`}>
+              {t("edit")}
+            </Button>
+            {section.kind === "picks" && (
+              <IconButton icon="trash" size="small" label={`${t("remove")}: ${titleOf(section)}`} onClick={() => setLeaving(section)} />
+            )}
+          </>
+        )}
+      </SortableList>
+      {edited && (
+        <SectionDialog
+          section={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined);
+            setOrder(undefined);
+            saved();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title={t("section.removeTitle", { title: leaving ? titleOf(leaving) : "" })}
+        confirmLabel={t("remove")}
+        danger
+        pending={remove.pending}
+        onConfirm={() => leaving && remove.submit({ section_id: leaving.section_id })}
+      >
+        {t("section.removeText")}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function SectionDialog({ section, onClose, onSaved }: { section: Section | undefined; onClose: () => void; onSaved: () => void }) {
+  const t = useTranslations("contentConsole");
+  const form = useId();
+  const save = useCall("/operator/saveHomeSection", onSaved);
+  const kind = section?.kind ?? "picks";
+  const rows = [
+    {
+      name: "title",
+      label: t("section.title"),
+      value: section?.title,
+      required: kind === "picks",
+      ...(kind !== "picks" && { hint: t("section.titleHint") }),
+    },
+    { name: "text", label: t("section.text"), value: section?.text },
+  ];
+  return (
+    <Dialog
+      open
+      firm
+      size="wide"
+      onClose={onClose}
+      title={section ? `${t("section.edit")}: ${t(`section.kinds.${kind}`)}` : t("section.new")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button variant="primary" type="submit" form={form} pending={save.pending}>
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      <Form call={save} id={form} prepare={(values) => section && values.set("section_id", String(section.section_id))}>
+        <TranslatedFields rows={rows} />
+        <p className={css.note}>{t("fallback")}</p>
+        {pickable.includes(kind) && (
+          <TextArea
+            name="goods_sns"
+            label={t("section.products")}
+            hint={t("section.productsHint")}
+            rows={4}
+            maxLength={2000}
+            required={kind === "picks"}
+            defaultValue={section?.products.map(({ goods_sn }) => goods_sn).join(", ") ?? ""}
+          />
+        )}
+        <Checkbox name="is_on" label={t("section.isOn")} defaultChecked={section?.is_on ?? true} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { useId, useState } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { type SeoColumn, seoColumns } from "#features/catalog/content/rules.ts";
+import css from "#features/catalog/content/screens/operator/content.module.css";
+import type { Content } from "#features/catalog/content/screens/operator/content-screen.tsx";
+import { TranslatedFields } from "#features/catalog/content/screens/operator/translated-fields.tsx";
+import { useSaved } from "#features/catalog/content/screens/operator/use-saved.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+
+type Written = Content["seo"][number];
+
+/** What search engines are told of each page, per site. */
+export function SeoPanel({ seo, sites }: Pick<Content, "seo" | "sites">) {
+  const t = useTranslations("contentConsole.seoPage");
+  const texts = useTranslations("contentConsole");
+  const locale = useLocale();
+  const saved = useSaved();
+  const [site, setSite] = useState("");
+  const [edited, setEdited] = useState<SeoColumn>();
+  const writtenFor = (column: SeoColumn, code: string): Written | undefined =>
+    seo.find((its) => its.column === column && its.site_code === code);
+  const said = (column: SeoColumn): string => {
+    const own = writtenFor(column, site);
+    if (own) return own.title[locale] || own.title["en-US"] || own.description["en-US"] || "";
+    return site !== "" && writtenFor(column, "") ? t("inherited") : t("own");
+  };
+  const columns: Column<SeoColumn>[] = [
+    { key: "page", header: t("page"), cell: (column) => t(`columns.${column}`) },
+    {
+      key: "title",
+      header: t("titleOf"),
+      cell: (column) => <span className={writtenFor(column, site) ? undefined : css.note}>{said(column)}</span>,
+    },
+    {
+      key: "actions",
+      header: "",
+      numeric: true,
+      cell: (column) => (
+        <Button size="small" icon="edit" onClick={() => setEdited(column)} aria-label={t("edit", { page: t(`columns.${column}`) })}>
+          {texts("edit")}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <section className={css.panel} aria-label={texts("seo")}>
+      <p className={css.note}>{t("intro", { title: "{title}" })}</p>
+      <div className={css.siteChoice}>
+        <SelectField
+          name="site_code"
+          label={t("site")}
+          placeholder={t("allSites")}
+          value={site}
+          onChange={({ target }) => setSite(target.value)}
+          choices={sites.map(({ site_code, title }) => ({ value: site_code, label: title }))}
+        />
+      </div>
+      <Card flush>
+        <DataTable caption={texts("seo")} columns={columns} rows={seoColumns} rowKey={(column) => column} empty={null} />
+      </Card>
+      {edited && (
+        <SeoDialog
+          column={edited}
+          site={site}
+          written={writtenFor(edited, site)}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined);
+            saved();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface DialogProps {
+  column: SeoColumn;
+  site: string;
+  written: Written | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+function SeoDialog({ column, site, written, onClose, onSaved }: DialogProps) {
+  const t = useTranslations("contentConsole.seoPage");
+  const texts = useTranslations("contentConsole");
+  const form = useId();
+  const save = useCall("/operator/saveColumnSeo", onSaved);
+  const rows = [
+    { name: "title", label: t("title"), value: written?.title },
+    { name: "keyword", label: t("keyword"), value: written?.keyword },
+    { name: "description", label: t("description"), value: written?.description, rows: 4, most: 320 },
+  ];
+  const prepare = (values: FormData) => {
+    values.set("column", column);
+    values.set("site_code", site);
+  };
+  return (
+    <Dialog
+      open
+      firm
+      size="wide"
+      onClose={onClose}
+      title={t("edit", { page: t(`columns.${column}`) })}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts("cancel")}</Button>
+          <Button variant="primary" type="submit" form={form} pending={save.pending}>
+            {texts("save")}
+          </Button>
+        </>
+      }
+    >
+      <Form call={save} id={form} prepare={prepare}>
+        <TranslatedFields rows={rows} />
+        <p className={css.note}>{t("hint")}</p>
+      </Form>
+    </Dialog>
+  );
+}

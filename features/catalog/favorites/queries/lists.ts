@@ -1,0 +1,201 @@
+import type { Language } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+import { listsMost } from "../rules.ts";
+import type { SavedAs } from "./favourites.ts";
+import { leadingOffer, wasPublished } from "./leading.ts";
+import { factJoins, hasWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
+
+export interface SavedList {
+  list_id: number;
+  name: string;
+  is_private: boolean;
+  is_mine: boolean;
+  made_by: string;
+  share_token: string | null;
+  product_count: number;
+  pieces: number;
+  changed_at: Date;
+  previews: string[];
+}
+
+/** Lists that somebody of the company may see: all of its lists, save those that a colleague keeps private. */
+const visible = "company_id = $1 and (not is_private or saved_lists.person_id = $2)";
+
+const listColumns = `saved_lists.list_id, saved_lists.name, is_private, saved_lists.person_id = $2 as is_mine,
+  concat_ws(' ', first_name, last_name) as made_by, share_token, saved_lists.changed_at,
+  (select count(*)::integer from saved_list_lines line where line.list_id = saved_lists.list_id) as product_count,
+  (select coalesce(sum(quantity), 0)::bigint from saved_list_lines line where line.list_id = saved_lists.list_id) as pieces,
+  (select coalesce(jsonb_agg(card -> 'pictures' ->> 0), '[]') from (
+     select card from saved_list_lines line join product_cards using (product_id)
+     where line.list_id = saved_lists.list_id order by saved_at desc, product_id desc limit 3) newest) as previews`;
+
+export const listsOf = statement<SavedList, [companyId: number, personId: number]>(
+  "favorites.listsOf",
+  `select ${listColumns} from saved_lists join people using (person_id) where ${visible} order by changed_at desc, list_id desc limit ${listsMost}`,
+);
+
+export const listOf = statement<SavedList, [companyId: number, personId: number, listId: number]>(
+  "favorites.listOf",
+  `select ${listColumns} from saved_lists join people using (person_id) where ${visible} and list_id = $3`,
+);
+
+/** Locks lists that are about to be changed, in one order, so that what is counted in them stays counted. */
+export const lockLists = statement<
+  { list_id: number; is_private: boolean; is_mine: boolean; share_token: string | null },
+  [companyId: number, personId: number, listIds: readonly number[]]
+>(
+  "favorites.lockLists",
+  `select list_id, is_private, person_id = $2 as is_mine, share_token from saved_lists where ${visible} and list_id = any ($3)
+   order by list_id for update`,
+);
+
+export const countLists = statement<{ count: number }, [companyId: number]>(
+  "favorites.countLists",
+  "select count(*)::integer as count from saved_lists where company_id = $1",
+);
+
+export const insertList = statement<
+  { list_id: number },
+  [companyId: number, personId: number, name: string, isPrivate: boolean, now: Date]
+>(
+  "favorites.insertList",
+  `insert into saved_lists (company_id, person_id, name, is_private, created_at, changed_at) values ($1, $2, $3, $4, $5, $5) returning list_id`,
+);
+
+export const renameList = statement<never, [companyId: number, listId: number, name: string, isPrivate: boolean, now: Date]>(
+  "favorites.renameList",
+  "update saved_lists set name = $3, is_private = $4, changed_at = $5 where company_id = $1 and list_id = $2",
+);
+
+export const setShareToken = statement<never, [companyId: number, listId: number, token: string | null]>(
+  "favorites.setShareToken",
+  "update saved_lists set share_token = $3 where company_id = $1 and list_id = $2",
+);
+
+export const deleteList = statement<never, [companyId: number, personId: number, listId: number]>(
+  "favorites.deleteList",
+  `delete from saved_lists where ${visible} and list_id = $3`,
+);
+
+export const touchList = statement<{ product_count: number }, [companyId: number, listId: number, now: Date]>(
+  "favorites.touchList",
+  `update saved_lists set changed_at = $3 where company_id = $1 and list_id = $2
+   returning (select count(*)::integer from saved_list_lines line where line.list_id = $2) as product_count`,
+);
+
+/** Puts products on a list, with what they cost today. One that is on it stays as it is. */
+export const insertLines = statement<
+  never,
+  [
+    companyId: number,
+    personId: number,
+    listId: number,
+    productIds: readonly number[],
+    quantities: readonly number[],
+    notes: readonly string[],
+    siteCode: string,
+    now: Date,
+  ]
+>(
+  "favorites.insertLines",
+  `insert into saved_list_lines (list_id, company_id, product_id, person_id, quantity, note, saved_kind, saved_price_cents, saved_available, saved_at)
+   select $3, $1, wanted.product_id, $2, wanted.quantity, wanted.note, lead.kind, lead.price_cents, coalesce(stock.available, 0), $8
+   from unnest($4::bigint[], $5::integer[], $6::text[]) wanted (product_id, quantity, note)
+   left join lateral (${leadingOffer("wanted.product_id", "$7", "$8")}) lead on true
+   left join offer_availability stock on stock.relation_id = lead.relation_id
+   where exists (select from products where products.product_id = wanted.product_id and ${wasPublished})
+   on conflict (list_id, product_id) do nothing`,
+);
+
+export const linesHeld = statement<{ count: number; held: number }, [companyId: number, listId: number, productIds: readonly number[]]>(
+  "favorites.linesHeld",
+  `select count(*)::integer as count, (count(*) filter (where product_id = any ($3)))::integer as held
+   from saved_list_lines where company_id = $1 and list_id = $2`,
+);
+
+/** Sets the quantity or, where it is null, the note. */
+export const setLineOfList = statement<
+  never,
+  [companyId: number, listId: number, productId: number, quantity: number | null, note: string]
+>(
+  "favorites.setLineOfList",
+  `update saved_list_lines set quantity = coalesce($4::integer, quantity), note = case when $4::integer is null then $5 else note end
+   where company_id = $1 and list_id = $2 and product_id = $3`,
+);
+
+export const deleteLinesOfList = statement<never, [companyId: number, listId: number, productIds: readonly number[]]>(
+  "favorites.deleteLinesOfList",
+  "delete from saved_list_lines where company_id = $1 and list_id = $2 and product_id = any ($3)",
+);
+
+/** Moves lines to another list of the company; where that list has the product already, the pieces are added up. */
+export const moveLinesToList = statement<never, [companyId: number, fromId: number, toId: number, productIds: readonly number[]]>(
+  "favorites.moveLinesToList",
+  `with taken as (
+     delete from saved_list_lines where company_id = $1 and list_id = $2 and product_id = any ($4) returning *
+   )
+   insert into saved_list_lines (list_id, company_id, product_id, person_id, quantity, note, saved_kind, saved_price_cents, saved_available, saved_at)
+   select $3, company_id, product_id, person_id, quantity, note, saved_kind, saved_price_cents, saved_available, saved_at from taken
+   on conflict (list_id, product_id) do update set
+     quantity = least(saved_list_lines.quantity::bigint + excluded.quantity, 999999999)::integer,
+     note = case when saved_list_lines.note = '' then excluded.note else saved_list_lines.note end`,
+);
+
+export interface ListLineRow extends SavedProductRow, SavedAs {
+  count: number;
+  quantity: number;
+  note: string;
+}
+
+const lineColumns = (language: string) =>
+  `page.count, page.quantity, page.note, page.saved_kind, page.saved_price_cents, page.saved_available, page.saved_at,
+   ${savedProductColumns(language)}`;
+
+/** Lines of a list as they stand today, newest first. */
+export const linesOfList = statement<
+  ListLineRow,
+  [
+    companyId: number,
+    listId: number,
+    language: Language,
+    siteCode: string,
+    now: Date,
+    words: readonly string[],
+    limit: number,
+    offset: number,
+  ]
+>(
+  "favorites.linesOfList",
+  `select ${lineColumns("$3")}
+   from (
+     select saved.*, count(*) over ()::integer as count from saved_list_lines saved ${factJoins("saved", "$1")}
+     where saved.company_id = $1 and saved.list_id = $2 and ${hasWords("$6", "$3")}
+     order by saved_at desc, product_id desc limit $7 offset $8
+   ) page ${savedProductJoins("$1", "$4", "$5")}
+   order by page.saved_at desc, page.product_id desc`,
+);
+
+export const sharedListOf = statement<
+  { list_id: number; name: string; company_name: string; changed_at: Date; product_count: number; pieces: number },
+  [token: string]
+>(
+  "favorites.sharedListOf",
+  `select list_id, saved_lists.name, companies.name as company_name, changed_at,
+     (select count(*)::integer from saved_list_lines line where line.list_id = saved_lists.list_id) as product_count,
+     (select coalesce(sum(quantity), 0)::bigint from saved_list_lines line where line.list_id = saved_lists.list_id) as pieces
+   from saved_lists join companies using (company_id) where share_token = $1`,
+);
+
+/** Lines of a list as its link shows them: without anybody's own numbers. */
+export const sharedLines = statement<
+  ListLineRow,
+  [listId: number, language: Language, siteCode: string, now: Date, limit: number, offset: number]
+>(
+  "favorites.sharedLines",
+  `select ${lineColumns("$2")}
+   from (
+     select saved_list_lines.*, count(*) over ()::integer as count from saved_list_lines where list_id = $1
+     order by saved_at desc, product_id desc limit $5 offset $6
+   ) page ${savedProductJoins("null::bigint", "$3", "$4")}
+   order by page.saved_at desc, page.product_id desc`,
+);

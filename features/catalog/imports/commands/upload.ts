@@ -1,0 +1,65 @@
+import { shownName } from "#features/identity/files/rules.ts";
+import { hourMs } from "#kernel/clock.ts";
+import { refuse, refuseIf } from "#kernel/refusals.ts";
+import { countAttempt } from "#platform/limits.ts";
+import type { Context, UploadedFile } from "#platform/serve.ts";
+import { takeTurns } from "#platform/turns.ts";
+import type { importUpload } from "../contract.ts";
+import { deleteImport, finishReading, insertImport, insertRows } from "../queries.ts";
+import { fileMegabytesMost } from "../sheets/limits.ts";
+import { readInThread } from "../sheets/read-in-thread.ts";
+import { SheetRefused } from "../sheets/table.ts";
+
+const uploadsPerMaker = { most: 60, windowMs: hourMs };
+
+/** Two files are read at a time; each is a thread with its memory. */
+const inTurn = takeTurns(2, 10);
+
+/** The one file of the call. What it is is judged by its content; the name only has to be one of a table. */
+export const oneFile = (
+  files: readonly UploadedFile[],
+  endings: RegExp,
+  wrong: "WRONG_SPREADSHEET" | "WRONG_PICTURE_ZIP",
+): UploadedFile => {
+  const [file, ...others] = files;
+  if (file?.field !== "file_data") return refuse("CHECK_FIELDS", {}, ["file_data"]);
+  if (others.length > 0) return refuse("TOO_MANY_FILES", { most: 1 }, ["file_data"]);
+  if (!endings.test(file.filename)) return refuse(wrong, {}, ["file_data"]);
+  return file;
+};
+
+const spreadsheetName = /\.(xlsx|xls|csv|tsv|txt)$/i;
+
+/** Reads an upload into rows of its own. What cannot be read leaves nothing behind. */
+export const takeSpreadsheet = async ({ caller, db, now, platform, session }: Context<typeof importUpload>) => {
+  const file = oneFile(caller.files, spreadsheetName, "WRONG_SPREADSHEET");
+  refuseIf(file.bytes > fileMegabytesMost * 1024 * 1024 ? ["FILE_TOO_LARGE", { megabytes: fileMegabytesMost }] : undefined, "file_data");
+  const { merchant_id, person_id } = session;
+  await countAttempt(db, `imports:${merchant_id}`, uploadsPerMaker, now);
+  return inTurn(async () => {
+    const { import_id } = await db.only(
+      insertImport,
+      merchant_id,
+      person_id,
+      shownName(file.filename),
+      caller.language,
+      platform.ids.token(8),
+      now,
+    );
+    const sheets: { name: string; rows: number }[] = [];
+    try {
+      const kind = await readInThread(file.path, async ({ sheet, name, row_numbers, cells }) => {
+        await db.changed(insertRows, import_id, sheet, row_numbers, cells);
+        while (sheets.length <= sheet) sheets.push({ name, rows: 0 });
+        const listed = sheets[sheet];
+        if (listed) sheets[sheet] = { name, rows: listed.rows + row_numbers.length };
+      });
+      if (!sheets.some(({ rows }) => rows > 1)) throw new SheetRefused("SPREADSHEET_EMPTY");
+      return await db.only(finishReading, import_id, kind, JSON.stringify(sheets));
+    } catch (error) {
+      await db.changed(deleteImport, merchant_id, import_id);
+      if (error instanceof SheetRefused) return refuse(error.reason, {}, ["file_data"]);
+      throw error;
+    }
+  });
+};

@@ -1,0 +1,354 @@
+import {
+  emptyWords,
+  type FieldError,
+  type OfferDraft,
+  type PictureDraft,
+  type ProductDraft,
+} from "#features/catalog/product-management/rules.ts";
+import type { Cell } from "../sheets/table.ts";
+import { type Field, fieldNames, fieldOf, fields } from "./fields.ts";
+import type { Problem } from "./problems.ts";
+import type { ImportSettings } from "./settings.ts";
+import { type Carton, type Lookups, type OfferKind, ownOf, type Part, readValue, type Tier, type Units } from "./values.ts";
+
+/** Rows of a file as one product: the draft that the catalogue's own rules then judge. Pure. */
+
+export interface FileRow {
+  row_number: number;
+  cells: readonly Cell[];
+  /** Field → text: what was put right in the preview. */
+  edits: Readonly<Record<string, string>>;
+}
+
+/** What a row says, field by field; a value for empty cells is told apart from what the file or an edit says. */
+export interface RowTexts {
+  row_number: number;
+  texts: Partial<Record<Field, string>>;
+  said: ReadonlySet<Field>;
+  wrong: Problem[];
+}
+
+const textOfCell = (cell: Cell | undefined): string =>
+  typeof cell === "number" ? String(cell) : typeof cell === "string" ? cell.trim() : "";
+
+const usedFields = (settings: ImportSettings, edits: Readonly<Record<string, string>>): Field[] =>
+  fieldNames.filter(
+    (field) => settings.columns[field] !== undefined || edits[field] !== undefined || settings.defaults[field] !== undefined,
+  );
+
+/** Reads a row as its import understands it: an edit before the cell, a replacement before what stands there, else the value for empty cells. */
+export const rowTexts = ({ row_number, cells, edits }: FileRow, settings: ImportSettings): RowTexts => {
+  const texts: RowTexts["texts"] = {};
+  const said = new Set<Field>();
+  const wrong: Problem[] = [];
+  for (const field of usedFields(settings, edits)) {
+    const column = settings.columns[field];
+    const cell = column === undefined ? undefined : cells[column];
+    const edited = edits[field];
+    if (edited === undefined && typeof cell === "object" && cell !== null) {
+      wrong.push(cell.wrong === "formula" ? { field, code: "formula" } : { field, code: "cellError", values: { value: cell.wrong } });
+      continue;
+    }
+    const read = edited ?? textOfCell(cell);
+    const own = ownOf(settings.replacements[field] ?? {}, read) ?? read;
+    if (own !== "") said.add(field);
+    const text = own === "" ? (settings.defaults[field] ?? "") : own;
+    if (text !== "") texts[field] = text;
+  }
+  return { row_number, texts, said, wrong };
+};
+
+/** Rows of one model number, in the order of the file. */
+export interface Group {
+  custom_sn: string;
+  rows: RowTexts[];
+}
+
+export interface GroupDraft {
+  draft: ProductDraft;
+  /** What is wrong, by row number. */
+  problems: Map<number, Problem[]>;
+  /** The row that each offer and each stock figure of the draft comes from. */
+  offerRows: number[];
+  stockRows: number[];
+  /** Names of its pictures, when the file says any; the caller knows which of them the product has. */
+  pictureNames: string[] | undefined;
+}
+
+type Values = Partial<Record<Field, unknown>>;
+
+const cartonFields = ["carton_length", "carton_width", "carton_height", "carton_weight"] as const satisfies readonly Field[];
+
+/** Words that can be said to stand for another one, wherever the file has them. */
+const unknownWord: ReadonlySet<string> = new Set(["notCategory", "notTerm", "notWarehouse", "notKind", "notCondition"]);
+
+/** What a row says of the product itself, read; fields that cannot be read are problems. */
+const readFields = (row: RowTexts, wanted: (field: Field) => boolean, units: Units, lookups: Lookups, problems: Problem[]): Values => {
+  const values: Values = {};
+  for (const [field, text] of Object.entries(row.texts) as [Field, string][]) {
+    if (!wanted(field)) continue;
+    const read = readValue(field, text, units, lookups);
+    if ("value" in read) values[field] = read.value;
+    else
+      problems.push({
+        field,
+        code: read.problem,
+        values: { ...read.values, ...(unknownWord.has(read.problem) && { text: text.slice(0, 200) }) },
+      });
+  }
+  return values;
+};
+
+const isPerOffer = (field: Field): boolean => fieldOf(field).perOffer === true;
+
+/** Cartons from the list of all, or from the columns of a single one. */
+const cartonsOf = (values: Values, texts: RowTexts["texts"], problems: Problem[]): Carton[] | undefined => {
+  const all = values.cartons as Carton[] | undefined;
+  if (all) {
+    const single = values.carton_weight as number | undefined;
+    if (all.every(({ gross_weight_grams }) => gross_weight_grams !== undefined)) return all;
+    if (all.length === 1 && single !== undefined) return all.map((carton) => ({ ...carton, gross_weight_grams: single }));
+    problems.push(
+      all.length === 1 && texts.carton_weight === undefined
+        ? { field: "carton_weight", code: "missing" }
+        : { field: "cartons", code: "notCartons" },
+    );
+    return undefined;
+  }
+  if (cartonFields.every((field) => texts[field] === undefined)) return undefined;
+  for (const field of cartonFields) if (texts[field] === undefined) problems.push({ field, code: "missing" });
+  if (cartonFields.some((field) => values[field] === undefined)) return undefined;
+  return [
+    {
+      length_mm: values.carton_length as number,
+      width_mm: values.carton_width as number,
+      height_mm: values.carton_height as number,
+      gross_weight_grams: values.carton_weight as number,
+      pieces: (values.carton_pieces as number | undefined) ?? 1,
+    },
+  ];
+};
+
+const inLanguages = <Value>(values: Values, base: "title" | "description" | "features") => {
+  const given = Object.entries({ "en-US": values[`${base}_en`], "zh-CN": values[`${base}_zh`], "es-ES": values[`${base}_es`] }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return given.length === 0 ? undefined : (Object.fromEntries(given) as Record<string, Value>);
+};
+
+const productOf = (custom_sn: string, values: Values, cartons: Carton[] | undefined): ProductDraft => {
+  const size = values.size as [number, number, number] | undefined;
+  const all = {
+    type_id: values.category,
+    title: inLanguages<string>(values, "title"),
+    description: inLanguages<string>(values, "description"),
+    features: inLanguages<string[]>(values, "features"),
+    collection: values.collection,
+    materials: values.material,
+    colour: values.colour,
+    style: values.style,
+    assembly: values.assembly,
+    seat_height_cm: values.seat_height,
+    max_load_kg: values.max_load,
+    assembly_minutes: values.assembly_minutes,
+    width_mm: values.width ?? size?.[0],
+    depth_mm: values.depth ?? size?.[1],
+    height_mm: values.height ?? size?.[2],
+    weight_grams: values.weight,
+    hs_code: values.hs_code,
+    origin: values.origin,
+    certificates: values.certificates,
+    tags: values.tags,
+    cartons: cartons,
+    components: values.components as Part[] | undefined,
+  };
+  return { custom_sn, ...(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Partial<ProductDraft>) };
+};
+
+/** The fields that make an offer of a row; those that only place it do not. */
+const placing: readonly Field[] = ["warehouse", "kind", "condition", "stock"];
+const offering = fieldNames.filter((field) => isPerOffer(field) && !placing.includes(field));
+
+const offerOf = (values: Values): OfferDraft => {
+  const all = {
+    warehouse_id: values.warehouse,
+    kind: (values.kind as OfferKind | undefined) ?? "local",
+    condition: values.condition ?? "new",
+    price_cents: values.price,
+    list_price_cents: values.list_price,
+    moq: values.moq,
+    pack_multiple: values.pack_multiple,
+    pack_fee_cents: values.pack_fee,
+    insurance_fee_cents: values.insurance_fee,
+    delivery_fee_cents: values.delivery_fee,
+    assembly_fee_cents: values.assembly_fee,
+    starts_at: values.starts_at,
+    ends_at: values.ends_at,
+    final_date: values.final_date,
+    arrival_from: values.arrival_from,
+    arrival_to: values.arrival_to,
+    deposit_percent: values.deposit_percent,
+    grade_reason: values.grade_reason === undefined ? undefined : { "en-US": values.grade_reason },
+    fob_port: values.fob_port,
+    tiers: values.tiers as Tier[] | undefined,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as unknown as OfferDraft;
+};
+
+const placeOf = (values: Values): string => `${values.warehouse}/${values.kind ?? "local"}/${values.condition ?? "new"}`;
+
+/**
+ * Puts the rows of one model number together. What is said of the product itself stands in the first row that says it; each
+ * row adds its offer and its stock. The same offer twice, or a later row that says otherwise of the product, is wrong.
+ */
+export const draftOf = ({ custom_sn, rows }: Group, settings: ImportSettings, lookups: Lookups): GroupDraft => {
+  const units: Units = { length: settings.length_unit, weight: settings.weight_unit };
+  const problems = new Map<number, Problem[]>(rows.map(({ row_number, wrong }) => [row_number, [...wrong]]));
+  const productTexts: RowTexts = { row_number: 0, texts: {}, said: new Set(), wrong: [] };
+  const sayers = new Map<Field, number>();
+  for (const row of rows) {
+    for (const [field, text] of Object.entries(row.texts) as [Field, string][]) {
+      if (isPerOffer(field) || field === "custom_sn") continue;
+      const sayer = sayers.get(field);
+      if (sayer === undefined) {
+        sayers.set(field, row.row_number);
+        productTexts.texts[field] = text;
+      } else if (row.said.has(field) && productTexts.texts[field] !== text)
+        problems.get(row.row_number)?.push({ field, code: "differs", values: { row: sayer } });
+    }
+  }
+  const ofProduct: Problem[] = [];
+  const values = readFields(productTexts, () => true, units, lookups, ofProduct);
+  const cartons = cartonsOf(values, productTexts.texts, ofProduct);
+  const first = rows[0]?.row_number ?? 0;
+  for (const problem of ofProduct) problems.get(sayers.get(problem.field) ?? first)?.push(problem);
+
+  const draft = productOf(custom_sn, values, cartons);
+  const offers: OfferDraft[] = [];
+  const stock: { warehouse_id: number; condition: "new" | "A" | "B"; on_hand: number }[] = [];
+  const offerRows: number[] = [];
+  const stockRows: number[] = [];
+  const places = new Map<string, number>();
+  for (const row of rows) {
+    const found = problems.get(row.row_number) ?? [];
+    const hasOffer = row.texts.price !== undefined || offering.some((field) => row.said.has(field));
+    const hasStock = row.texts.stock !== undefined;
+    const before = found.length;
+    const ofRow = readFields(row, isPerOffer, units, lookups, found);
+    const place = placeOf(ofRow);
+    const twin = places.get(place);
+    if (twin !== undefined) {
+      found.push({ field: "custom_sn", code: "duplicate", values: { row: twin } });
+      continue;
+    }
+    places.set(place, row.row_number);
+    if (!hasOffer && !hasStock) continue;
+    if (row.texts.warehouse === undefined) found.push({ field: "warehouse", code: "missing" });
+    if (found.length > before) continue;
+    if (hasOffer) {
+      offers.push(offerOf(ofRow));
+      offerRows.push(row.row_number);
+    }
+    const shelved = stock.findIndex(
+      ({ warehouse_id, condition }) => warehouse_id === ofRow.warehouse && condition === (ofRow.condition ?? "new"),
+    );
+    if (hasStock && shelved >= 0) {
+      // Two offers sell from the same shelf: its stock is said once, or twice the same.
+      if (stock[shelved]?.on_hand !== ofRow.stock)
+        found.push({ field: "stock", code: "differs", values: { row: stockRows[shelved] ?? 0 } });
+    } else if (hasStock) {
+      stock.push({
+        warehouse_id: ofRow.warehouse as number,
+        condition: (ofRow.condition as "new") ?? "new",
+        on_hand: ofRow.stock as number,
+      });
+      stockRows.push(row.row_number);
+    }
+  }
+  const pictureNames = values.pictures as string[] | undefined;
+  return {
+    draft: { ...draft, ...(offers.length > 0 && { offers }), ...(stock.length > 0 && { stock }) },
+    problems,
+    offerRows,
+    stockRows,
+    pictureNames,
+  };
+};
+
+/**
+ * The pictures a file names, for a product that has those of `had` (name → key). Nothing when they are the same in the same
+ * order: then they stay as they are, with their alternative texts.
+ */
+export const picturesOf = (
+  names: readonly string[],
+  had: ReadonlyMap<string, string>,
+  lookups: Lookups,
+): { pictures?: PictureDraft[]; unknown: string[] } => {
+  if (names.length === had.size && [...had.keys()].every((name, index) => name === names[index])) return { unknown: [] };
+  const unknown = names.filter((name) => !had.has(name) && !lookups.pictures.has(name.toLowerCase()));
+  if (unknown.length > 0) return { unknown };
+  const pictures = names.map((name): PictureDraft => {
+    const key = had.get(name);
+    return key === undefined
+      ? { file_id: lookups.pictures.get(name.toLowerCase()) as string, alt: emptyWords() }
+      : { picture_key: key, alt: emptyWords() };
+  });
+  return { pictures, unknown: [] };
+};
+
+/** What the catalogue calls a fact, as a column of a file. */
+export const fieldOfPath: Readonly<Record<string, Field>> = {
+  custom_sn: "custom_sn",
+  type_id: "category",
+  materials: "material",
+  colour: "colour",
+  style: "style",
+  assembly: "assembly",
+  collection: "collection",
+  origin: "origin",
+  hs_code: "hs_code",
+  certificates: "certificates",
+  tags: "tags",
+  width_mm: "width",
+  depth_mm: "depth",
+  height_mm: "height",
+  weight_grams: "weight",
+  seat_height_cm: "seat_height",
+  max_load_kg: "max_load",
+  assembly_minutes: "assembly_minutes",
+  components: "components",
+  pictures: "pictures",
+  title: "title_en",
+  cartons: "cartons",
+};
+
+const offerFieldOfPath: Readonly<Record<string, Field>> = {
+  warehouse_id: "warehouse",
+  price_cents: "price",
+  list_price_cents: "list_price",
+  pack_fee_cents: "pack_fee",
+  insurance_fee_cents: "insurance_fee",
+  delivery_fee_cents: "delivery_fee",
+  assembly_fee_cents: "assembly_fee",
+  on_hand: "stock",
+};
+
+const languageEnding: Readonly<Record<string, string>> = { "en-US": "en", "zh-CN": "zh", "es-ES": "es" };
+
+/** Which cell a finding of the catalogue's rules is about: "offers.1.price_cents" is the price of the row that gave this offer. */
+export const cellOfError = (
+  { field, reason, values }: FieldError,
+  group: GroupDraft,
+  firstRow: number,
+): { row_number: number; problem: Problem } => {
+  const [head = "", second = "", third = ""] = field.split(".");
+  const problem = (name: Field | undefined): Problem => ({ field: name ?? "custom_sn", code: reason, ...(values && { values }) });
+  const perRow = head === "offers" ? group.offerRows : head === "stock" ? group.stockRows : undefined;
+  if (perRow) {
+    const name = offerFieldOfPath[third] ?? (Object.hasOwn(fields, third) ? (third as Field) : "price");
+    return { row_number: perRow[Number(second)] ?? firstRow, problem: problem(name) };
+  }
+  const translated = `${head}_${languageEnding[second] ?? ""}`;
+  if (Object.hasOwn(fields, translated)) return { row_number: firstRow, problem: problem(translated as Field) };
+  return { row_number: firstRow, problem: problem(fieldOfPath[head]) };
+};

@@ -1,0 +1,262 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { type Field, fieldGroups, fieldLabel, fieldNames, fieldOf } from "#features/catalog/imports/rules/fields.ts";
+import type { Columns, Progress, Settings } from "#features/catalog/imports/screens/merchant/field-choice.ts";
+import css from "#features/catalog/imports/screens/merchant/imports.module.css";
+import { ValueInput } from "#features/catalog/imports/screens/merchant/value-input.tsx";
+import { languageOf } from "#kernel/languages.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { Icon } from "#ui/icon.tsx";
+
+interface Props {
+  progress: Progress;
+  columns: Columns;
+}
+
+export const useFieldLabel = (): ((field: Field) => string) => {
+  const language = languageOf(useLocale());
+  return (field) => fieldLabel(field, language);
+};
+
+/** Says what each column is, with samples of its values beside it. */
+export function ColumnsStep({ progress, columns }: Props) {
+  const t = useTranslations("importsConsole");
+  const labelOf = useFieldLabel();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [settings, setSettings] = useState(columns.settings);
+  const map = useCall("/merchant/importMap", () => {
+    navigate(`/merchant/imports/${progress.import_id}`, { replace: true });
+    void revalidate();
+  });
+  const total = Math.max(
+    0,
+    (columns.sheets[settings.sheet]?.rows ?? 0) - columns.first_rows.filter((row) => row.row_number <= settings.header_row).length,
+  );
+  const fieldAt = new Map(Object.entries(settings.columns).map(([field, column]) => [column, field as Field]));
+  const choose = (column: number, field: string) => {
+    const others = Object.entries(settings.columns).filter(([name, at]) => at !== column && name !== field);
+    setSettings({ ...settings, columns: Object.fromEntries(field === "" ? others : [...others, [field, column]]) });
+  };
+  const hasModel = settings.columns.custom_sn !== undefined;
+  return (
+    <>
+      <Card title={t("columnsTitle")}>
+        <p className={css.soft}>{t("columnsText")}</p>
+        <FileChoices columns={columns} settings={settings} onChange={setSettings} />
+        <table className={css.mapping}>
+          <thead>
+            <tr>
+              <th scope="col">{t("column")}</th>
+              <th scope="col">{t("samples")}</th>
+              <th scope="col">{t("field")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.headers.map((header, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <tr key={column} className={classes(!fieldAt.has(column) && css.unread)}>
+                <th scope="row">
+                  <span className={css.header}>{header.text || t("noHeader")}</span>
+                  <span className={css.soft}>{t("filled", { filled: header.filled, total })}</span>
+                </th>
+                <td>
+                  <ul className={css.samples}>
+                    {header.samples.slice(0, 3).map((sample) => (
+                      <li key={sample}>{sample}</li>
+                    ))}
+                  </ul>
+                </td>
+                <td>
+                  <FieldSelect
+                    label={`${t("field")}: ${header.text || column + 1}`}
+                    value={fieldAt.get(column) ?? ""}
+                    onChange={(field) => choose(column, field)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      <SameForAll columns={columns} settings={settings} onChange={setSettings} />
+      <div className={css.bar}>
+        <label className={css.publish}>
+          <input
+            type="checkbox"
+            checked={settings.publish}
+            onChange={({ target }) => setSettings({ ...settings, publish: target.checked })}
+          />
+          <span>
+            {t("publish")}
+            <span className={css.soft}>{t("publishHint")}</span>
+          </span>
+        </label>
+        <div className={css.barEnd}>
+          {!hasModel && (
+            <p role="alert" className={css.error}>
+              {t("modelNeeded")}
+            </p>
+          )}
+          {map.refusal && hasModel && <p className={css.error}>{map.refusal.message}</p>}
+          <Button
+            variant="primary"
+            disabled={!hasModel}
+            pending={map.pending}
+            title={hasModel ? undefined : labelOf("custom_sn")}
+            onClick={() => void map.submit({ import_id: progress.import_id, settings: JSON.stringify(settings) as never })}
+          >
+            {t("check", { count: total })}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface SettingsProps {
+  columns: Columns;
+  settings: Settings;
+  onChange(settings: Settings): void;
+}
+
+/** Sheet, header row and units. Another sheet or header row is other columns: the page asks for them anew. */
+function FileChoices({ columns, settings, onChange }: SettingsProps) {
+  const t = useTranslations("importsConsole");
+  const [params, setParams] = useSearchParams();
+  const ask = (name: "sheet" | "header_row", value: string) => {
+    const next = new URLSearchParams(params);
+    next.set(name, value);
+    if (name === "sheet") next.delete("header_row");
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className={css.choices}>
+      {columns.sheets.length > 1 && (
+        <Choice label={t("sheet")} value={String(settings.sheet)} onChange={(value) => ask("sheet", value)}>
+          {columns.sheets.map(({ name, rows }, index) => (
+            <option key={name} value={index} disabled={rows < 2}>
+              {t("sheetRows", { name: name || "1", count: rows })}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <Choice label={t("headerRow")} value={String(settings.header_row)} onChange={(value) => ask("header_row", value)}>
+        {columns.first_rows.map(({ row_number, cells }) => (
+          <option key={row_number} value={row_number}>
+            {t("headerRowChoice", { row: row_number, text: cells.filter(Boolean).slice(0, 4).join(" · ") })}
+          </option>
+        ))}
+      </Choice>
+      <Choice
+        label={t("lengthUnit")}
+        value={settings.length_unit}
+        onChange={(value) => onChange({ ...settings, length_unit: value as "cm" })}
+      >
+        <option value="cm">cm</option>
+        <option value="mm">mm</option>
+        <option value="in">{t("inches")}</option>
+      </Choice>
+      <Choice
+        label={t("weightUnit")}
+        value={settings.weight_unit}
+        onChange={(value) => onChange({ ...settings, weight_unit: value as "kg" })}
+      >
+        <option value="kg">kg</option>
+        <option value="lb">lb</option>
+      </Choice>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  children: React.ReactNode;
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <label className={css.choice}>
+      <span>{label}</span>
+      <select className={css.input} value={value} onChange={({ target }) => onChange(target.value)}>
+        {children}
+      </select>
+    </label>
+  );
+}
+
+function FieldSelect({ label, value, onChange }: { label: string; value: string; onChange: (field: string) => void }) {
+  const t = useTranslations("importsConsole");
+  const labelOf = useFieldLabel();
+  return (
+    <span className={css.fieldSelect}>
+      {value !== "" && <Icon name="check" size={16} />}
+      <select className={css.input} aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{t("leaveOut")}</option>
+        {fieldGroups.map((group) => (
+          <optgroup key={group} label={t(`groups.${group}`)}>
+            {fieldNames
+              .filter((field) => fieldOf(field).group === group)
+              .map((field) => (
+                <option key={field} value={field}>
+                  {labelOf(field)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** What most files lack and can be the same for all of their rows. */
+const oftenTheSame: readonly Field[] = ["category", "material", "colour", "warehouse", "kind"];
+
+function SameForAll({ columns, settings, onChange }: SettingsProps) {
+  const t = useTranslations("importsConsole");
+  const labelOf = useFieldLabel();
+  const [added, setAdded] = useState<Field[]>(Object.keys(settings.defaults) as Field[]);
+  const shown = [...new Set([...oftenTheSame.filter((field) => settings.columns[field] === undefined), ...added])];
+  const put = (field: Field, value: string) => {
+    const { [field]: _before, ...others } = settings.defaults;
+    onChange({ ...settings, defaults: value === "" ? others : { ...others, [field]: value } });
+  };
+  return (
+    <Card title={t("sameForAll")}>
+      <p className={css.soft}>{t("sameForAllText")}</p>
+      <div className={css.defaults}>
+        {shown.map((field) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside
+          <label key={field} className={css.choice}>
+            <span>{labelOf(field)}</span>
+            <ValueInput
+              field={field}
+              choices={columns.choices}
+              value={settings.defaults[field] ?? ""}
+              onValue={(value) => put(field, value)}
+            />
+          </label>
+        ))}
+        <label className={css.choice}>
+          <span>{t("addField")}</span>
+          <select className={css.input} value="" onChange={({ target }) => setAdded([...added, target.value as Field])}>
+            <option value="">{t("addFieldChoose")}</option>
+            {fieldNames
+              .filter((field) => field !== "custom_sn" && !shown.includes(field))
+              .map((field) => (
+                <option key={field} value={field}>
+                  {labelOf(field)}
+                </option>
+              ))}
+          </select>
+        </label>
+      </div>
+    </Card>
+  );
+}

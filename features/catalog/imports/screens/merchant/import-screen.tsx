@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { ColumnsStep } from "#features/catalog/imports/screens/merchant/columns-step.tsx";
+import type { Columns, Progress, Rows } from "#features/catalog/imports/screens/merchant/field-choice.ts";
+import { ImportStatus } from "#features/catalog/imports/screens/merchant/import-status.tsx";
+import css from "#features/catalog/imports/screens/merchant/imports.module.css";
+import { PreviewStep } from "#features/catalog/imports/screens/merchant/preview-step.tsx";
+import { WorkStep } from "#features/catalog/imports/screens/merchant/work-step.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { StepBar } from "#ui/step-bar.tsx";
+import { toast } from "#ui/toast.ts";
+
+interface Props {
+  progress: Progress;
+  columns: Columns | undefined;
+  rows: Rows | undefined;
+}
+
+/** How many of the four steps are behind: a finished import has them all. */
+const stepOf = (status: Progress["status"], isMapping: boolean): number => {
+  if (isMapping) return 1;
+  if (status === "judging" || status === "ready") return 2;
+  return status === "running" ? 3 : 4;
+};
+
+/** One import from its columns to its result. What is shown follows its status; `?step=columns` goes back to the columns. */
+export function ImportScreen({ progress, columns, rows }: Props) {
+  const t = useTranslations("importsConsole");
+  const [params] = useSearchParams();
+  const works = progress.status === "judging" || progress.status === "running";
+  const isMapping = !works && (progress.status === "mapping" || params.get("step") === "columns");
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={progress.file_name}
+        crumbs={[{ label: t("title"), to: "/merchant/imports" }, { label: progress.file_name }]}
+        aside={<ImportStatus status={progress.status} />}
+        actions={!works && <Forget progress={progress} />}
+      />
+      <StepBar
+        steps={[t("steps.upload"), t("steps.columns"), t("steps.check"), t("steps.save")]}
+        current={stepOf(progress.status, isMapping)}
+      />
+      {works && <WorkStep progress={progress} />}
+      {isMapping && columns && (
+        <ColumnsStep key={`${columns.settings.sheet}/${columns.settings.header_row}`} progress={progress} columns={columns} />
+      )}
+      {!works && !isMapping && columns && rows && <PreviewStep progress={progress} columns={columns} rows={rows} />}
+    </div>
+  );
+}
+
+function Forget({ progress }: { progress: Progress }) {
+  const t = useTranslations("importsConsole");
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const remove = useCall("/merchant/importRemove", () => {
+    toast(t("removed"), { tone: "success" });
+    navigate("/merchant/imports");
+  });
+  return (
+    <>
+      <IconButton icon="trash" label={t("remove")} onClick={() => setAsked(true)} />
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={t("removeTitle")}
+        confirmLabel={t("remove")}
+        pending={remove.pending}
+        onConfirm={() => void remove.submit({ import_id: progress.import_id })}
+        danger
+      >
+        <p>{t("removeText", { name: progress.file_name })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useRevalidator, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { isField } from "#features/catalog/imports/rules/fields.ts";
+import { useFieldLabel } from "#features/catalog/imports/screens/merchant/columns-step.tsx";
+import { DownloadMenu } from "#features/catalog/imports/screens/merchant/downloads.tsx";
+import type { Columns, Progress, Rows } from "#features/catalog/imports/screens/merchant/field-choice.ts";
+import { FixList } from "#features/catalog/imports/screens/merchant/fix-list.tsx";
+import css from "#features/catalog/imports/screens/merchant/imports.module.css";
+import { RowsGrid } from "#features/catalog/imports/screens/merchant/rows-grid.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+
+export const rowsPerPage = 50;
+
+interface Props {
+  progress: Progress;
+  columns: Columns;
+  rows: Rows;
+}
+
+const outcomes = ["all", "new", "changed", "unchanged", "wrong"] as const;
+
+/** What each row would do, what is wrong with which cell, and the one button that saves what is right. */
+export function PreviewStep({ progress, columns, rows }: Props) {
+  const t = useTranslations("importsConsole");
+  const labelOf = useFieldLabel();
+  const [params] = useSearchParams();
+  const outcome = params.get("outcome") ?? "all";
+  const field = params.get("field") ?? "";
+  const counts = {
+    all: progress.new_count + progress.changed_count + progress.unchanged_count + progress.wrong_count,
+    new: progress.new_count,
+    changed: progress.changed_count,
+    unchanged: progress.unchanged_count,
+    wrong: progress.wrong_count,
+  };
+  return (
+    <>
+      <Summary progress={progress} />
+      <div className={css.preview}>
+        <FixList key={progress.done_count} progress={progress} columns={columns} rows={rows} />
+        <div className={css.rows}>
+          <Tabs
+            label={t("table")}
+            tabs={outcomes.map((name) => ({
+              to: `?${new URLSearchParams({ outcome: name })}`,
+              label: name === "all" ? t("all") : t(`outcomes.${name}`),
+              count: counts[name],
+              current: outcome === name && field === "",
+            }))}
+          />
+          {isField(field) && (
+            <p className={css.filter}>
+              {t("filtered", { field: labelOf(field) })}
+              <Link to="?" preventScrollReset>
+                {t("clearFilter")}
+              </Link>
+            </p>
+          )}
+          <Card flush>
+            {rows.list.length === 0 ? (
+              <EmptyState title={t("emptyFilter")} picture="search">
+                {t("emptyFilterText")}
+              </EmptyState>
+            ) : (
+              <RowsGrid progress={progress} columns={columns} rows={rows} />
+            )}
+          </Card>
+          <Pager total={rows.count} pageSize={rowsPerPage} />
+          <p className={css.soft}>{t("keys")}</p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What stands ready and what came of the last run, with what to do next. */
+function Summary({ progress }: { progress: Progress }) {
+  const t = useTranslations("importsConsole");
+  const { revalidate } = useRevalidator();
+  const run = useCall("/merchant/importRun", () => void revalidate());
+  const ran = progress.status === "finished" || progress.status === "cancelled";
+  // What was saved keeps its outcome, so that one can look at it; it is not saved again.
+  const ready = Math.max(0, progress.new_count + progress.changed_count - progress.saved_count);
+  const title = !ran
+    ? t("readyTitle", { count: ready })
+    : t(progress.status === "finished" ? "finishedTitle" : "cancelledTitle", { count: progress.saved_count });
+  return (
+    <section className={classes(css.summary, progress.status === "finished" && css.done)} aria-live="polite">
+      <Icon name={progress.wrong_count > 0 ? "warning" : "check"} size={20} />
+      <div className={css.summaryText}>
+        <h2>{title}</h2>
+        <p>{progress.wrong_count > 0 ? t("readyWrong", { count: progress.wrong_count }) : t("readyFine")}</p>
+      </div>
+      <div className={css.actions}>
+        {progress.wrong_count > 0 && (
+          <span title={t("resultHint")}>
+            <DownloadMenu label={t("result")} asked={{ what: "result", import_id: progress.import_id }} />
+          </span>
+        )}
+        <ButtonLink to="?step=columns" variant="quiet">
+          {t("backToColumns")}
+        </ButtonLink>
+        {ready > 0 ? (
+          <Button variant="primary" pending={run.pending} onClick={() => void run.submit({ import_id: progress.import_id })}>
+            {t("save", { count: ready })}
+          </Button>
+        ) : (
+          progress.wrong_count === 0 && <ButtonLink to="/merchant/imports">{t("again")}</ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { type Field, isField } from "#features/catalog/imports/rules/fields.ts";
+import { useFieldLabel } from "#features/catalog/imports/screens/merchant/columns-step.tsx";
+import type { Columns, Progress, Row, Rows } from "#features/catalog/imports/screens/merchant/field-choice.ts";
+import { choicesOf } from "#features/catalog/imports/screens/merchant/field-choice.ts";
+import css from "#features/catalog/imports/screens/merchant/imports.module.css";
+import { ValueInput } from "#features/catalog/imports/screens/merchant/value-input.tsx";
+import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+
+interface Props {
+  progress: Progress;
+  columns: Columns;
+  rows: Rows;
+}
+
+const tones: Record<NonNullable<Row["outcome"]>, Tone> = { new: "progress", changed: "progress", unchanged: "neutral", wrong: "error" };
+
+/** The rows as they are understood. Every cell is a button that becomes its own form. */
+export function RowsGrid({ progress, columns, rows }: Props) {
+  const t = useTranslations("importsConsole");
+  const labelOf = useFieldLabel();
+  const [open, setOpen] = useState<string>();
+  const shown = rows.columns.filter(isField);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is moved by keyboard too
+    <section className={css.scroller} aria-label={t("table")} tabIndex={0}>
+      <table className={css.grid}>
+        <caption className="visually-hidden">{t("table")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("row")}</th>
+            <th scope="col">{t("state")}</th>
+            {shown.map((field) => (
+              <th key={field} scope="col">
+                {labelOf(field)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.list.map((row) => (
+            <tr key={row.row_number}>
+              <th scope="row">{row.row_number}</th>
+              <td>
+                {row.outcome && (
+                  <StatusChip tone={row.saved ? "done" : tones[row.outcome]}>
+                    {row.saved ? t("outcomeSaved") : t(`outcomes.${row.outcome}`)}
+                  </StatusChip>
+                )}
+              </td>
+              {shown.map((field) => {
+                const key = `${row.row_number}/${field}`;
+                return (
+                  <Cell
+                    key={field}
+                    row={row}
+                    field={field}
+                    progress={progress}
+                    columns={columns}
+                    isOpen={open === key}
+                    onOpen={(isOpen) => setOpen(isOpen ? key : undefined)}
+                  />
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface CellProps {
+  row: Row;
+  field: Field;
+  progress: Progress;
+  columns: Columns;
+  isOpen: boolean;
+  onOpen(isOpen: boolean): void;
+}
+
+function Cell({ row, field, progress, columns, isOpen, onOpen }: CellProps) {
+  const t = useTranslations("importsConsole");
+  const labelOf = useFieldLabel();
+  const value = row.values[field] ?? "";
+  const problems = row.problems.filter((problem) => problem.field === field);
+  const isWrong = problems.some(({ is_wrong }) => is_wrong);
+  const label = t("edit", { field: labelOf(field), row: row.row_number });
+  const shownValue = choicesOf(field, columns.choices)?.find((choice) => choice.value === value)?.label ?? value;
+  return (
+    <td className={classes(isWrong && css.wrongCell, problems.length > 0 && !isWrong && css.wantedCell)}>
+      {isOpen ? (
+        <CellForm row={row} field={field} label={label} progress={progress} columns={columns} onClose={() => onOpen(false)} />
+      ) : (
+        <button type="button" className={css.cell} aria-label={`${label}: ${shownValue}`} onClick={() => onOpen(true)}>
+          {shownValue}
+        </button>
+      )}
+      {problems.map(({ text, is_wrong }) => (
+        <p key={text} className={is_wrong ? css.problem : css.hint}>
+          {text}
+        </p>
+      ))}
+    </td>
+  );
+}
+
+interface FormProps extends Omit<CellProps, "isOpen" | "onOpen"> {
+  label: string;
+  onClose(): void;
+}
+
+/** Puts one cell right; or every cell of the column that says the same. */
+function CellForm({ row, field, label, progress, columns, onClose }: FormProps) {
+  const t = useTranslations("importsConsole");
+  const before = row.values[field] ?? "";
+  const [value, setValue] = useState(before);
+  const { revalidate } = useRevalidator();
+  const done = () => {
+    onClose();
+    void revalidate();
+  };
+  const edit = useCall("/merchant/importEdit", done);
+  const fill = useCall("/merchant/importFill", done);
+  const { import_id } = progress;
+  const canReplace = before !== "" && field !== "custom_sn" && value !== "" && value !== before;
+  return (
+    <form
+      className={css.cellForm}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void edit.submit({ import_id, row_number: row.row_number, field, value });
+      }}
+    >
+      <ValueInput
+        field={field}
+        choices={columns.choices}
+        value={value}
+        aria-label={label}
+        onValue={setValue}
+        onEscape={onClose}
+        autoFocus
+      />
+      <span className={css.cellButtons}>
+        <Button type="submit" size="small" pending={edit.pending}>
+          {t("editSave")}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onClose}>
+          {t("editCancel")}
+        </Button>
+      </span>
+      {canReplace && (
+        <button type="button" className={css.textButton} onClick={() => void fill.submit({ import_id, field, from: before, value })}>
+          {t("editEverywhere", { value: before.slice(0, 40) })}
+        </button>
+      )}
+    </form>
+  );
+}

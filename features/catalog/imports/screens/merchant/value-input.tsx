@@ -1,0 +1,46 @@
+import type { ComponentProps } from "react";
+import { useTranslations } from "use-intl";
+import type { Field } from "#features/catalog/imports/rules/fields.ts";
+import { type Choices, choicesOf } from "#features/catalog/imports/screens/merchant/field-choice.ts";
+import css from "#features/catalog/imports/screens/merchant/imports.module.css";
+
+interface Props extends Pick<ComponentProps<"input">, "aria-label" | "autoFocus" | "name"> {
+  field: Field;
+  choices: Choices;
+  value: string;
+  onValue(value: string): void;
+  onEscape?(): void;
+  /** What stands in a list before something is chosen. */
+  placeholder?: string;
+}
+
+/** One value of a field: chosen from a list where there is one, written otherwise. */
+export function ValueInput({ field, choices, value, onValue, onEscape, placeholder, ...rest }: Props) {
+  const t = useTranslations("importsConsole");
+  const list = choicesOf(field, choices);
+  const giveUp = (event: { key: string }) => event.key === "Escape" && onEscape?.();
+  if (!list) {
+    return (
+      <input
+        className={css.input}
+        value={value}
+        maxLength={500}
+        onKeyDown={giveUp}
+        onChange={({ target }) => onValue(target.value)}
+        {...rest}
+      />
+    );
+  }
+  // What the file says may be a name of the choice and not its code; then nothing is chosen yet.
+  const known = list.find((choice) => choice.value === value || choice.label === value)?.value ?? "";
+  return (
+    <select className={css.input} value={known} onKeyDown={giveUp} onChange={({ target }) => onValue(target.value)} {...(rest as object)}>
+      <option value="">{placeholder ?? t("nothing")}</option>
+      {list.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
+import { useCall } from "#client/use-call.ts";
+import type { Progress } from "#features/catalog/imports/screens/merchant/field-choice.ts";
+import css from "#features/catalog/imports/screens/merchant/imports.module.css";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+
+const askAgainMs = 500;
+
+const works = ({ status }: Progress): boolean => status === "judging" || status === "running";
+
+/** Asks how far an import is until it rests; then the page's calls are made again. */
+const useProgress = (start: Progress): Progress => {
+  const [progress, setProgress] = useState(start);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setInterval(async () => {
+      const next = await request("/merchant/importInfo", { import_id: start.import_id }, { signal: stop.signal, quiet: true }).catch(
+        () => undefined,
+      );
+      if (!next) return;
+      // What rests counts all rows, not those of this work: the page shows that.
+      if (works(next)) return setProgress(next);
+      clearInterval(timer);
+      void revalidate();
+    }, askAgainMs);
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+    };
+  }, [start.import_id, revalidate]);
+  return progress;
+};
+
+/** What is going on, how far it is, and a way to stop it. */
+export function WorkStep({ progress: start }: { progress: Progress }) {
+  const t = useTranslations("importsConsole");
+  const { revalidate } = useRevalidator();
+  const progress = useProgress(start);
+  const cancel = useCall("/merchant/importCancel", () => void revalidate());
+  const { total_count: total, done_count: done } = progress;
+  const isRun = start.status === "running";
+  return (
+    <Card>
+      <div className={css.work} role="status">
+        <h2>{t(isRun ? "running" : "judging")}</h2>
+        {/* Without a value it moves: the first rows are at work, and none is done yet. */}
+        <progress aria-label={t(isRun ? "running" : "judging")} value={done || undefined} max={Math.max(1, total)} />
+        <p className={css.figures}>{t("progress", { done, total })}</p>
+        <p className={css.soft}>{t("keepsRunning")}</p>
+        <Button pending={cancel.pending} onClick={() => void cancel.submit({ import_id: start.import_id })}>
+          {t(isRun ? "stopRun" : "stop")}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { sendFile } from "#client/send-file.ts";
+import { useCall } from "#client/use-call.ts";
+import css from "#features/catalog/models/screens/merchant/model-card.module.css";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
+import { Link } from "#ui/link.tsx";
+import { toast } from "#ui/toast.ts";
+
+interface Props {
+  product: { product_id: number; goods_sn: string };
+  /** Where the product's 3D view is fetched now; null when it has none. */
+  modelUrl: string | null;
+}
+
+const send = sendFile(8);
+
+/** A manufacturer's own 3D model of a product: shown as soon as it has been uploaded and judged. */
+export function ModelCard({ product: { product_id, goods_sn }, modelUrl }: Props) {
+  const t = useTranslations("modelsConsole");
+  const { revalidate } = useRevalidator();
+  const [uploaded, setUploaded] = useState(0);
+  const save = useCall("/merchant/saveProductModel", () => void revalidate());
+  const keep = async (file_id: string) => {
+    if (await save.submit({ product_id, file_id })) toast(t("saved"), { tone: "success", durationMs: 3000 });
+  };
+  const drop = async () => {
+    if (!(await save.submit({ product_id }))) return;
+    setUploaded(uploaded + 1);
+    toast(t("removed"), { tone: "success" });
+  };
+  return (
+    <Card title={t("title")}>
+      <div className={css.model}>
+        <p>{t("text")}</p>
+        <p className={css.state}>
+          {t(modelUrl ? "shown" : "none")} {modelUrl && <Link to={`/product/${goods_sn}/${product_id}`}>{t("look")}</Link>}
+        </p>
+        <FileUpload
+          key={uploaded}
+          name="file_id"
+          label={t("file")}
+          send={send}
+          endings={[".glb"]}
+          mostMegabytes={25}
+          onChange={([file]) => {
+            if (file) void keep(file.id);
+          }}
+        />
+        {modelUrl && (
+          <Button size="small" icon="trash" pending={save.pending} onClick={() => void drop()}>
+            {t("remove")}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

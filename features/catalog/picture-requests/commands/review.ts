@@ -1,0 +1,90 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { momentText } from "#features/identity/accounts/mails.ts";
+import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { dayMs } from "#kernel/clock.ts";
+import { inEachLanguage, type Language } from "#kernel/languages.ts";
+import { reachable } from "#kernel/long-lists.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { pictureRequestList, reviewPictureRequests } from "../contract.ts";
+import { pictureMail } from "../mails.ts";
+import { decideRequests, lockRequests, queueForStaff, type RequestToReview } from "../queries.ts";
+import { downloadDays, isPictureRefusal, pictureRefusals } from "../rules.ts";
+import { pictureArrow } from "../statuses.ts";
+
+const tabStatus = { all: 0, open: 1, approved: 2, refused: 3 } as const;
+
+export const listQueue = async ({ body, caller, db }: Context<typeof pictureRequestList>) => {
+  const { tab, keyword, page, page_size } = body;
+  const offset = (page - 1) * page_size;
+  const found = await db.only(queueForStaff, tabStatus[tab], keyword, page_size, offset, caller.language);
+  const { list, count, all, open, approved, refused } = found;
+  return { list, count: reachable(count, page, page_size, list.length), counts: { all, open, approved, refused } };
+};
+
+type Review = Context<typeof reviewPictureRequests>;
+
+/** One message to each applicant, however many of their requests were decided. */
+const tellApplicants = async (tx: Tx, context: Review, requests: readonly RequestToReview[], expiresAt: Date | null): Promise<void> => {
+  const { body, caller, now, platform } = context;
+  for (const [, own] of Map.groupBy(requests, ({ person_id }) => person_id)) {
+    const [person] = own;
+    if (!person) continue;
+    const productsIn = (language: Language) => own.map(({ title, goods_sn }) => `${title[language]} (${goods_sn})`);
+    await notify(tx, platform, {
+      company_id: person.company_id,
+      person_id: person.person_id,
+      kind: expiresAt ? "picturesReady" : "picturesRefused",
+      params: {
+        products: inEachLanguage((language) => productsIn(language).join(language === "zh-CN" ? "、" : ", ")),
+        until: inEachLanguage((language) => (expiresAt ? momentText(language, expiresAt, caller.site) : "")),
+        reasons: body.reason_codes.filter(isPictureRefusal).map((code) => pictureRefusals[code]),
+        ...(!expiresAt && body.note !== "" && { note: body.note }),
+      },
+      href: "/user_center/picture_list",
+      now,
+      site_code: caller.site.site_code,
+      mail: ({ language, site, name }) =>
+        pictureMail(language, site, {
+          name,
+          products: productsIn(language),
+          reasons: body.reason_codes,
+          note: body.note,
+          expiresAt,
+          publicUrl: platform.settings.publicUrl,
+        }),
+    });
+  }
+};
+
+/** Decides requests, all or none. They are locked first, so of two auditors one wins and the other is refused ALREADY_REVIEWED. */
+export const reviewRequests = async (context: Review) => {
+  const { body, now, session, transaction } = context;
+  const isRefused = body.decision === "refuse";
+  if (body.picture_request_id.length === 0) return refuse("NOTHING_SELECTED", {}, ["picture_request_id"]);
+  if (isRefused && body.reason_codes.length === 0 && body.note === "") return refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
+  const expiresAt = isRefused ? null : new Date(now.getTime() + downloadDays * dayMs);
+  return transaction(async (tx) => {
+    const requests = await tx.rows(lockRequests, body.picture_request_id);
+    if (requests.length !== body.picture_request_id.length) return refuse("NOT_FOUND");
+    const [arrow, ...others] = requests.map(({ status }) => pictureArrow(status, body.decision) ?? refuse("ALREADY_REVIEWED"));
+    if (!arrow) return refuse("NOT_FOUND");
+    const ids = requests.map(({ picture_request_id }) => picture_request_id);
+    const reasons = isRefused ? body.reason_codes : [];
+    const decided = await tx.changed(decideRequests, ids, arrow.to, session.person_id, now, reasons, body.note, expiresAt);
+    if (decided !== others.length + 1) return refuse("ALREADY_REVIEWED");
+    // After this point it must succeed.
+    for (const { picture_request_id, company_id, status } of requests) {
+      await audit(tx, now, {
+        person_id: session.person_id,
+        action: isRefused ? "picturesRefused" : "picturesApproved",
+        subject: `company:${company_id}`,
+        before: { status },
+        after: { status: arrow.to, picture_request_id, reasons, note: body.note },
+      });
+    }
+    await tellApplicants(tx, context, requests, expiresAt);
+    return { decided };
+  });
+};

@@ -1,0 +1,203 @@
+import type { Result } from "#kernel/contract.ts";
+import type { Language } from "#kernel/languages.ts";
+import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
+import { statement } from "#platform/db.ts";
+import type { pictureList, pictureRequestList } from "./contract.ts";
+import type { PictureUsage } from "./rules.ts";
+
+export interface RequestRow {
+  picture_request_id: number;
+  status: number;
+  requested_at: Date;
+  expires_at: Date | null;
+  review_reasons: string[];
+  review_note: string;
+}
+
+/** A product's pictures, and the newest request of a company for them; nothing when there is no such product. */
+export const stateOfProduct = statement<
+  { picture_count: number } & { [Key in keyof RequestRow]: RequestRow[Key] | null },
+  [companyId: number, productId: number]
+>(
+  "pictureRequests.stateOfProduct",
+  `select (select count(*)::integer from product_pictures where product_id = products.product_id) as picture_count,
+     picture_request_id, status, requested_at, expires_at, review_reasons, review_note
+   from products
+   left join lateral (
+     select * from picture_requests where company_id = $1 and product_id = products.product_id order by picture_request_id desc limit 1
+   ) newest on true
+   where products.product_id = $2`,
+);
+
+/** Of some products those that exist, each with its number of pictures and how the company's newest request stands. */
+export const productsToRequest = statement<
+  { product_id: number; picture_count: number; status: number | null; expires_at: Date | null },
+  [companyId: number, productIds: readonly number[]]
+>(
+  "pictureRequests.productsToRequest",
+  `select products.product_id, (select count(*)::integer from product_pictures where product_id = products.product_id) as picture_count,
+     newest.status, newest.expires_at
+   from products
+   left join lateral (
+     select status, expires_at from picture_requests where company_id = $1 and product_id = products.product_id
+     order by picture_request_id desc limit 1
+   ) newest on true
+   where products.product_id = any ($2)`,
+);
+
+/** An application for one product is made once: of two at the same moment the second meets the index and adds nothing. */
+export const insertRequests = statement<
+  { product_id: number },
+  [companyId: number, productIds: readonly number[], usage: PictureUsage, remark: string, personId: number, now: Date]
+>(
+  "pictureRequests.insertRequests",
+  `insert into picture_requests (company_id, product_id, usage, remark, requested_by, requested_at)
+   select $1, product_id, $3, $4, $5, $6 from unnest($2::bigint[]) as product_id order by product_id
+   on conflict (company_id, product_id) where status = 1 do nothing
+   returning product_id`,
+);
+
+const nameOf = (people: string): string =>
+  `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
+
+const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const rowFields = `'picture_request_id', picture_request_id, 'status', status, 'product_id', product_id, 'goods_sn', goods_sn,
+  'title', title, 'preview', coalesce((select picture_key from product_pictures where product_id = page.product_id order by position limit 1), ''),
+  'picture_count', (select count(*) from product_pictures where product_id = page.product_id), 'usage', usage, 'remark', remark,
+  'requested_at', ${isoUtc("requested_at")}, 'reviewed_at', ${isoUtc("reviewed_at")}, 'expires_at', ${isoUtc("expires_at")}, 'downloads', downloads`;
+
+const tabCounts = `
+  (count(*) filter (where $1 = 0 or status = $1))::integer as count, count(*)::integer as all,
+  (count(*) filter (where status = 1))::integer as open, (count(*) filter (where status = 2))::integer as approved,
+  (count(*) filter (where status = 3))::integer as refused`;
+
+export interface TabCounts {
+  count: number;
+  all: number;
+  open: number;
+  approved: number;
+  refused: number;
+}
+
+type BuyerRow = Omit<Result<typeof pictureList>["list"][number], "reasons" | "can_apply"> & {
+  review_reasons: string[];
+  review_note: string;
+  is_newest: boolean;
+};
+
+/** One page of a company's requests and the counts of all tabs. Tabs: 0 all, 1 open, 2 approved, 3 refused. */
+export const listOfCompany = statement<
+  TabCounts & { list: BuyerRow[] },
+  [status: number, keyword: string, limit: number, offset: number, companyId: number, language: Language]
+>(
+  "pictureRequests.listOfCompany",
+  `with found as (
+     select picture_requests.*, goods_sn, products.title ->> $6 as title, ${nameOf("people")} as requester,
+       row_number() over (partition by product_id order by picture_request_id desc) = 1 as is_newest
+     from picture_requests join products using (product_id) join people on person_id = requested_by
+     where company_id = $5 and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $6))) > 0)
+   ), page as (
+     select * from found where $1 = 0 or status = $1 order by picture_request_id desc limit $3 offset $4
+   )
+   select coalesce((select jsonb_agg(jsonb_build_object(${rowFields}, 'requested_by', requester, 'review_reasons', to_jsonb(review_reasons),
+       'review_note', review_note, 'is_newest', is_newest) order by picture_request_id desc) from page), '[]') as list, ${tabCounts}
+   from found`,
+);
+
+const queueOrder = `case when status = 1 then 0 else 1 end, case when status = 1 then requested_at end, reviewed_at desc nulls last, picture_request_id`;
+
+const requestsIn = (status: number): string =>
+  `select picture_request_id from picture_requests join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+   where status = ${status}
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', goods_sn, custom_sn, products.title ->> $5, companies.name, merchants.name))) > 0)`;
+
+const pageOf = (status: number, order: string) => ({ rows: `${requestsIn(status)} and $1 in (0, ${status})`, order });
+
+/** One page of the auditors' queue. For staff, who see every company's requests. */
+export const queueForStaff = statement<
+  TabCounts & { list: Result<typeof pictureRequestList>["list"] },
+  [status: number, keyword: string, limit: number, offset: number, language: Language]
+>(
+  "pictureRequests.queueForStaff",
+  `with page as (
+     select picture_requests.*, goods_sn, products.title ->> $5 as title, companies.name as company_name, merchants.name as merchant_name,
+       ${nameOf("people")} as applicant, people.language, ${nameOf("staff")} as reviewer
+     from (${firstOfEach([pageOf(1, "requested_at, picture_request_id"), pageOf(2, "reviewed_at desc, picture_request_id"), pageOf(3, "reviewed_at desc, picture_request_id")], "$3", "$4")}) found
+     join picture_requests using (picture_request_id)
+     join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
+     join people on people.person_id = requested_by left join people staff on staff.person_id = reviewed_by
+     order by ${queueOrder} limit $3 offset $4
+   )
+   select coalesce((select jsonb_agg(jsonb_build_object(${rowFields}, 'company_id', company_id, 'company_name', company_name,
+       'applicant', applicant, 'language', language, 'merchant_name', merchant_name,
+       'orders', (select count(distinct order_id) from order_lines join orders using (order_id)
+         where order_lines.product_id = page.product_id and orders.company_id = page.company_id),
+       'reviewer', reviewer, 'reason_codes', to_jsonb(review_reasons), 'note', review_note) order by ${queueOrder}) from page), '[]') as list,
+     case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
+     open + approved + refused as all, open, approved, refused
+   from (select ${countUpTo(requestsIn(1))} as open, ${countUpTo(requestsIn(2))} as approved, ${countUpTo(requestsIn(3))} as refused) counted`,
+);
+
+export interface RequestToReview {
+  picture_request_id: number;
+  company_id: number;
+  status: number;
+  goods_sn: string;
+  title: Record<Language, string>;
+  person_id: number;
+  first_name: string;
+  last_name: string;
+  mobile_country_code: string;
+  email: string | null;
+  phone: string | null;
+  language: Language;
+}
+
+/** Locks requests in the order of their keys, with whom to tell of the decision. */
+export const lockRequests = statement<RequestToReview, [requestIds: readonly number[]]>(
+  "pictureRequests.lockRequests",
+  `select picture_request_id, company_id, status, goods_sn, title, person_id, first_name, last_name, mobile_country_code, email, phone, language
+   from picture_requests join products using (product_id) join people on person_id = requested_by
+   where picture_request_id = any ($1) order by picture_request_id for update of picture_requests`,
+);
+
+export const decideRequests = statement<
+  never,
+  [
+    requestIds: readonly number[],
+    status: number,
+    reviewedBy: number,
+    now: Date,
+    reasons: readonly string[],
+    note: string,
+    expiresAt: Date | null,
+  ]
+>(
+  "pictureRequests.decideRequests",
+  `update picture_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6, expires_at = $7
+   where picture_request_id = any ($1) and status = 1`,
+);
+
+export interface DownloadRow {
+  status: number;
+  expires_at: Date | null;
+  goods_sn: string;
+  picture_keys: string[];
+}
+
+const downloadColumns = `status, expires_at, goods_sn,
+  array(select picture_key from product_pictures where product_id = picture_requests.product_id order by position) as picture_keys`;
+
+export const downloadOfCompany = statement<DownloadRow, [requestId: number, companyId: number]>(
+  "pictureRequests.downloadOfCompany",
+  `select ${downloadColumns} from picture_requests join products using (product_id) where picture_request_id = $1 and company_id = $2`,
+);
+
+/** Only for an address that was signed before, by somebody who had judged the reader. Counts the download. */
+export const downloadToServe = statement<DownloadRow, [requestId: number]>(
+  "pictureRequests.downloadToServe",
+  `update picture_requests set downloads = downloads + 1 from products
+   where picture_request_id = $1 and products.product_id = picture_requests.product_id
+   returning ${downloadColumns}`,
+);

@@ -1,0 +1,132 @@
+import { Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useFormatter, useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import { DownloadButton, RequestDialog, RequestState } from "#features/catalog/picture-requests/screens/buyer/original-pictures.tsx";
+import css from "#features/catalog/picture-requests/screens/buyer/picture-list.module.css";
+import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { useAddressForm } from "#ui/use-address-form.ts";
+
+export type PictureList = DataOf<"/user/pictureList">;
+type Row = PictureList["list"][number];
+
+export const pictureListSize = 24;
+export const pictureTabs = ["all", "open", "approved", "refused"] as const;
+
+/** The company's picture requests with their states, downloads, and asking again (spec 1: picture download request list). */
+export function PictureListScreen({ requests }: { requests: PictureList }) {
+  const t = useTranslations("pictureRequests");
+  const [params] = useSearchParams();
+  const [asked, setAsked] = useState<Row>();
+  const keyword = params.get("keyword") ?? "";
+  const current = params.get("tab") ?? "all";
+  const tabs = pictureTabs.map((tab) => ({
+    to: `?${new URLSearchParams({ tab, ...(keyword && { keyword }) })}`,
+    label: t(tab),
+    count: requests.counts[tab],
+    current: tab === current,
+  }));
+  return (
+    <>
+      <PageHeader title={t("title")} intro={t("listIntro")} />
+      <ListBar>
+        <Tabs label={t("tabs")} tabs={tabs} />
+        <Search keyword={keyword} tab={current} />
+      </ListBar>
+      {requests.list.length === 0 ? (
+        <Nothing isSearch={keyword !== ""} />
+      ) : (
+        <ul className={css.list}>
+          {requests.list.map((row) => (
+            <RequestRow key={row.picture_request_id} row={row} onAgain={() => setAsked(row)} />
+          ))}
+        </ul>
+      )}
+      <Pager total={requests.count} pageSize={pictureListSize} />
+      <Suspense>{asked && <RequestDialog product={asked} onClose={() => setAsked(undefined)} />}</Suspense>
+    </>
+  );
+}
+
+function Nothing({ isSearch }: { isSearch: boolean }) {
+  const t = useTranslations("pictureRequests");
+  if (isSearch) {
+    return (
+      <EmptyState title={t("emptySearch")} picture="search">
+        {t("emptySearchText")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t("emptyTitle")} picture="chair" action={<ButtonLink to="/home">{t("emptyAction")}</ButtonLink>}>
+      {t("emptyText")}
+    </EmptyState>
+  );
+}
+
+function Search({ keyword, tab }: { keyword: string; tab: string }) {
+  const t = useTranslations("pictureRequests");
+  const { key, onSubmit } = useAddressForm(["keyword"], (values) => {
+    const wanted = String(values.get("keyword") ?? "").trim();
+    return `?${new URLSearchParams({ tab, ...(wanted && { keyword: wanted }) })}`;
+  });
+  return (
+    <search className={css.search}>
+      <form key={key} onSubmit={onSubmit}>
+        <input name="keyword" type="search" aria-label={t("search")} placeholder={t("search")} defaultValue={keyword} maxLength={120} />
+      </form>
+    </search>
+  );
+}
+
+function RequestRow({ row, onAgain }: { row: Row; onAgain: () => void }) {
+  const t = useTranslations("pictureRequests");
+  const format = useFormatter();
+  const mayAsk = useMay("buy");
+  const { status, expires_at, goods_sn, product_id, can_apply, reasons } = row;
+  const isOver = status === 2 && can_apply;
+  return (
+    <li className={css.row}>
+      <Picture of={row.preview} alt="" sizes="72px" />
+      <div className={css.product}>
+        <Link to={`/product/${goods_sn}/${product_id}`}>{row.title}</Link>
+        <small>
+          {goods_sn} · {t("count", { count: row.picture_count })} · {t(`usage.${row.usage}`)}
+        </small>
+        <small>
+          <Moment at={row.requested_at} as="relative" /> {t("by", { name: row.requested_by })}
+        </small>
+      </div>
+      <div className={css.state}>
+        {isOver ? <span className={css.over}>{t("expired")}</span> : <RequestState status={status} />}
+        {status === 2 && !isOver && expires_at && (
+          <small>
+            {t("until", { date: format.dateTime(new Date(expires_at), { dateStyle: "medium" }) })} ·{" "}
+            {t("downloads", { count: row.downloads })}
+          </small>
+        )}
+        {status === 1 && <small>{t("openText")}</small>}
+        {reasons.map((reason) => (
+          <small key={reason}>{reason}</small>
+        ))}
+      </div>
+      <div className={css.act}>
+        {status === 2 && !isOver && <DownloadButton requestId={row.picture_request_id} />}
+        {can_apply && mayAsk && (
+          <Button size="small" onClick={onAgain}>
+            {t("again")}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

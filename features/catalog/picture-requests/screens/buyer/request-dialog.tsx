@@ -1,0 +1,54 @@
+import { useId } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { pictureUsages } from "#features/catalog/picture-requests/rules.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toast } from "#ui/toast.ts";
+
+interface Props {
+  product: { product_id: number; title: string };
+  onClose: () => void;
+}
+
+/** What the pictures are for; the auditor decides by it. */
+export function RequestDialog({ product: { product_id, title }, onClose }: Props) {
+  const t = useTranslations("pictureRequests");
+  const ui = useTranslations("ui");
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const ask = useCall("/user/requestPictures", () => {
+    onClose();
+    toast(t("sent"), { tone: "success", durationMs: 3000 });
+    void revalidate();
+  });
+  const footer = (
+    <>
+      <Button onClick={onClose}>{ui("cancel")}</Button>
+      <Button type="submit" form={id} variant="primary" pending={ask.pending}>
+        {t("send")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("requestTitle")} footer={footer}>
+      <Form call={ask} id={id} prepare={(values) => values.set("product_id", String(product_id))}>
+        <p>
+          <b>{title}</b>
+        </p>
+        <p>{t("requestIntro")}</p>
+        <RadioGroup
+          name="usage"
+          label={t("usageLabel")}
+          required
+          choices={pictureUsages.map((usage) => ({ value: usage, label: t(`usage.${usage}`) }))}
+        />
+        <TextArea name="remark" label={t("remark")} hint={t("remarkHint")} />
+      </Form>
+    </Dialog>
+  );
+}

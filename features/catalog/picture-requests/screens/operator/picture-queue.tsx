@@ -1,0 +1,197 @@
+import { useRef, useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { useNow, useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import type { DataOf } from "#features/calls.ts";
+import { answerWithinHours } from "#features/catalog/picture-requests/rules.ts";
+import { type Decision, DecisionDialogs } from "#features/catalog/picture-requests/screens/operator/decision.tsx";
+import css from "#features/catalog/picture-requests/screens/operator/picture-queue.module.css";
+import { hourMs } from "#kernel/clock.ts";
+import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { KeyHints, keyTags } from "#ui/key-hints.tsx";
+import { Link } from "#ui/link.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { useKeys } from "#ui/use-keys.ts";
+
+export type PictureQueueData = DataOf<"/operator/pictureRequestList">;
+type Row = PictureQueueData["list"][number];
+
+export const pictureQueueSize = 24;
+export const queueTabs = ["open", "approved", "refused", "all"] as const;
+
+const states = { 1: ["open", "progress"], 2: ["approved", "done"], 3: ["refused", "error"] } as const satisfies Record<
+  number,
+  readonly [string, Tone]
+>;
+
+function State({ row }: { row: Row }) {
+  const t = useTranslations("pictureRequestsConsole");
+  const [key, tone] = states[row.status as keyof typeof states] ?? states[1];
+  return (
+    <span className={css.stack}>
+      <StatusChip tone={tone}>{t(key)}</StatusChip>
+      {row.reviewer && <small>{row.reviewer}</small>}
+      {row.status === 2 && <small>{t("downloads", { count: row.downloads })}</small>}
+    </span>
+  );
+}
+
+/** When it came, and whether its answer is late (spec 9: within 12 hours). */
+function Sent({ row }: { row: Row }) {
+  const t = useTranslations("pictureRequestsConsole");
+  const hours = (useNow().getTime() - new Date(row.requested_at).getTime()) / hourMs;
+  const isLate = row.status === 1 && hours > answerWithinHours;
+  return (
+    <span className={isLate ? css.late : undefined}>
+      <Moment at={row.requested_at} as="relative" />
+      {isLate && ` · ${t("late")}`}
+    </span>
+  );
+}
+
+const useColumns = (): Column<Row>[] => {
+  const t = useTranslations("pictureRequestsConsole");
+  return [
+    {
+      key: "product",
+      header: t("product"),
+      cell: (row) => (
+        <span className={css.product}>
+          <Picture of={row.preview} alt="" sizes="48px" />
+          <span className={css.stack}>
+            <Link to={`/product/${row.goods_sn}/${row.product_id}`}>{row.title}</Link>
+            <small>
+              {row.goods_sn} · {row.merchant_name} · {t("pictures", { count: row.picture_count })}
+            </small>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: "company",
+      header: t("company"),
+      cell: (row) => (
+        <span className={css.stack}>
+          {row.company_name}
+          <small>{t("by", { name: row.applicant })}</small>
+        </span>
+      ),
+    },
+    {
+      key: "usage",
+      header: t("usage"),
+      cell: (row) => (
+        <span className={css.stack}>
+          {t(`usages.${row.usage}`)}
+          {row.remark && <small className={css.remark}>{row.remark}</small>}
+        </span>
+      ),
+    },
+    { key: "orders", header: t("orders"), cell: (row) => t("ordersOf", { count: row.orders }), minor: true },
+    { key: "requested", header: t("requested"), cell: (row) => <Sent row={row} /> },
+    { key: "state", header: t("state"), cell: (row) => <State row={row} /> },
+  ];
+};
+
+/** j and k move among the rows, x chooses the one they stand on. */
+const useRows = () => {
+  const table = useRef<HTMLDivElement>(null);
+  const links = () => [...(table.current?.querySelectorAll<HTMLElement>("tbody tr a") ?? [])];
+  const move = (by: 1 | -1) => {
+    const all = links();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    all[Math.min(Math.max(at + by, 0), all.length - 1)]?.focus();
+  };
+  const toggle = () => document.activeElement?.closest("tr")?.querySelector<HTMLInputElement>("input[type=checkbox]")?.click();
+  return { table, move, toggle };
+};
+
+/** The queue of picture requests: tabs with counts, search, and decisions over one or many. */
+export function PictureQueue({ queue }: { queue: PictureQueueData }) {
+  const t = useTranslations("pictureRequestsConsole");
+  const [params] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const columns = useColumns();
+  const { table, move, toggle } = useRows();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [decision, setDecision] = useState<Decision>();
+  const roles = useSession()?.operator_roles ?? [];
+  const mayDecide = roles.includes("auditor") || roles.includes("administrator");
+  const current = params.get("tab") ?? "open";
+  const keyword = params.get("keyword") ?? "";
+  // Only what is still open can be decided, whatever was ticked.
+  const open = queue.list.filter(({ picture_request_id, status }) => status === 1 && chosen.has(String(picture_request_id)));
+  const decide = (next: Decision) => {
+    if (open.length > 0) setDecision(next);
+  };
+  useKeys({ j: () => move(1), k: () => move(-1), x: toggle, a: () => decide("approve"), r: () => decide("refuse") });
+  const tabs = queueTabs.map((tab) => ({
+    to: `?${new URLSearchParams({ tab, ...(keyword && { keyword }) })}`,
+    label: t(tab),
+    count: queue.counts[tab],
+    current: tab === current,
+  }));
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} intro={t("intro", { hours: answerWithinHours })} />
+      <ListBar>
+        <Tabs label={t("tabs")} tabs={tabs} />
+        <PageSearch label={t("search")} />
+      </ListBar>
+      {mayDecide && open.length > 0 && (
+        <div className={css.chosen} role="status">
+          <span>{t("selected", { count: open.length })}</span>
+          <Button size="small" onClick={() => decide("refuse")}>
+            {t("refuse")}
+          </Button>
+          <Button size="small" variant="primary" onClick={() => decide("approve")}>
+            {t("approve")}
+          </Button>
+        </div>
+      )}
+      <div ref={table} className={css.table}>
+        <Card flush>
+          <DataTable
+            caption={t("title")}
+            columns={columns}
+            rows={queue.list}
+            rowKey={(row) => row.picture_request_id}
+            empty={<Nothing isSearch={keyword !== ""} />}
+            {...(mayDecide && { selection: { selected: chosen, onChange: setChosen } })}
+          />
+        </Card>
+      </div>
+      <Pager isLong total={queue.count} pageSize={pictureQueueSize} />
+      {mayDecide && <KeyHints>{t.rich("keys", keyTags)}</KeyHints>}
+      <DecisionDialogs
+        decision={decision}
+        requests={open}
+        onClose={() => setDecision(undefined)}
+        onDecided={() => {
+          setDecision(undefined);
+          setChosen(new Set());
+          void revalidate();
+        }}
+      />
+    </div>
+  );
+}
+
+function Nothing({ isSearch }: { isSearch: boolean }) {
+  const t = useTranslations("pictureRequestsConsole");
+  return (
+    <EmptyState title={t(isSearch ? "emptySearch" : "emptyOpen")} picture={isSearch ? "search" : "letter"}>
+      {t(isSearch ? "emptySearchText" : "emptyOpenText")}
+    </EmptyState>
+  );
+}

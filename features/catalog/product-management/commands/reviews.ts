@@ -1,0 +1,158 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { inEachLanguage } from "#kernel/languages.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type {
+  productChangeDetail,
+  productChangeList,
+  reviewProductChanges,
+  reviewSettings,
+  setReviewSetting,
+} from "../contract/reviews.ts";
+import { decisionMail, refusalLine } from "../mails.ts";
+import { closeDecidedSets } from "../queries/changes.ts";
+import { storedProducts } from "../queries/products.ts";
+import {
+  changeQueue,
+  changeSet,
+  changesOfSet,
+  decideChanges,
+  labelsOfCodes,
+  lockProductOfSet,
+  makersOf,
+  setMerchantReview,
+  setProductState,
+  setSiteReview,
+  settingsOfReview,
+} from "../queries/reviews.ts";
+import { emptyFacts, mergeFacts } from "../rules/merge.ts";
+import type { ProductDraft, ProductState } from "../rules.ts";
+import { patternOf } from "./console.ts";
+import { applyFacts, showProducts } from "./save-products.ts";
+
+export const listChanges = ({ body, caller, db }: Context<typeof productChangeList>) =>
+  db.only(changeQueue, body.tab, patternOf(body.keyword), caller.language, body.page_size, (body.page - 1) * body.page_size);
+
+/** Codes that stand in old and new values, so that staff reads names. */
+const codesIn = (values: readonly unknown[]): string[] =>
+  values
+    .flatMap((value) => (Array.isArray(value) ? value : [value]))
+    .filter((value): value is string => typeof value === "string" && value !== "");
+
+/** One set, each field's old and new side by side. The reader is staff; the call's `who` has judged that. */
+export const readChanges = async ({ body, caller, db }: Context<typeof productChangeDetail>) => {
+  const set = (await db.row(changeSet, body.change_set_id, caller.language)) ?? refuse("NOT_FOUND");
+  const values = (fields: readonly string[]) =>
+    set.changes.filter(({ field }) => fields.includes(field)).flatMap((change) => [change.old, change.new]);
+  const types = values(["type_id"]).filter((value): value is number => typeof value === "number");
+  const { labels } = await db.only(labelsOfCodes, codesIn(values(["materials", "certificates", "origin"])), types, caller.language);
+  return { ...set, labels };
+};
+
+interface Decided {
+  product_id: number;
+  custom_sn: string;
+  merchant_id: number;
+  state: ProductState;
+}
+
+/** What was approved becomes what the shop shows; at a first publication it already stands in the product. */
+const applyApproved = async (tx: Tx, product: Decided, approved: readonly { field: string; new: unknown }[], now: Date): Promise<void> => {
+  if (product.state === "review" || product.state === "draft") return;
+  const [stored] = await tx.rows(storedProducts, product.merchant_id, [product.product_id]);
+  if (!stored) return refuse("NOT_FOUND");
+  const facts = mergeFacts(emptyFacts(stored.custom_sn), stored.facts as unknown as ProductDraft);
+  const said = Object.fromEntries(approved.map(({ field, new: value }) => [field, value])) as Partial<ProductDraft>;
+  await applyFacts(tx, product, facts, mergeFacts(facts, { custom_sn: stored.custom_sn, ...said }), now);
+};
+
+/** A first publication goes live when all of it is approved, and back to its maker when something is not. */
+const nextState = (before: ProductState, changes: readonly { state: string }[]): ProductState => {
+  if (before !== "review" || changes.some(({ state }) => state === "open")) return before;
+  return changes.some(({ state }) => state === "refused") ? "draft" : "live";
+};
+
+/** One message per set, once nothing of it is open: what was approved, and what was not and why, in the maker's language. */
+const tellMaker = async (tx: Tx, change_set_id: number, product: Decided, context: Context<typeof reviewProductChanges>): Promise<void> => {
+  const { caller, now, platform } = context;
+  const { custom_sn, product_id } = product;
+  const changes = await tx.rows(changesOfSet, change_set_id);
+  const declined = changes.filter(({ state }) => state === "refused");
+  for (const { person_id } of await tx.rows(makersOf, change_set_id))
+    await notify(tx, platform, {
+      person_id,
+      kind: declined.length === 0 ? "productChangesApproved" : "productChangesRefused",
+      params: { product: custom_sn, reasons: declined.map((change) => inEachLanguage((language) => refusalLine(language, change))) },
+      href: `/merchant/products/${product_id}`,
+      now,
+      site_code: caller.site.site_code,
+      mail: ({ language, site, name }) =>
+        decisionMail(language, site, { name, custom_sn, product_id, changes, publicUrl: platform.settings.publicUrl }),
+    });
+};
+
+/** Decides single fields of a set. Of two who decide the same one, the second is told ALREADY_REVIEWED and changes nothing. */
+export const decideFields = async (context: Context<typeof reviewProductChanges>) => {
+  const { body, now, session, transaction } = context;
+  const { change_set_id, change_ids, decision, reason_codes, note } = body;
+  const isRefused = decision === "refuse";
+  if (isRefused && reason_codes.length === 0 && note === "") return refuse("CHANGE_REASON_REQUIRED", {}, ["note"]);
+  return transaction(async (tx) => {
+    const product = (await tx.row(lockProductOfSet, change_set_id)) ?? refuse("NOT_FOUND");
+    const wanted = (await tx.rows(changesOfSet, change_set_id)).filter(({ change_id }) => change_ids.includes(change_id));
+    if (wanted.length !== change_ids.length) return refuse("NOT_FOUND");
+    const state = isRefused ? "refused" : "approved";
+    const decided = await tx.changed(
+      decideChanges,
+      change_ids,
+      state,
+      isRefused ? reason_codes : [],
+      isRefused ? note : "",
+      session.person_id,
+      now,
+    );
+    if (decided !== change_ids.length) return refuse("ALREADY_REVIEWED");
+    // After this point it must succeed.
+    if (!isRefused) await applyApproved(tx, product, wanted, now);
+    await tx.changed(closeDecidedSets, [product.product_id], now);
+    const after = await tx.rows(changesOfSet, change_set_id);
+    const next = nextState(product.state, after);
+    if (next !== product.state) await tx.changed(setProductState, product.product_id, next, now);
+    await showProducts(tx, [product.product_id], now);
+    for (const { field, old, new: value } of wanted)
+      await audit(tx, now, {
+        person_id: session.person_id,
+        action: isRefused ? "productChangeRefused" : "productChangeApproved",
+        subject: `product:${product.product_id}`,
+        before: { field, value: old },
+        after: { field, value, change_set_id, ...(isRefused && { reasons: reason_codes, note }) },
+      });
+    const open = after.filter((change) => change.state === "open").length;
+    if (open === 0) await tellMaker(tx, change_set_id, product, context);
+    return { open, state: next };
+  });
+};
+
+export const readReviewSettings = ({ caller, db }: Context<typeof reviewSettings>) => db.only(settingsOfReview, caller.language);
+
+/** What waits already goes on waiting: it is decided as before. */
+export const changeReviewSetting = async ({ body, now, session, transaction }: Context<typeof setReviewSetting>) =>
+  transaction(async (tx) => {
+    const { site_code, merchant_id, reviews } = body;
+    const asked = reviews === "site" ? null : reviews === "yes";
+    const row =
+      merchant_id === undefined
+        ? await tx.row(setSiteReview, site_code, asked === true)
+        : await tx.row(setMerchantReview, merchant_id, asked);
+    if (!row) return refuse("NOT_FOUND");
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: "reviewSettingChanged",
+      subject: merchant_id === undefined ? `site:${site_code}` : `merchant:${merchant_id}`,
+      before: { reviews_changes: row.before },
+      after: { reviews_changes: asked },
+    });
+    return null;
+  });

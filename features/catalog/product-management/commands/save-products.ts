@@ -1,0 +1,304 @@
+import { refreshListings } from "#features/catalog/products/queries/listings.ts";
+import { invariant } from "#kernel/invariant.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { allInTurn, type Tx, violatedConstraint } from "#platform/db.ts";
+import { closeDecidedSets, openChangeSets, proposeChanges, withdrawChanges } from "../queries/changes.ts";
+import {
+  insertProducts,
+  lockProducts,
+  makerIsReviewed,
+  nextGoodsNumbers,
+  replaceCartons,
+  replaceComponents,
+  replaceFlawPictures,
+  replacePictures,
+  replaceTiers,
+  type StoredProduct,
+  setActiveOffers,
+  setsMadeOf,
+  storedProducts,
+  updateProducts,
+  writeOffers,
+  writeStock,
+} from "../queries/products.ts";
+import { differingFields, emptyFacts, mergeFacts } from "../rules/merge.ts";
+import { type Plan, planProduct, type Stored } from "../rules/plan.ts";
+import { completeLines, completeWords, type ProductDraft, type ProductFacts, type ProductState } from "../rules.ts";
+
+/** Who writes, and when. */
+export interface By {
+  person_id: number;
+  now: Date;
+}
+
+/** What became of one draft, in the order they were given. */
+export interface SavedRow {
+  custom_sn: string;
+  product_id: number;
+  outcome: "created" | "changed" | "unchanged";
+  state: ProductState;
+  /** Fields that are missing before it can be published. */
+  missing: readonly string[];
+  /** Fields that wait for the operator now. */
+  waiting: readonly string[];
+}
+
+export interface Saved {
+  created: number;
+  changed: number;
+  unchanged: number;
+  rows: SavedRow[];
+}
+
+/** Keys of pictures that a maker uploads begin so: nobody else can name them as their own. */
+export const pictureFolder = (merchant_id: number): string => `m${merchant_id}`;
+
+export const asStored = (row: StoredProduct): Stored => ({
+  ...row,
+  facts: mergeFacts(emptyFacts(row.custom_sn), row.facts as unknown as ProductDraft),
+});
+
+type Named = Pick<ProductDraft, "product_id" | "custom_sn">;
+
+/** The products that drafts name, by key and by model number; each is locked, in the order of their keys. */
+export const lockStored = async (tx: Tx, merchant_id: number, drafts: readonly Named[]): Promise<(Stored | undefined)[]> => {
+  const ids = drafts.flatMap(({ product_id }) => product_id ?? []);
+  const names = drafts.map(({ custom_sn }) => custom_sn);
+  const locked = await tx.rows(lockProducts, merchant_id, ids, names);
+  const idOfName = new Map(locked.map(({ product_id, custom_sn }) => [custom_sn, product_id]));
+  const rows =
+    locked.length === 0 ? [] : await tx.rows(storedProducts, merchant_id, [...new Set(locked.map(({ product_id }) => product_id))]);
+  const byId = new Map(rows.map((row) => [row.product_id, asStored(row)]));
+  const seen = new Set<string | number>();
+  return drafts.map(({ product_id, custom_sn }) => {
+    const named = idOfName.get(custom_sn);
+    if (product_id !== undefined && !byId.has(product_id)) return refuse("NOT_FOUND");
+    if (product_id !== undefined && named !== undefined && named !== product_id) return refuse("MODEL_NUMBER_TAKEN", {}, ["custom_sn"]);
+    const id = product_id ?? named;
+    if (seen.has(id ?? custom_sn) || seen.has(custom_sn)) return refuse("MODEL_NUMBER_TWICE", {}, ["custom_sn"]);
+    seen.add(id ?? custom_sn).add(custom_sn);
+    return id === undefined ? undefined : byId.get(id);
+  });
+};
+
+/** A picture is the product's already, or one that this maker has brought. */
+const refuseForeignPictures = ({ stored, facts, proposals, offers }: Plan, merchant_id: number): void => {
+  const wished = (stored?.waiting.pictures ?? []) as ProductFacts["pictures"];
+  const flaws = (stored?.offers ?? []).flatMap(({ flaw_pictures }) => flaw_pictures);
+  const known = new Set([...(stored?.facts.pictures ?? []), ...wished, ...flaws].map(({ picture_key }) => picture_key));
+  const proposed = proposals.find(({ field }) => field === "pictures")?.new as ProductFacts["pictures"] | undefined;
+  for (const { picture_key } of [...facts.pictures, ...(proposed ?? []), ...offers.flatMap(({ flaw_pictures }) => flaw_pictures)]) {
+    if (!picture_key || !(known.has(picture_key) || picture_key.startsWith(`${pictureFolder(merchant_id)}/`)))
+      refuse("NOT_FOUND", {}, ["pictures"]);
+  }
+};
+
+/** What the database cannot say in a sentence by itself. */
+const refuseImpossible = (plan: Plan, merchant_id: number): void => {
+  refuseForeignPictures(plan, merchant_id);
+  if (plan.state === "live" && plan.missing.length > 0) refuse("NOT_READY_TO_PUBLISH", {}, plan.missing);
+  for (const offer of plan.offers) {
+    const sold = plan.stored?.offers.find(
+      (other) => other.warehouse_id === offer.warehouse_id && other.kind === offer.kind && other.condition === offer.condition,
+    )?.sold;
+    if (sold && offer.share_cap !== null && offer.share_cap < sold) refuse("SHARE_BELOW_SOLD", { sold }, ["share_cap"]);
+  }
+};
+
+/** A row of `products`: with its key one that is there, with its number a new one. */
+const rowOf = ({ state, facts, ...key }: { state: ProductState; facts: ProductFacts; product_id?: number; goods_sn?: string }) => {
+  const { seat_height_cm, max_load_kg, assembly_minutes, materials, cartons, components, pictures, ...columns } = facts;
+  const title = completeWords(facts.title);
+  const description = completeWords(facts.description);
+  const features = completeLines(facts.features);
+  return {
+    ...columns,
+    ...key,
+    state,
+    title: title.text,
+    description: description.text,
+    features: features.lines,
+    filled_in: { title: title.filled, description: description.filled, features: features.filled },
+    material: materials[0] ?? "",
+    attributes: {
+      materials,
+      ...(seat_height_cm !== null && { seat_height_cm }),
+      ...(max_load_kg !== null && { max_load_kg }),
+      ...(assembly_minutes !== null && { assembly_minutes }),
+    },
+    is_set: components.length > 0,
+  };
+};
+
+interface Work {
+  plan: Plan;
+  product_id: number;
+}
+
+/** New products get their keys here; gives every plan with its key. */
+const writeProducts = async (tx: Tx, merchant_id: number, plans: readonly Plan[], now: Date): Promise<Work[]> => {
+  const fresh = plans.filter(({ stored }) => !stored);
+  const numbers = fresh.length === 0 ? [] : await tx.rows(nextGoodsNumbers, fresh.length);
+  const rows = fresh.map(({ state, facts }, index) => rowOf({ state, facts, goods_sn: numbers[index]?.goods_sn }));
+  const made = rows.length === 0 ? [] : await tx.rows(insertProducts, JSON.stringify(rows), merchant_id, now);
+  const idOf = new Map(made.map(({ product_id, custom_sn }) => [custom_sn, product_id]));
+  const changed = plans.filter(({ stored, isChanged }) => stored && isChanged);
+  if (changed.length > 0)
+    await tx.changed(
+      updateProducts,
+      JSON.stringify(changed.map(({ state, facts, stored }) => rowOf({ state, facts, product_id: stored?.product_id }))),
+      merchant_id,
+      now,
+    );
+  return plans.map((plan) => {
+    const product_id = plan.stored?.product_id ?? idOf.get(plan.facts.custom_sn);
+    invariant(product_id !== undefined, `${plan.facts.custom_sn} has no key`);
+    return { plan, product_id };
+  });
+};
+
+interface Parts {
+  product_id: number;
+  fields: ReadonlySet<keyof ProductFacts>;
+  facts: ProductFacts;
+}
+
+const writeParts = async (tx: Tx, merchant_id: number, work: readonly Parts[]): Promise<void> => {
+  const of = (field: "cartons" | "components" | "pictures") => work.filter(({ fields }) => fields.has(field));
+  const keysOf = (some: readonly Parts[]) => some.map(({ product_id }) => product_id);
+  const rowsOf = (some: readonly Parts[], field: "cartons" | "components" | "pictures") =>
+    JSON.stringify(
+      some.flatMap(({ facts, product_id }) => facts[field].map((row, index) => ({ ...row, product_id, position: index + 1 }))),
+    );
+  const cartons = of("cartons");
+  const components = of("components");
+  const pictures = of("pictures");
+  await allInTurn(
+    ...(cartons.length > 0 ? [tx.changed(replaceCartons, keysOf(cartons), rowsOf(cartons, "cartons"))] : []),
+    ...(components.length > 0 ? [tx.changed(replaceComponents, keysOf(components), rowsOf(components, "components"), merchant_id)] : []),
+    ...(pictures.length > 0 ? [tx.changed(replacePictures, keysOf(pictures), rowsOf(pictures, "pictures"))] : []),
+  );
+};
+
+/** Counted stock before offers, as everywhere: two writers take turns and never wait for each other. */
+const writeShelves = async (tx: Tx, work: readonly Work[], by: By): Promise<void> => {
+  const rows = work.flatMap(({ plan, product_id }) =>
+    plan.stock.map(({ place, warehouse_id, condition = "new", on_hand, was, note = "" }) => ({
+      ...{ product_id, warehouse_id, condition, set_to: on_hand, was, kind: "adjustment", note },
+      stock_place: place,
+    })),
+  );
+  if (rows.length === 0) return;
+  const numbered = rows.map((row, place) => ({ ...row, place }));
+  const [failed] = await tx.rows(writeStock, JSON.stringify(numbered), by.person_id, by.now);
+  if (!failed) return;
+  const row = numbered[failed.place];
+  const fields = [`stock.${row?.stock_place}.on_hand`];
+  if ((row?.set_to ?? 0) < failed.reserved_now) return refuse("STOCK_BELOW_RESERVED", { reserved: failed.reserved_now }, fields);
+  return refuse("STOCK_HAS_CHANGED", { on_hand: failed.on_hand_now }, fields);
+};
+
+const writeAllOffers = async (tx: Tx, merchant_id: number, work: readonly Work[]): Promise<void> => {
+  const offers = work.flatMap(({ plan, product_id }) => plan.offers.map((offer) => ({ ...offer, product_id })));
+  if (offers.length === 0) return;
+  const rows = JSON.stringify(offers);
+  const seconds = offers.filter(({ kind }) => kind === "processing");
+  await allInTurn(
+    tx.rows(writeOffers, rows, merchant_id),
+    tx.changed(replaceTiers, rows, merchant_id),
+    ...(seconds.length > 0 ? [tx.changed(replaceFlawPictures, JSON.stringify(seconds), merchant_id)] : []),
+  );
+};
+
+const writeProposals = async (tx: Tx, merchant_id: number, work: readonly Work[], by: By): Promise<void> => {
+  const proposing = work.filter(({ plan }) => plan.proposals.length > 0);
+  if (proposing.length > 0) {
+    const kinds = proposing.map(({ plan }) => (plan.state === "review" ? "publication" : "change"));
+    await tx.changed(
+      openChangeSets,
+      proposing.map(({ product_id }) => product_id),
+      merchant_id,
+      kinds,
+      by.now,
+    );
+    const rows = proposing.flatMap(({ plan, product_id }) => plan.proposals.map((proposal) => ({ ...proposal, product_id })));
+    await tx.changed(proposeChanges, JSON.stringify(rows), by.person_id, by.now);
+  }
+  const withdrawn = work.flatMap(({ plan, product_id }) => plan.withdrawn.map((field) => ({ product_id, field })));
+  if (withdrawn.length === 0) return;
+  const products = withdrawn.map(({ product_id }) => product_id);
+  await tx.changed(
+    withdrawChanges,
+    products,
+    withdrawn.map(({ field }) => field),
+  );
+  await tx.changed(closeDecidedSets, products, by.now);
+};
+
+/** Brings the shop in step with products that were or are in it, and with the sets made of them. */
+export const showProducts = async (tx: Tx, product_ids: readonly number[], now: Date): Promise<void> => {
+  if (product_ids.length === 0) return;
+  const sets = await tx.rows(setsMadeOf, product_ids);
+  await tx.changed(setActiveOffers, product_ids);
+  await tx.changed(refreshListings, [...new Set([...product_ids, ...sets.map(({ product_id }) => product_id)])], now);
+};
+
+/** Writes approved values into a product that is in the shop. The caller has locked it. */
+export const applyFacts = async (
+  tx: Tx,
+  { product_id, merchant_id, state }: { product_id: number; merchant_id: number; state: ProductState },
+  before: ProductFacts,
+  after: ProductFacts,
+  now: Date,
+): Promise<void> => {
+  const fields = new Set(differingFields(before, after));
+  const work = { product_id, fields, facts: after };
+  await tx.changed(updateProducts, JSON.stringify([rowOf({ state, facts: after, product_id })]), merchant_id, now);
+  await writeParts(tx, merchant_id, [work]);
+};
+
+const wasOrIsShown = ({ stored, state }: Plan): boolean => [stored?.state, state].some((each) => each === "live" || each === "retired");
+
+/**
+ * Writes drafts of one maker, each new or changed: one statement per table, however many they are. The drafts have been
+ * judged (`judgeProduct`); the same drafts again change nothing. Refuses NOT_FOUND, MODEL_NUMBER_TAKEN, MODEL_NUMBER_TWICE,
+ * NOT_READY_TO_PUBLISH, SHARE_BELOW_SOLD, STOCK_BELOW_RESERVED and STOCK_HAS_CHANGED; the transaction must then end.
+ * Whoever has locked the products already (`lockStored`) brings what was read of them.
+ */
+export const saveProducts = async (
+  tx: Tx,
+  merchant_id: number,
+  drafts: readonly ProductDraft[],
+  by: By,
+  locked?: readonly (Stored | undefined)[],
+): Promise<Saved> => {
+  const stored = locked ?? (await lockStored(tx, merchant_id, drafts));
+  const { is_reviewed } = await tx.only(makerIsReviewed, merchant_id);
+  const plans = drafts.map((draft, index) => planProduct(stored[index], draft, stored[index]?.is_reviewed ?? is_reviewed));
+  const changing = plans.filter(({ isChanged }) => isChanged);
+  for (const plan of changing) refuseImpossible(plan, merchant_id);
+  const work = await writeProducts(tx, merchant_id, plans, by.now).catch((error: unknown) =>
+    violatedConstraint(error) ? refuse("MODEL_NUMBER_TAKEN", {}, ["custom_sn"]) : Promise.reject(error),
+  );
+  const changed = work.filter(({ plan }) => plan.isChanged);
+  const parts = changed.map(({ plan, product_id }) => ({ product_id, fields: plan.fields, facts: plan.facts }));
+  await allInTurn(
+    writeParts(tx, merchant_id, parts),
+    writeShelves(tx, changed, by),
+    writeAllOffers(tx, merchant_id, changed),
+    writeProposals(tx, merchant_id, changed, by),
+  );
+  await showProducts(
+    tx,
+    changed.filter(({ plan }) => wasOrIsShown(plan)).map(({ product_id }) => product_id),
+    by.now,
+  );
+  const rows = work.map(({ plan, product_id }): SavedRow => {
+    const outcome = !plan.stored ? "created" : plan.isChanged ? "changed" : "unchanged";
+    const waiting = new Set([...Object.keys(plan.stored?.waiting ?? {}), ...plan.proposals.map(({ field }) => field)]);
+    for (const field of plan.withdrawn) waiting.delete(field);
+    return { custom_sn: plan.facts.custom_sn, product_id, outcome, state: plan.state, missing: plan.missing, waiting: [...waiting] };
+  });
+  const count = (outcome: SavedRow["outcome"]) => rows.filter((row) => row.outcome === outcome).length;
+  return { created: count("created"), changed: count("changed"), unchanged: count("unchanged"), rows };
+};

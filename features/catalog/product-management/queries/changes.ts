@@ -1,0 +1,37 @@
+import { statement } from "#platform/db.ts";
+
+/** What waits for the operator, and what became of it. */
+
+/** Opens a set for each product that has none open. */
+export const openChangeSets = statement<never, [productIds: readonly number[], merchantId: number, kinds: readonly string[], now: Date]>(
+  "productManagement.openChangeSets",
+  `insert into product_change_sets (product_id, merchant_id, kind, opened_at)
+     select product_id, $2, kind, $4 from unnest($1::bigint[], $3::text[]) as line (product_id, kind)
+   on conflict (product_id) where closed_at is null do nothing`,
+);
+
+/** A field that waits already waits with its newest value. */
+export const proposeChanges = statement<never, [rows: string, personId: number, now: Date]>(
+  "productManagement.proposeChanges",
+  `insert into product_changes (change_set_id, product_id, field, old, new, proposed_by, proposed_at)
+     select change_set_id, product_id, field, old, new, $2, $3
+     from jsonb_to_recordset($1) as line (product_id bigint, field text, old jsonb, new jsonb)
+     join product_change_sets using (product_id) where closed_at is null
+   on conflict (product_id, field) where state = 'open'
+     do update set new = excluded.new, proposed_by = excluded.proposed_by, proposed_at = excluded.proposed_at`,
+);
+
+export const withdrawChanges = statement<never, [productIds: readonly number[], fields: readonly string[]]>(
+  "productManagement.withdrawChanges",
+  `update product_changes set state = 'withdrawn'
+   from unnest($1::bigint[], $2::text[]) as line (product_id, field)
+   where product_changes.product_id = line.product_id and product_changes.field = line.field and state = 'open'`,
+);
+
+/** A set is closed when nothing in it waits any more. */
+export const closeDecidedSets = statement<never, [productIds: readonly number[], now: Date]>(
+  "productManagement.closeDecidedSets",
+  `update product_change_sets set closed_at = $2
+   where product_id = any ($1) and closed_at is null
+     and not exists (select from product_changes where product_changes.change_set_id = product_change_sets.change_set_id and state = 'open')`,
+);

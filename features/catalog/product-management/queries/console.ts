@@ -1,0 +1,361 @@
+import type { Result } from "#kernel/contract.ts";
+import type { Language } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+import type { overview, productList, productOptions } from "../contract/products.ts";
+import type { incomingList, offerGrid, stockMovements } from "../contract/stock.ts";
+import type { ProductState } from "../rules.ts";
+import { factsOf } from "./products.ts";
+
+/** What the screens of a maker's console show; the maker is a parameter of every statement. */
+
+const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const preview = "coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), '')";
+
+const pieces = (column: string): string =>
+  `coalesce((select sum(${column}) from stock_items where stock_items.product_id = product.product_id), 0)::integer`;
+
+const countsStock = "(not is_set or packed_as_set)";
+
+/** Fewer pieces than this may run out before the next container. */
+const lowPieces = 10;
+
+const isRefused = `exists (select from product_changes refused where refused.product_id = product.product_id and refused.state = 'refused'
+  and not exists (select from product_changes later where later.product_id = refused.product_id and later.field = refused.field
+    and later.change_id > refused.change_id))`;
+
+/** By the names of `concern`; each is a condition on `product`. */
+const concerns = {
+  waiting: "exists (select from product_changes where product_id = product.product_id and state = 'open')",
+  refused: isRefused,
+  no_offer: "product_state = 'live' and not exists (select from offers where product_id = product.product_id and switched_on)",
+  out_of_stock: `product_state = 'live' and ${countsStock} and ${pieces("on_hand - reserved")} = 0`,
+  low_stock: `product_state = 'live' and ${countsStock} and ${pieces("on_hand - reserved")} between 1 and ${lowPieces}`,
+  ending: `exists (select from offers where product_id = product.product_id and is_listed
+    and (ends_at < $2::timestamptz + interval '7 days' or final_date < ($2::timestamptz + interval '7 days')::date))`,
+} as const;
+
+export interface OverviewRow extends Omit<Result<typeof overview>, "changed" | "arrivals"> {
+  arrivals: Result<typeof overview>["arrivals"] | null;
+  changed: Result<typeof overview>["changed"] | null;
+}
+
+export const overviewFigures = statement<OverviewRow, [merchantId: number, now: Date, language: Language]>(
+  "productManagement.overviewFigures",
+  `select
+     json_build_object('live', count(*) filter (where product_state = 'live'), 'draft', count(*) filter (where product_state = 'draft'),
+       'review', count(*) filter (where product_state = 'review'), 'retired', count(*) filter (where product_state = 'retired')) as states,
+     (count(*) filter (where product_state = 'draft'))::integer as incomplete,
+     (count(*) filter (where ${concerns.waiting}))::integer as waiting,
+     (count(*) filter (where ${concerns.refused}))::integer as refused,
+     (count(*) filter (where ${concerns.no_offer}))::integer as without_offer,
+     (count(*) filter (where ${concerns.out_of_stock}))::integer as out_of_stock,
+     (count(*) filter (where ${concerns.low_stock}))::integer as low_stock,
+     (count(*) filter (where ${concerns.ending}))::integer as ending_offers,
+     (select json_agg(lot) from (
+       select container_number, warehouse_name, min(arrives_from) as arrives_from, max(arrives_to) as arrives_to, sum(quantity)::integer as pieces
+       from incoming_stock join stock_items using (stock_item_id) join products using (product_id) join warehouses using (warehouse_id)
+       where merchant_id = $1 and arrived_at is null
+       group by container_number, warehouse_name order by 3, 1 limit 5) lot) as arrivals,
+     (select json_agg(recent) from (
+       select product_id, custom_sn, title ->> $3 as title, ${preview} as preview, product_state as state, ${isoUtc("changed_at")} as changed_at
+       from products product where merchant_id = $1 order by product.changed_at desc, product_id desc limit 6) recent) as changed
+   from products product where merchant_id = $1`,
+);
+
+const terms = (
+  vocabulary: string,
+): string => `coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
+  from vocabulary_terms where vocabulary = '${vocabulary}'), '[]') as ${vocabulary}`;
+
+/** Collections are the makers' own: a maker chooses among those of its products. */
+export const optionsOfForm = statement<Result<typeof productOptions>, [language: Language, merchantId: number]>(
+  "productManagement.optionsOfForm",
+  `select
+     (select json_agg(json_build_object('type_id', type_id, 'parent_type_id', parent_type_id, 'title', title ->> $1) order by position) from categories) as categories,
+     ${["material", "colour", "style", "assembly", "origin", "certificate", "tag"].map(terms).join(", ")},
+     coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
+       from vocabulary_terms where vocabulary = 'collection' and code in (select collection from products where merchant_id = $2)), '[]') as collection,
+     (select json_agg(json_build_object('warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'city', city) order by warehouse_id)
+       from warehouses) as warehouses,
+     (select port from merchants where merchant_id = $2) as port,
+     is_reviewed(null, $2) as is_reviewed`,
+);
+
+/** A pattern that finds the keyword as it is. */
+const found = `($3 = '' or custom_sn ilike $3 or goods_sn ilike $3 or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
+  or product.title ->> 'es-ES' ilike $3)`;
+
+type ListRow = Omit<Result<typeof productList>["list"][number], "missing"> & { facts: Record<string, unknown> | null };
+
+const sortKeys = `
+  case $9 when 'changed' then extract(epoch from product.changed_at) when 'popularity' then popularity
+    when 'price' then (select min(price_cents) from offers where product_id = product.product_id and switched_on)
+    when 'stock' then ${pieces("on_hand")} end as figure,
+  case $9 when 'custom_sn' then custom_sn when 'title' then product.title ->> $7 end as word`;
+
+/** One page and the counts of all tabs. Facts come with what is not complete, so that it can be said what is missing. */
+export const productPage = statement<
+  { list: ListRow[]; count: number; counts: Result<typeof productList>["counts"] },
+  [
+    merchantId: number,
+    now: Date,
+    pattern: string,
+    tab: string,
+    typeId: number,
+    kind: string,
+    language: Language,
+    warehouseId: number,
+    sort: string,
+    isDescending: boolean,
+    limit: number,
+    offset: number,
+    concern: string,
+  ]
+>(
+  "productManagement.productPage",
+  `with wanted as (
+     select product.product_id, product_state, ${sortKeys}
+     from products product join categories using (type_id)
+     where merchant_id = $1 and ${found} and ($5 = 0 or $5 = any (path))
+       and (($6 = '' and $8 = 0) or exists (select from offers where product_id = product.product_id
+         and ($6 = '' or kind = $6) and ($8 = 0 or warehouse_id = $8)))
+       and case $13 when '' then true ${Object.entries(concerns)
+         .map(([name, condition]) => `when '${name}' then ${condition}`)
+         .join(" ")} end
+   ), page as (
+     select *, row_number() over (order by case when $10 then figure end desc nulls last, case when not $10 then figure end nulls first,
+       case when $10 then word end desc, case when not $10 then word end, product_id desc) as place
+     from wanted where $4 = 'all' or product_state = $4 order by place limit $11 offset $12
+   )
+   select
+     coalesce((select json_agg(json_build_object('product_id', product.product_id, 'goods_sn', goods_sn, 'custom_sn', custom_sn,
+       'title', product.title ->> $7, 'category', categories.title ->> $7, 'preview', ${preview}, 'state', product.product_state, 'is_set', is_set,
+       'counts_stock', ${countsStock}, 'waiting', (select count(*) from product_changes where product_id = product.product_id and state = 'open'),
+       'offers', offered.offers, 'listed', offered.listed, 'price_cents', offered.price_cents,
+       'on_hand', ${pieces("on_hand")}, 'reserved', ${pieces("reserved")}, 'changed_at', ${isoUtc("product.changed_at")},
+       'facts', case when product.product_state = 'draft' then ${factsOf} end) order by place)
+       from page join products product using (product_id) join categories using (type_id)
+       cross join lateral (select count(*) filter (where switched_on) as offers, count(*) filter (where is_listed) as listed,
+         min(price_cents) filter (where switched_on) as price_cents from offers where product_id = product.product_id) offered), '[]') as list,
+     (select count(*) from wanted where $4 = 'all' or product_state = $4)::integer as count,
+     (select json_build_object('all', count(*), 'live', count(*) filter (where product_state = 'live'),
+       'draft', count(*) filter (where product_state = 'draft'), 'review', count(*) filter (where product_state = 'review'),
+       'retired', count(*) filter (where product_state = 'retired')) from wanted) as counts`,
+);
+
+/** What stands around a product in its form, beside what is stored of it. */
+export const aroundProduct = statement<
+  {
+    component_titles: Record<string, string>;
+    refused: { field: string; reasons: string[]; note: string; decided_at: string }[];
+    incoming: {
+      warehouse_id: number;
+      condition: string;
+      quantity: number;
+      container_number: string;
+      arrives_from: string;
+      arrives_to: string;
+    }[];
+  },
+  [merchantId: number, productId: number, language: Language]
+>(
+  "productManagement.aroundProduct",
+  `select
+     coalesce((select json_object_agg(part.custom_sn, part.title ->> $3) from product_components bom
+       join products part on part.product_id = component_product_id where bom.product_id = product.product_id), '{}') as component_titles,
+     coalesce((select json_agg(json_build_object('field', field, 'reasons', reasons, 'note', note, 'decided_at', ${isoUtc("decided_at")}))
+       from product_changes refused where refused.product_id = product.product_id and refused.state = 'refused'
+         and not exists (select from product_changes later where later.product_id = refused.product_id and later.field = refused.field
+           and later.change_id > refused.change_id)), '[]') as refused,
+     coalesce((select json_agg(json_build_object('warehouse_id', warehouse_id, 'condition', condition, 'quantity', quantity,
+         'container_number', container_number, 'arrives_from', arrives_from, 'arrives_to', arrives_to) order by arrives_from, incoming_id)
+       from incoming_stock join stock_items using (stock_item_id)
+       where stock_items.product_id = product.product_id and arrived_at is null), '[]') as incoming
+   from products product where merchant_id = $1 and product_id = $2`,
+);
+
+type GridRow = Result<typeof offerGrid>["list"][number];
+
+export const gridPage = statement<
+  { list: GridRow[]; count: number },
+  [merchantId: number, language: Language, pattern: string, kind: string, warehouseId: number, limit: number, offset: number]
+>(
+  "productManagement.gridPage",
+  `with wanted as (
+     select relation_id, custom_sn from offers join products product using (product_id)
+     where product.merchant_id = $1 and product_state <> 'retired' and ($4 = '' or kind = $4) and ($5 = 0 or warehouse_id = $5) and ${found}
+   ), page as (
+     select relation_id, row_number() over (order by wanted.custom_sn, relation_id) as place from wanted order by place limit $6 offset $7
+   )
+   select
+     coalesce((select json_agg(json_build_object('relation_id', relation_id, 'product_id', product.product_id, 'custom_sn', custom_sn,
+       'title', product.title ->> $2, 'preview', ${preview}, 'state', product_state, 'warehouse_id', warehouse_id, 'warehouse_name', warehouse_name,
+       'kind', kind, 'condition', offers.condition, 'price_cents', price_cents, 'list_price_cents', list_price_cents, 'moq', moq,
+       'share_cap', share_cap, 'switched_on', switched_on,
+       'on_hand', case when kind <> 'fob' and ${countsStock} then coalesce(on_hand, 0) end, 'reserved', coalesce(reserved, 0)) order by place)
+       from page join offers using (relation_id) join products product using (product_id) join warehouses using (warehouse_id)
+       left join stock_items item using (product_id, warehouse_id, condition)), '[]') as list,
+     (select count(*) from wanted)::integer as count`,
+);
+
+/** The maker's offers of a grid, with what names them in a draft. */
+export const offersOfGrid = statement<
+  { relation_id: number; product_id: number; custom_sn: string; warehouse_id: number; kind: string; condition: string },
+  [merchantId: number, relationIds: readonly number[]]
+>(
+  "productManagement.offersOfGrid",
+  `select relation_id, product_id, custom_sn, warehouse_id, kind, condition from offers join products using (product_id)
+   where products.merchant_id = $1 and relation_id = any ($2)`,
+);
+
+/** Newest first, each with what there was after it; the sums run over the whole journal. */
+export const journalPage = statement<
+  { list: Result<typeof stockMovements>["list"]; count: number },
+  [merchantId: number, stockItemId: number, limit: number, offset: number]
+>(
+  "productManagement.journalPage",
+  `with journal as (
+     select movement.*, sum(on_hand_change) over running as on_hand_after, sum(reserved_change) over running as reserved_after
+     from stock_movements movement join stock_items using (stock_item_id) join products using (product_id)
+     where stock_item_id = $2 and merchant_id = $1 window running as (order by movement_id)
+   )
+   select
+     coalesce((select json_agg(json_build_object('movement_id', movement_id, 'kind', entry.kind, 'on_hand_change', on_hand_change,
+       'reserved_change', reserved_change, 'on_hand_after', on_hand_after, 'reserved_after', reserved_after, 'note', note,
+       'person', coalesce((select trim(first_name || ' ' || last_name) from people
+         where people.person_id = entry.person_id and people.merchant_id = $1), ''),
+       'order_number', coalesce((select order_number from order_lines join orders using (order_id) where order_lines.order_line_id = entry.order_line_id), ''),
+       'at', ${isoUtc("at")}) order by movement_id desc)
+       from (select * from journal order by movement_id desc limit $3 offset $4) entry), '[]') as list,
+     (select count(*) from journal)::integer as count`,
+);
+
+export const productsByKey = statement<
+  { product_id: number; custom_sn: string; state: ProductState },
+  [merchantId: number, productIds: readonly number[]]
+>(
+  "productManagement.productsByKey",
+  "select product_id, custom_sn, product_state as state from products where merchant_id = $1 and product_id = any ($2) order by product_id for update",
+);
+
+/** Only drafts go, and nothing that was ever sold or counted. */
+export const deleteDrafts = statement<{ deleted: number }, [merchantId: number, productIds: readonly number[]]>(
+  "productManagement.deleteDrafts",
+  `with doomed as (
+     select product_id from products where merchant_id = $1 and product_id = any ($2) and product_state = 'draft'
+       and not exists (select from stock_items where stock_items.product_id = products.product_id)
+       and not exists (select from product_components where component_product_id = products.product_id)
+   ), cards as (delete from product_cards where product_id in (select product_id from doomed)
+   ), pictures as (delete from product_pictures where product_id in (select product_id from doomed)
+   ), cartons as (delete from product_cartons where product_id in (select product_id from doomed)
+   ), parts as (delete from product_components where product_id in (select product_id from doomed)
+   ), tiers as (delete from offer_tiers where relation_id in (select relation_id from offers where product_id in (select product_id from doomed))
+   ), flaws as (delete from offer_pictures where relation_id in (select relation_id from offers where product_id in (select product_id from doomed))
+   ), sold as (delete from offers where product_id in (select product_id from doomed)
+   ), gone as (delete from products where product_id in (select product_id from doomed) returning product_id)
+   select count(*)::integer as deleted from gone`,
+);
+
+type Lot = Result<typeof incomingList>["list"][number];
+
+export const incomingPage = statement<
+  { list: Lot[]; count: number; counts: { on_water: number; arrived: number } },
+  [merchantId: number, language: Language, pattern: string, tab: string, limit: number, offset: number]
+>(
+  "productManagement.incomingPage",
+  `with wanted as (
+     select incoming_stock.*, product_id, warehouse_id, condition, case when arrived_at is null then 'on_water' else 'arrived' end as tab
+     from incoming_stock join stock_items using (stock_item_id) join products product using (product_id)
+     where merchant_id = $1 and (container_number ilike $3 or ${found})
+   ), page as (
+     select *, row_number() over (order by arrived_at desc nulls first, arrives_from, container_number, incoming_id) as place
+     from wanted where tab = $4 order by place limit $5 offset $6
+   )
+   select
+     coalesce((select json_agg(json_build_object('incoming_id', incoming_id, 'product_id', product.product_id, 'custom_sn', custom_sn,
+       'title', product.title ->> $2, 'preview', ${preview}, 'warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'quantity', quantity,
+       'allocated', allocated, 'container_number', container_number, 'arrives_from', arrives_from, 'arrives_to', arrives_to,
+       'arrived_at', ${isoUtc("arrived_at")}) order by place)
+       from page join products product using (product_id) join warehouses using (warehouse_id)), '[]') as list,
+     (select count(*) from wanted where tab = $4)::integer as count,
+     (select json_build_object('on_water', count(*) filter (where tab = 'on_water'), 'arrived', count(*) filter (where tab = 'arrived')) from wanted) as counts`,
+);
+
+/** The stock item of a maker's own product, made when there is none. A set that counts its parts' has none. */
+export const stockItemOf = statement<
+  { stock_item_id: number; product_id: number; counts_stock: boolean },
+  [merchantId: number, customSn: string, warehouseId: number]
+>(
+  "productManagement.stockItemOf",
+  `with product as (
+     select product_id, not is_set or packed_as_set as counts_stock from products where merchant_id = $1 and custom_sn = $2
+   ), made as (
+     insert into stock_items (product_id, warehouse_id) select product_id, warehouse_id from product join warehouses on warehouse_id = $3
+     where counts_stock
+     on conflict (product_id, warehouse_id, condition) do update set on_hand = stock_items.on_hand
+     returning stock_item_id, product_id
+   )
+   select coalesce(stock_item_id, 0) as stock_item_id, product.product_id, counts_stock from product left join made using (product_id)`,
+);
+
+export const insertIncoming = statement<
+  { incoming_id: number },
+  [stockItemId: number, quantity: number, containerNumber: string, arrivesFrom: string, arrivesTo: string]
+>(
+  "productManagement.insertIncoming",
+  `insert into incoming_stock (stock_item_id, quantity, container_number, arrives_from, arrives_to) values ($1, $2, $3, $4, $5)
+   returning incoming_id`,
+);
+
+export const lockIncoming = statement<
+  { incoming_id: number; product_id: number; allocated: number; has_arrived: boolean },
+  [merchantId: number, incomingId: number]
+>(
+  "productManagement.lockIncoming",
+  `select incoming_id, product_id, allocated, arrived_at is not null as has_arrived
+   from incoming_stock join stock_items using (stock_item_id) join products using (product_id)
+   where merchant_id = $1 and incoming_id = $2 for update of incoming_stock`,
+);
+
+export const updateIncoming = statement<
+  never,
+  [incomingId: number, quantity: number, containerNumber: string, arrivesFrom: string, arrivesTo: string]
+>(
+  "productManagement.updateIncoming",
+  `update incoming_stock set quantity = $2, container_number = $3, arrives_from = $4, arrives_to = $5
+   where incoming_id = $1 and allocated <= $2 and arrived_at is null`,
+);
+
+export const deleteIncoming = statement<never, [incomingId: number]>(
+  "productManagement.deleteIncoming",
+  "delete from incoming_stock where incoming_id = $1 and allocated = 0 and arrived_at is null",
+);
+
+/** Marks the lots of a container as arrived; of two who do it at once, the second finds none. */
+export const arriveContainer = statement<
+  { product_id: number; warehouse_id: number; condition: string; quantity: number },
+  [merchantId: number, containerNumber: string, warehouseId: number, now: Date]
+>(
+  "productManagement.arriveContainer",
+  `update incoming_stock set arrived_at = $4 from stock_items join products using (product_id)
+   where incoming_stock.stock_item_id = stock_items.stock_item_id and merchant_id = $1 and container_number = $2 and warehouse_id = $3
+     and arrived_at is null
+   returning stock_items.product_id, warehouse_id, condition, quantity`,
+);
+
+export const stockFigures = statement<{ on_hand: number; reserved: number }, [productId: number, warehouseId: number, condition: string]>(
+  "productManagement.stockFigures",
+  "select on_hand, reserved from stock_items where product_id = $1 and warehouse_id = $2 and condition = $3",
+);
+
+export const isContainerKnown = statement<{ is_known: boolean }, [merchantId: number, containerNumber: string, warehouseId: number]>(
+  "productManagement.isContainerKnown",
+  `select exists (select from incoming_stock join stock_items using (stock_item_id) join products using (product_id)
+   where merchant_id = $1 and container_number = $2 and warehouse_id = $3) as is_known`,
+);
+
+export const warehouseThere = statement<{ warehouse_id: number }, [warehouseId: number]>(
+  "productManagement.warehouseThere",
+  "select warehouse_id from warehouses where warehouse_id = $1",
+);

@@ -1,0 +1,151 @@
+import type { Result } from "#kernel/contract.ts";
+import type { Language } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+import type { productChangeDetail, productChangeList, reviewSettings } from "../contract/reviews.ts";
+import type { ProductState, ReviewedField } from "../rules.ts";
+
+/** The operator's queue of changes. */
+
+const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const nameOf = (people: string): string => `coalesce(trim(${people}.first_name || ' ' || ${people}.last_name), '')`;
+
+const preview = "coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), '')";
+
+/** A set that was withdrawn whole has nothing to show. */
+const hasChanges =
+  "exists (select from product_changes change where change.change_set_id = sets.change_set_id and change.state <> 'withdrawn')";
+
+export const changeQueue = statement<
+  Result<typeof productChangeList>,
+  [tab: string, pattern: string, language: Language, limit: number, offset: number]
+>(
+  "productManagement.changeQueue",
+  `with found as (
+     select sets.*, product.custom_sn, goods_sn, product.title ->> $3 as title, ${preview} as preview,
+       case when $3 = 'zh-CN' then name_zh else name end as merchant_name, case when closed_at is null then 'open' else 'decided' end as tab
+     from product_change_sets sets join products product using (product_id) join merchants on merchants.merchant_id = sets.merchant_id
+     where ${hasChanges} and ($2 = '' or product.custom_sn ilike $2 or goods_sn ilike $2 or name ilike $2 or name_zh ilike $2
+       or product.title ->> 'en-US' ilike $2 or product.title ->> 'zh-CN' ilike $2 or product.title ->> 'es-ES' ilike $2)
+   ), page as (
+     select *, row_number() over (order by closed_at desc nulls first, opened_at, change_set_id) as place from found where tab = $1
+     order by place limit $4 offset $5
+   )
+   select
+     coalesce((select json_agg(json_build_object('change_set_id', change_set_id, 'kind', kind, 'product_id', product_id, 'custom_sn', custom_sn,
+       'title', title, 'preview', preview, 'merchant_name', merchant_name, 'fields', own.fields, 'open', own.open, 'refused', own.refused,
+       'opened_at', ${isoUtc("opened_at")}, 'closed_at', ${isoUtc("closed_at")}) order by place)
+       from page cross join lateral (
+         select coalesce(json_agg(field order by change_id), '[]') as fields, count(*) filter (where state = 'open') as open,
+           count(*) filter (where state = 'refused') as refused
+         from product_changes where product_changes.change_set_id = page.change_set_id and state <> 'withdrawn') own), '[]') as list,
+     (select count(*) from found where tab = $1)::integer as count,
+     (select json_build_object('open', count(*) filter (where tab = 'open'), 'decided', count(*) filter (where tab = 'decided')) from found) as counts`,
+);
+
+type Detail = Result<typeof productChangeDetail>;
+
+export const changeSet = statement<Omit<Detail, "labels">, [changeSetId: number, language: Language]>(
+  "productManagement.changeSet",
+  `select sets.change_set_id, sets.kind, ${isoUtc("opened_at")} as opened_at, ${isoUtc("closed_at")} as closed_at,
+     json_build_object('product_id', product.product_id, 'goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', product.title ->> $2,
+       'preview', ${preview}, 'state', product_state) as product,
+     (select json_build_object('merchant_id', merchant_id, 'name', case when $2 = 'zh-CN' then name_zh else name end,
+        'language', coalesce((select language from people where people.person_id = (select proposed_by from product_changes last
+          where last.change_set_id = sets.change_set_id order by change_id desc limit 1)), 'en-US'),
+        'live', (select count(*) from products own where own.merchant_id = merchants.merchant_id and product_state = 'live'),
+        'decided', (select count(*) from product_changes change join product_change_sets of using (change_set_id)
+          where of.merchant_id = merchants.merchant_id and change.state in ('approved', 'refused')),
+        'refused', (select count(*) from product_changes change join product_change_sets of using (change_set_id)
+          where of.merchant_id = merchants.merchant_id and change.state = 'refused'))
+      from merchants where merchants.merchant_id = sets.merchant_id) as merchant,
+     (select json_agg(json_build_object('change_id', change_id, 'field', field, 'old', change.old, 'new', change.new, 'state', change.state,
+        'reasons', reasons, 'note', note, 'proposed_by', ${nameOf("maker")}, 'proposed_at', ${isoUtc("proposed_at")},
+        'decided_by', ${nameOf("staff")}, 'decided_at', ${isoUtc("decided_at")}) order by change_id)
+      from product_changes change left join people maker on maker.person_id = proposed_by left join people staff on staff.person_id = decided_by
+      where change.change_set_id = sets.change_set_id and change.state <> 'withdrawn') as changes,
+     (select change_set_id from product_change_sets other where closed_at is null and (opened_at, change_set_id) > (sets.opened_at, sets.change_set_id)
+      order by opened_at, change_set_id limit 1) as next_change_set_id,
+     (select change_set_id from product_change_sets other where closed_at is null and (opened_at, change_set_id) < (sets.opened_at, sets.change_set_id)
+      order by opened_at desc, change_set_id desc limit 1) as previous_change_set_id
+   from product_change_sets sets join products product using (product_id)
+   where sets.change_set_id = $1 and ${hasChanges}`,
+);
+
+/** What the codes of old and new values are called. */
+export const labelsOfCodes = statement<
+  { labels: Record<string, string> },
+  [codes: readonly string[], typeIds: readonly number[], language: Language]
+>(
+  "productManagement.labelsOfCodes",
+  `select coalesce(json_object_agg(key, label), '{}') as labels from (
+     select vocabulary || ':' || code as key, label ->> $3 as label from vocabulary_terms
+     where code = any ($1) and vocabulary in ('material', 'certificate', 'origin')
+     union all
+     select 'type_id:' || leaf.type_id, (select string_agg(above.title ->> $3, ' › ' order by array_position(leaf.path, above.type_id))
+       from categories above where above.type_id = any (leaf.path))
+     from categories leaf where leaf.type_id = any ($2)
+   ) named`,
+);
+
+/** Takes the product of a set: decisions and the maker's own saves come one after the other. */
+export const lockProductOfSet = statement<
+  { product_id: number; merchant_id: number; custom_sn: string; state: ProductState },
+  [changeSetId: number]
+>(
+  "productManagement.lockProductOfSet",
+  `select product_id, merchant_id, custom_sn, product_state as state from products
+   where product_id = (select product_id from product_change_sets where change_set_id = $1) for update`,
+);
+
+export const changesOfSet = statement<
+  { change_id: number; field: ReviewedField; old: unknown; new: unknown; state: string; reasons: string[]; note: string },
+  [changeSetId: number]
+>(
+  "productManagement.changesOfSet",
+  "select change_id, field, product_changes.old, product_changes.new, state, reasons, note from product_changes where change_set_id = $1 and state <> 'withdrawn' order by change_id",
+);
+
+/** Compare and set: what has been decided stays so. */
+export const decideChanges = statement<
+  never,
+  [changeIds: readonly number[], state: string, reasons: readonly string[], note: string, personId: number, now: Date]
+>(
+  "productManagement.decideChanges",
+  `update product_changes set state = $2, reasons = $3, note = $4, decided_by = $5, decided_at = $6
+   where change_id = any ($1) and state = 'open'`,
+);
+
+export const setProductState = statement<never, [productId: number, state: string, now: Date]>(
+  "productManagement.setProductState",
+  `update products set product_state = $2, changed_at = $3,
+     first_available_at = case when product_state in ('draft', 'review') then $3 else first_available_at end
+   where product_id = $1`,
+);
+
+export const settingsOfReview = statement<Result<typeof reviewSettings>, [language: Language]>(
+  "productManagement.settingsOfReview",
+  `select
+     (select json_agg(json_build_object('site_code', site_code, 'title', title, 'reviews_changes', reviews_changes) order by site_code) from sites) as sites,
+     (select json_agg(json_build_object('merchant_id', merchant_id, 'name', case when $1 = 'zh-CN' then name_zh else name end,
+       'reviews_changes', reviews_changes) order by merchant_id) from merchants) as merchants`,
+);
+
+export const setSiteReview = statement<{ before: boolean }, [siteCode: string, reviews: boolean]>(
+  "productManagement.setSiteReview",
+  `update sites set reviews_changes = $2 from (select site_code, reviews_changes as before from sites where site_code = $1 for update) held
+   where sites.site_code = held.site_code returning before`,
+);
+
+export const setMerchantReview = statement<{ before: boolean | null }, [merchantId: number, reviews: boolean | null]>(
+  "productManagement.setMerchantReview",
+  `update merchants set reviews_changes = $2
+   from (select merchant_id, reviews_changes as before from merchants where merchant_id = $1 for update) held
+   where merchants.merchant_id = held.merchant_id returning before`,
+);
+
+/** Whoever proposed something in a set, for the news about it. */
+export const makersOf = statement<{ person_id: number }, [changeSetId: number]>(
+  "productManagement.makersOf",
+  `select distinct proposed_by as person_id from product_changes where change_set_id = $1 and state <> 'withdrawn'`,
+);

@@ -1,0 +1,107 @@
+import { useTranslations } from "use-intl";
+import { weightText } from "#features/catalog/product-management/rules/measures.ts";
+import type { CartonDraft } from "#features/catalog/product-management/rules.ts";
+import { limits } from "#features/catalog/product-management/rules.ts";
+import { MeasureField, UnitSwitch, useUnits } from "#features/catalog/product-management/screens/merchant/fact-sections.tsx";
+import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
+import type { SectionProps } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+const sides = ["length_mm", "width_mm", "height_mm"] as const;
+const newCarton: CartonDraft = { length_mm: 0, width_mm: 0, height_mm: 0, gross_weight_grams: 0, pieces: 1 };
+
+/** What one piece travels as. A set that is sold from its pieces travels in theirs. */
+export function CartonEditor({ facts, set, errors }: SectionProps) {
+  const t = useTranslations("productManagementConsole");
+  const [system, setSystem] = useUnits();
+  const { cartons } = facts;
+  const change = (index: number, part: Partial<CartonDraft>) =>
+    set(
+      "cartons",
+      cartons.map((carton, at) => (at === index ? { ...carton, ...part } : carton)),
+    );
+  const labels = { length_mm: t("form.length"), width_mm: t("fields.width_mm"), height_mm: t("fields.height_mm") };
+  return (
+    <section id="section-cartons">
+      <Card title={t("fields.cartons")} action={<UnitSwitch system={system} onChange={setSystem} />}>
+        <p className={css.hint}>{t("form.cartonsHint")}</p>
+        <div className={css.stack}>
+          {cartons.map((carton, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a carton has no other name than its place
+            <fieldset key={index} className={css.carton}>
+              <legend className="visually-hidden">{t("form.carton", { number: index + 1 })}</legend>
+              {sides.map((side) => (
+                <MeasureField
+                  key={side}
+                  name={`cartons.${index}.${side}`}
+                  label={labels[side]}
+                  kind="length"
+                  system={system}
+                  value={carton[side]}
+                  onChange={(value) => change(index, { [side]: value })}
+                  error={errors[`cartons.${index}.${side}`]}
+                  required
+                />
+              ))}
+              <MeasureField
+                name={`cartons.${index}.gross_weight_grams`}
+                label={t("form.gross")}
+                kind="weight"
+                system={system}
+                value={carton.gross_weight_grams}
+                onChange={(gross_weight_grams) => change(index, { gross_weight_grams })}
+                error={errors[`cartons.${index}.gross_weight_grams`]}
+                required
+              />
+              <TextField
+                name={`cartons.${index}.pieces`}
+                label={t("form.perCarton")}
+                inputMode="numeric"
+                required
+                maxLength={3}
+                value={carton.pieces === 0 ? "" : String(carton.pieces)}
+                onChange={({ target }) => /^\d*$/.test(target.value) && change(index, { pieces: Number(target.value) })}
+                error={errors[`cartons.${index}.pieces`]}
+              />
+              <IconButton
+                icon="trash"
+                size="small"
+                label={t("remove", { name: t("form.carton", { number: index + 1 }) })}
+                onClick={() =>
+                  set(
+                    "cartons",
+                    cartons.filter((_, at) => at !== index),
+                  )
+                }
+              />
+            </fieldset>
+          ))}
+          {cartons.length === 0 && <p className={errors.cartons ? css.error : css.hint}>{errors.cartons ?? t("form.noCartons")}</p>}
+          <div className={css.foot}>
+            {cartons.length < limits.cartons && (
+              <Button size="small" icon="plus" onClick={() => set("cartons", [...cartons, cartons.at(-1) ?? newCarton])}>
+                {t("form.addCarton")}
+              </Button>
+            )}
+            {cartons.length > 0 && <p className={css.hint}>{t("form.totals", totalsOf(cartons, system))}</p>}
+          </div>
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+const totalsOf = (cartons: readonly CartonDraft[], system: "metric" | "imperial") => {
+  const sum = (of: (carton: CartonDraft) => number) =>
+    cartons.reduce((total, carton) => total + of(carton) / Math.max(1, carton.pieces), 0);
+  const cubicMetres = sum(({ length_mm, width_mm, height_mm }) => length_mm * width_mm * height_mm) / 1e9;
+  const grams = Math.round(sum(({ gross_weight_grams }) => gross_weight_grams));
+  return {
+    cartons: cartons.length,
+    cbm: cubicMetres.toFixed(3),
+    weight: `${weightText(grams, system) || "0"} ${system === "metric" ? "kg" : "lb"}`,
+  };
+};

@@ -1,0 +1,174 @@
+import { type ReactNode, useId, useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
+import type { Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+interface Term {
+  code: string;
+  label: string;
+}
+
+interface SeveralProps {
+  label: string;
+  chosen: readonly string[];
+  terms: readonly Term[];
+  onChange: (chosen: string[]) => void;
+  hint?: string;
+  error?: string | undefined;
+  /** The first one means more than the others. */
+  lead?: string;
+  note?: ReactNode;
+}
+
+/** Several of a list, in an order of one's own: chips that can be taken away, and a list to choose the next from. */
+export function SeveralChoices({ label, chosen, terms, onChange, hint, error, lead, note }: SeveralProps) {
+  const t = useTranslations("productManagementConsole");
+  const id = useId();
+  const nameOf = (code: string) => terms.find((term) => term.code === code)?.label ?? code;
+  return (
+    <div className={css.several}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <div className={css.chips}>
+        {chosen.map((code, index) => (
+          <span key={code} className={css.chip}>
+            {lead && index > 0 ? (
+              <button type="button" onClick={() => onChange([code, ...chosen.filter((each) => each !== code)])} title={lead}>
+                {nameOf(code)}
+              </button>
+            ) : (
+              <span>
+                {nameOf(code)}
+                {lead && <small> {lead}</small>}
+              </span>
+            )}
+            <button
+              type="button"
+              aria-label={t("remove", { name: nameOf(code) })}
+              onClick={() => onChange(chosen.filter((each) => each !== code))}
+            >
+              <Icon name="close" size={13} />
+            </button>
+          </span>
+        ))}
+        <span className={css.adder}>
+          <select
+            id={id}
+            value=""
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={({ target }) => target.value && onChange([...chosen, target.value])}
+          >
+            <option value="">{t("form.choose")}</option>
+            {terms
+              .filter(({ code }) => !chosen.includes(code))
+              .map(({ code, label: text }) => (
+                <option key={code} value={code}>
+                  {text}
+                </option>
+              ))}
+          </select>
+        </span>
+      </div>
+      {hint && <p className={css.hint}>{hint}</p>}
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
+      {note}
+    </div>
+  );
+}
+
+interface Leaf {
+  type_id: number;
+  path: string;
+}
+
+const leavesOf = (categories: Options["categories"]): Leaf[] => {
+  const byId = new Map(categories.map((category) => [category.type_id, category]));
+  const parents = new Set(categories.map(({ parent_type_id }) => parent_type_id));
+  const pathOf = (type_id: number | null): string[] => {
+    const category = type_id === null ? undefined : byId.get(type_id);
+    return category ? [...pathOf(category.parent_type_id), category.title] : [];
+  };
+  return categories.filter(({ type_id }) => !parents.has(type_id)).map(({ type_id }) => ({ type_id, path: pathOf(type_id).join(" › ") }));
+};
+
+interface CategoryProps {
+  value: number;
+  categories: Options["categories"];
+  onChange: (type_id: number) => void;
+  error?: string | undefined;
+}
+
+const shownMost = 80;
+
+/** A category at the end of a branch, found by words of its path. */
+export function CategoryPicker({ value, categories, onChange, error }: CategoryProps) {
+  const t = useTranslations("productManagementConsole");
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [keyword, setKeyword] = useState("");
+  const leaves = useMemo(() => leavesOf(categories), [categories]);
+  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = leaves.filter(({ path }) => words.every((word) => path.toLowerCase().includes(word)));
+  const choose = (type_id: number) => {
+    onChange(type_id);
+    setOpen(false);
+  };
+  return (
+    <div className={css.several}>
+      <span id={`${id}-label`} className={css.label}>
+        {t("fields.type_id")}
+      </span>
+      <button
+        type="button"
+        className={css.picker}
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <span id={`${id}-value`}>{leaves.find(({ type_id }) => type_id === value)?.path ?? t("form.chooseCategory")}</span>
+        <Icon name="chevron-down" size={16} />
+      </button>
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title={t("form.chooseCategory")}>
+        <input
+          data-first=""
+          type="search"
+          className={css.searchBox}
+          placeholder={t("form.searchCategory")}
+          aria-label={t("form.searchCategory")}
+          value={keyword}
+          onChange={({ target }) => setKeyword(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !found[0]) return;
+            event.preventDefault();
+            choose(found[0].type_id);
+          }}
+        />
+        <ul className={css.found}>
+          {found.slice(0, shownMost).map(({ type_id, path }) => (
+            <li key={type_id}>
+              <Button full variant="quiet" onClick={() => choose(type_id)} aria-current={type_id === value || undefined}>
+                {path}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && <p className={css.hint}>{t("form.noCategory")}</p>}
+      </Dialog>
+    </div>
+  );
+}

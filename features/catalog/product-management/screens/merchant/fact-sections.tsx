@@ -1,0 +1,287 @@
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { lengthOf, lengthText, type UnitSystem, weightOf, weightText } from "#features/catalog/product-management/rules/measures.ts";
+import { limits, type ProductFacts } from "#features/catalog/product-management/rules.ts";
+import { CategoryPicker, SeveralChoices } from "#features/catalog/product-management/screens/merchant/choices.tsx";
+import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
+import { FieldNote } from "#features/catalog/product-management/screens/merchant/texts-section.tsx";
+import type { Detail, SectionProps } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
+import { chooseUnits, useUnits as useKeptUnits } from "#features/catalog/products/screens/buyer/units.ts";
+import { Card } from "#ui/card.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+/** Which units one writes in: as the reader's language suggests, until it is chosen; then everywhere, and the next time too. */
+export const useUnits = (): [UnitSystem, (system: UnitSystem) => void] => [
+  useKeptUnits() === "cm" ? "metric" : "imperial",
+  (system) => chooseUnits(system === "metric" ? "cm" : "in"),
+];
+
+/** cm and kg, or in and lb. */
+export function UnitSwitch({ system, onChange }: { system: UnitSystem; onChange: (system: UnitSystem) => void }) {
+  const t = useTranslations("productManagementConsole.form");
+  return (
+    <fieldset className={css.units} aria-label={t("units")}>
+      {(["metric", "imperial"] as const).map((each) => (
+        <button key={each} type="button" aria-pressed={each === system} onClick={() => onChange(each)}>
+          {t(each)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface MeasureProps {
+  name: string;
+  label: string;
+  /** Millimetres or grams. */
+  value: number;
+  kind: "length" | "weight";
+  system: UnitSystem;
+  onChange: (value: number) => void;
+  error?: string | undefined;
+  required?: boolean;
+}
+
+const unitOf = { length: { metric: "cm", imperial: "in" }, weight: { metric: "kg", imperial: "lb" } } as const;
+
+/** A size as it is typed; what is no number yet is kept as text and not taken over. */
+export function MeasureField({ name, label, value, kind, system, onChange, error, required }: MeasureProps) {
+  const [typed, setTyped] = useState<{ text: string; value: number; system: UnitSystem }>();
+  const t = useTranslations("productManagementConsole.sheet");
+  const read = kind === "length" ? lengthOf : weightOf;
+  const show = kind === "length" ? lengthText : weightText;
+  const text = typed && typed.value === value && typed.system === system ? typed.text : show(value, system);
+  const isWrong = read(text, system) === undefined;
+  return (
+    <TextField
+      name={name}
+      label={label}
+      inputMode="decimal"
+      unit={unitOf[kind][system]}
+      value={text}
+      maxLength={10}
+      required={required}
+      error={isWrong ? t("figure") : error}
+      onChange={({ target }) => {
+        const next = read(target.value, system);
+        setTyped({ text: target.value, value: next ?? value, system });
+        if (next !== undefined) onChange(next);
+      }}
+    />
+  );
+}
+
+interface NumberProps {
+  name: keyof ProductFacts;
+  label: string;
+  unit: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  error?: string | undefined;
+}
+
+function NumberField({ name, label, unit, value, onChange, error }: NumberProps) {
+  const [typed, setTyped] = useState("");
+  const numberOf = (text: string) => (text.trim() === "" ? null : Number(text.replace(",", ".")));
+  // "45." is on its way to 45.5, so what was typed stays as long as it means the same number.
+  const shown = numberOf(typed) === value ? typed : value === null ? "" : String(value);
+  return (
+    <TextField
+      name={name}
+      label={label}
+      unit={unit}
+      inputMode="decimal"
+      value={shown}
+      maxLength={7}
+      error={error}
+      onChange={({ target }) => {
+        const next = numberOf(target.value);
+        if (next !== null && !Number.isFinite(next)) return;
+        setTyped(target.value);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+function Section({ id, title, action, children }: { id: string; title: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section id={`section-${id}`}>
+      <Card title={title} action={action}>
+        <div className={css.stack}>{children}</div>
+      </Card>
+    </section>
+  );
+}
+
+const choicesOf = (terms: readonly { code: string; label: string }[]) => terms.map(({ code, label }) => ({ value: code, label }));
+
+/** Model number, category and what buyers filter by. */
+export function ClassifySection({ facts, set, errors, options, noteOf, detail }: SectionProps & { detail: Detail | null }) {
+  const t = useTranslations("productManagementConsole");
+  const one = (field: "colour" | "style" | "assembly" | "collection") => (
+    <SelectField
+      name={field}
+      label={t(`fields.${field}`)}
+      choices={choicesOf(options[field])}
+      placeholder={t("none")}
+      required={field === "colour"}
+      value={facts[field]}
+      onChange={({ target }) => set(field, target.value)}
+      error={errors[field]}
+    />
+  );
+  return (
+    <Section id="classify" title={t("form.classify")}>
+      <div className={css.pair}>
+        <TextField
+          name="custom_sn"
+          label={t("fields.custom_sn")}
+          required
+          maxLength={limits.modelNumber}
+          value={facts.custom_sn}
+          onChange={({ target }) => set("custom_sn", target.value)}
+          error={errors.custom_sn}
+          hint={detail ? t("form.modelHint", { number: detail.goods_sn }) : t("form.modelHintNew")}
+        />
+        <div>
+          <CategoryPicker
+            value={facts.type_id}
+            categories={options.categories}
+            onChange={(type_id) => set("type_id", type_id)}
+            error={errors.type_id}
+          />
+          <FieldNote note={noteOf("type_id")} />
+        </div>
+      </div>
+      <SeveralChoices
+        label={t("fields.materials")}
+        chosen={facts.materials}
+        terms={options.material}
+        onChange={(materials) => set("materials", materials)}
+        hint={t("form.mainHint")}
+        lead={t("form.main")}
+        error={errors.materials}
+        note={<FieldNote note={noteOf("materials")} />}
+      />
+      <div className={css.quarter}>
+        {one("colour")}
+        {one("style")}
+        {one("assembly")}
+        {options.collection.length > 0 && one("collection")}
+      </div>
+      <SeveralChoices
+        label={t("fields.tags")}
+        chosen={facts.tags}
+        terms={options.tag}
+        onChange={(tags) => set("tags", tags)}
+        error={errors.tags}
+      />
+    </Section>
+  );
+}
+
+/** Size and weight of one piece, in the units one thinks in. */
+export function SizeSection({ facts, set, errors }: SectionProps) {
+  const t = useTranslations("productManagementConsole");
+  const [system, setSystem] = useUnits();
+  return (
+    <Section id="sizes" title={t("form.sizes")} action={<UnitSwitch system={system} onChange={setSystem} />}>
+      <div className={css.quarter}>
+        {(["width_mm", "depth_mm", "height_mm"] as const).map((field) => (
+          <MeasureField
+            key={field}
+            name={field}
+            label={t(`fields.${field}`)}
+            kind="length"
+            system={system}
+            value={facts[field]}
+            onChange={(value) => set(field, value)}
+            error={errors[field]}
+            required
+          />
+        ))}
+        <MeasureField
+          name="weight_grams"
+          label={t("fields.weight_grams")}
+          kind="weight"
+          system={system}
+          value={facts.weight_grams}
+          onChange={(value) => set("weight_grams", value)}
+          error={errors.weight_grams}
+          required
+        />
+      </div>
+      <div className={css.quarter}>
+        <NumberField
+          name="seat_height_cm"
+          label={t("fields.seat_height_cm")}
+          unit="cm"
+          value={facts.seat_height_cm}
+          onChange={(value) => set("seat_height_cm", value)}
+          error={errors.seat_height_cm}
+        />
+        <NumberField
+          name="max_load_kg"
+          label={t("fields.max_load_kg")}
+          unit="kg"
+          value={facts.max_load_kg}
+          onChange={(value) => set("max_load_kg", value)}
+          error={errors.max_load_kg}
+        />
+        <NumberField
+          name="assembly_minutes"
+          label={t("fields.assembly_minutes")}
+          unit={t("form.minutes")}
+          value={facts.assembly_minutes}
+          onChange={(value) => set("assembly_minutes", value)}
+          error={errors.assembly_minutes}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** What customs and buyers' compliance ask for. */
+export function TradeSection({ facts, set, errors, options, noteOf }: SectionProps) {
+  const t = useTranslations("productManagementConsole");
+  return (
+    <Section id="compliance" title={t("form.compliance")}>
+      <div className={css.pair}>
+        <div>
+          <TextField
+            name="hs_code"
+            label={t("fields.hs_code")}
+            maxLength={13}
+            placeholder="9401.61"
+            value={facts.hs_code}
+            onChange={({ target }) => set("hs_code", target.value.trim())}
+            error={errors.hs_code}
+          />
+          <FieldNote note={noteOf("hs_code")} />
+        </div>
+        <div>
+          <SelectField
+            name="origin"
+            label={t("fields.origin")}
+            choices={choicesOf(options.origin)}
+            placeholder={t("none")}
+            value={facts.origin}
+            onChange={({ target }) => set("origin", target.value)}
+            error={errors.origin}
+          />
+          <FieldNote note={noteOf("origin")} />
+        </div>
+      </div>
+      <SeveralChoices
+        label={t("fields.certificates")}
+        chosen={facts.certificates}
+        terms={options.certificate}
+        onChange={(certificates) => set("certificates", certificates)}
+        error={errors.certificates}
+        note={<FieldNote note={noteOf("certificates")} />}
+      />
+    </Section>
+  );
+}

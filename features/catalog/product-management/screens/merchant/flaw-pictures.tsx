@@ -1,0 +1,67 @@
+import { useRef } from "react";
+import { useTranslations } from "use-intl";
+import { limits } from "#features/catalog/product-management/rules.ts";
+import {
+  addressOf,
+  type EditedPicture,
+  PictureInput,
+  useSending,
+} from "#features/catalog/product-management/screens/merchant/picture-editor.tsx";
+import css from "#features/catalog/product-management/screens/merchant/pictures.module.css";
+import form from "#features/catalog/product-management/screens/merchant/product-form.module.css";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+interface Props {
+  pictures: readonly EditedPicture[];
+  onChange: (change: (known: readonly EditedPicture[]) => readonly EditedPicture[]) => void;
+  error: string | undefined;
+}
+
+/** Photos of what is wrong with a second: who sees the flaw before buying does not send it back. */
+export function FlawPictures({ pictures, onChange, error }: Props) {
+  const t = useTranslations("productManagementConsole");
+  const input = useRef<HTMLInputElement>(null);
+  const { send, failures } = useSending(onChange, limits.flawPictures);
+  const room = limits.flawPictures - pictures.length;
+  return (
+    <div className={form.several}>
+      <span className={form.label}>{t("offer.flaws")}</span>
+      <p className={form.hint}>{t("offer.flawsHint", { most: limits.flawPictures })}</p>
+      {pictures.length > 0 && (
+        <ul className={css.flaws}>
+          {pictures.map((picture, index) => (
+            <li key={picture.key} className={css.frame}>
+              <Picture of={addressOf(picture)} alt={t("offer.flaw", { number: index + 1 })} sizes="96px" />
+              {picture.share !== undefined && (
+                <progress aria-label={t("form.uploading", { name: picture.name ?? "" })} value={picture.share} />
+              )}
+              <span className={css.tools}>
+                <IconButton
+                  size="small"
+                  icon="trash"
+                  label={t("form.removePicture", { number: index + 1 })}
+                  onClick={() => onChange((known) => known.filter(({ key }) => key !== picture.key))}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {room > 0 && (
+        <div>
+          <Button size="small" icon="image" onClick={() => input.current?.click()}>
+            {t("offer.addFlaws")}
+          </Button>
+        </div>
+      )}
+      <PictureInput
+        ref={input}
+        label={t("offer.addFlaws")}
+        onChoose={(files) => send(files, room)}
+        failures={error ? [...failures, error] : failures}
+      />
+    </div>
+  );
+}

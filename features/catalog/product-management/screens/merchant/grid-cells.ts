@@ -1,0 +1,100 @@
+import type { DataOf } from "#features/calls.ts";
+import { priceOf, priceText, wholeOf } from "#features/catalog/product-management/rules/measures.ts";
+
+/** The grid's columns that can be written, and what was written in them. */
+
+export type GridRow = DataOf<"/merchant/offerGrid">["list"][number];
+
+export const editable = ["price_cents", "list_price_cents", "moq", "share_cap", "on_hand", "switched_on"] as const;
+export type Field = (typeof editable)[number];
+
+/** What was typed, by `relation_id/field`. */
+export type Edits = ReadonlyMap<string, string>;
+
+export const cellKey = (row: Pick<GridRow, "relation_id">, field: Field): string => `${row.relation_id}/${field}`;
+
+const isPrice = (field: Field): boolean => field === "price_cents" || field === "list_price_cents";
+
+/** A cell's value as text: what it was before anything was typed. */
+export const textOf = (row: GridRow, field: Field): string => {
+  if (field === "switched_on") return row.switched_on ? "1" : "0";
+  const value = row[field];
+  return isPrice(field) ? priceText(value) : String(value ?? "");
+};
+
+const yes = /^(1|y|yes|true|on|si|sí|是|有)$/i;
+const no = /^(0|n|no|false|off|否|无)$/i;
+
+/** The value that a text means; undefined when it means none. Null takes a list price or a cap away. */
+export const meaningOf = (field: Field, text: string): number | boolean | null | undefined => {
+  if (field === "switched_on") return yes.test(text.trim()) ? true : no.test(text.trim()) ? false : undefined;
+  const value = isPrice(field) ? priceOf(text) : wholeOf(text);
+  const mayBeEmpty = field === "list_price_cents" || field === "share_cap";
+  if (value === null) return mayBeEmpty ? null : undefined;
+  return (field === "price_cents" || field === "moq") && value === 0 ? undefined : value;
+};
+
+/** A cell that cannot be written: a set counts its pieces' stock, FOB comes from the port. */
+export const isLocked = (row: GridRow, field: Field): boolean => field === "on_hand" && row.on_hand === null;
+
+export interface Change {
+  row: GridRow;
+  field: Field;
+  before: string;
+  after: string;
+  /** Undefined when the text means no value. */
+  value: number | boolean | null | undefined;
+}
+
+/** What differs from what is stored, in the order of the rows. */
+export const changesOf = (rows: readonly GridRow[], edits: Edits): Change[] =>
+  rows.flatMap((row) =>
+    editable.flatMap((field) => {
+      const after = edits.get(cellKey(row, field));
+      if (after === undefined) return [];
+      const value = meaningOf(field, after);
+      const stored = field === "switched_on" ? row.switched_on : row[field];
+      return value === stored ? [] : [{ row, field, before: textOf(row, field), after, value }];
+    }),
+  );
+
+/** The rows of the call: what changed of each offer, and for stock what it was when the change was made. */
+export const rowsToSave = (changes: readonly Change[]) =>
+  [...Map.groupBy(changes, ({ row }) => row.relation_id)].map(([relation_id, its]) => ({
+    relation_id,
+    ...Object.fromEntries(its.map(({ field, value }) => [field, value])),
+    ...(its.some(({ field }) => field === "on_hand") && { was: its[0]?.row.on_hand ?? 0 }),
+  }));
+
+/** Offers that sell from the same stock show the same figure. */
+const sharesStock = (a: GridRow, b: GridRow): boolean =>
+  a.product_id === b.product_id && a.warehouse_id === b.warehouse_id && a.condition === b.condition && b.on_hand !== null;
+
+/** Writes a block of texts from a cell on, as a spreadsheet pastes it; what does not fit is left out. */
+export const written = (
+  rows: readonly GridRow[],
+  edits: Edits,
+  at: { row: number; column: number },
+  block: readonly (readonly string[])[],
+): Edits => {
+  const next = new Map(edits);
+  for (const [down, line] of block.entries()) {
+    const row = rows[at.row + down];
+    if (!row) break;
+    for (const [right, text] of line.entries()) {
+      const field = editable[at.column + right];
+      if (!field || isLocked(row, field)) continue;
+      const all = field === "on_hand" ? rows.filter((other) => sharesStock(row, other)) : [row];
+      for (const each of all) next.set(cellKey(each, field), text.trim());
+    }
+  }
+  return next;
+};
+
+/** What a spreadsheet puts on the clipboard. */
+export const blockOf = (text: string): string[][] =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/\n$/, "")
+    .split("\n")
+    .map((line) => line.split("\t"));

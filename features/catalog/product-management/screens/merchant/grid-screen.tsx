@@ -1,0 +1,385 @@
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/catalog/product-management/screens/merchant/grid.module.css";
+import {
+  blockOf,
+  type Change,
+  cellKey,
+  changesOf,
+  type Edits,
+  editable,
+  type Field,
+  type GridRow,
+  isLocked,
+  meaningOf,
+  rowsToSave,
+  textOf,
+  written,
+} from "#features/catalog/product-management/screens/merchant/grid-cells.ts";
+import { LeaveGuard, useLeaving } from "#features/catalog/product-management/screens/merchant/leave-guard.tsx";
+import { ListFilters } from "#features/catalog/product-management/screens/merchant/list-filters.tsx";
+import type { Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { toast } from "#ui/toast.ts";
+
+export const gridPageSize = 100;
+
+interface Place {
+  row: number;
+  column: number;
+}
+
+const headers = {
+  price_cents: "price",
+  list_price_cents: "listPrice",
+  moq: "moq",
+  share_cap: "cap",
+  on_hand: "stock",
+  switched_on: "on",
+} as const;
+
+/** Edits with a way back. */
+const useEdits = () => {
+  const [edits, setEdits] = useState<Edits>(new Map());
+  const past = useRef<Edits[]>([]);
+  return {
+    edits,
+    write: (next: Edits) => {
+      past.current.push(edits);
+      setEdits(next);
+    },
+    undo: () => setEdits(past.current.pop() ?? edits),
+    clear: () => {
+      past.current = [];
+      setEdits(new Map());
+    },
+  };
+};
+
+/** Prices, quantities and stock of many offers as in a spreadsheet: type, paste, look at the difference, apply. */
+export function GridScreen({ grid, options }: { grid: DataOf<"/merchant/offerGrid">; options: Options }) {
+  const t = useTranslations("productManagementConsole");
+  const { revalidate } = useRevalidator();
+  const { edits, write, undo, clear } = useEdits();
+  const [isComparing, setIsComparing] = useState(false);
+  const isLeaving = useLeaving();
+  const changes = changesOf(grid.list, edits);
+  const wrong = changes.filter(({ value }) => value === undefined).length;
+  const save = useCall("/merchant/saveOfferGrid", ({ changed }) => {
+    toast(t("sheet.applied", { count: changed }), { tone: "success", durationMs: 3000 });
+    setIsComparing(false);
+    clear();
+    void revalidate();
+  });
+  const apply = () => save.submit({ rows: JSON.stringify(rowsToSave(changes)) });
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("grid")} intro={t("sheet.intro")} />
+      <div className={css.bar}>
+        <ListFilters options={options} withCategories={false} placeholder={t("sheet.search")} />
+      </div>
+      <Card flush>
+        {grid.list.length === 0 ? (
+          <EmptyState title={t("sheet.empty")} picture="ledger">
+            {t("sheet.emptyText")}
+          </EmptyState>
+        ) : (
+          <Grid rows={grid.list} edits={edits} onWrite={write} onUndo={undo} />
+        )}
+      </Card>
+      <Pager total={grid.count} pageSize={gridPageSize} />
+      <p className={css.keys}>{t("sheet.keys")}</p>
+      {changes.length > 0 && (
+        <section className={css.saveBar} aria-label={t("sheet.changes", { count: changes.length })}>
+          <p className={classes(wrong > 0 && css.wrongText)}>
+            {wrong > 0 ? t("sheet.wrong", { count: wrong }) : t("sheet.changes", { count: changes.length })}
+          </p>
+          <div className={css.buttons}>
+            <Button onClick={clear}>{t("sheet.discard")}</Button>
+            <Button variant="primary" disabled={wrong > 0} onClick={() => setIsComparing(true)}>
+              {t("sheet.review")}
+            </Button>
+          </div>
+        </section>
+      )}
+      {isComparing && (
+        <Dialog
+          open
+          size="wide"
+          onClose={() => setIsComparing(false)}
+          title={t("sheet.differenceTitle")}
+          footer={
+            <>
+              <Button onClick={() => setIsComparing(false)}>{t("cancel")}</Button>
+              <Button variant="primary" pending={save.pending} onClick={apply}>
+                {t("sheet.apply", { count: changes.length })}
+              </Button>
+            </>
+          }
+        >
+          <Difference changes={changes} />
+        </Dialog>
+      )}
+      <LeaveGuard isDirty={changes.length > 0} isLeaving={isLeaving} withSearch />
+    </div>
+  );
+}
+
+function Difference({ changes }: { changes: readonly Change[] }) {
+  const t = useTranslations("productManagementConsole.sheet");
+  const kinds = useTranslations("productManagementConsole.kinds");
+  const shown = (field: Field, text: string) => (field === "switched_on" ? t(meaningOf(field, text) ? "yes" : "no") : text || "–");
+  return (
+    <table className={css.difference}>
+      <thead>
+        <tr>
+          <th scope="col">{t("model")}</th>
+          <th scope="col">{t("kind")}</th>
+          <th scope="col">{t("field")}</th>
+          <th scope="col">{t("before")}</th>
+          <th scope="col">{t("after")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ row, field, before, after }) => (
+          <tr key={cellKey(row, field)}>
+            <td>{row.custom_sn}</td>
+            <td>
+              {kinds(row.kind)} · {row.warehouse_name}
+            </td>
+            <td>{t(headers[field])}</td>
+            <td className={css.old}>{shown(field, before)}</td>
+            <td className={css.new}>{shown(field, after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface GridProps {
+  rows: readonly GridRow[];
+  edits: Edits;
+  onWrite: (edits: Edits) => void;
+  onUndo: () => void;
+}
+
+const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+const useGrid = ({ rows, edits, onWrite, onUndo }: GridProps) => {
+  const table = useRef<HTMLTableElement>(null);
+  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
+  const [typing, setTyping] = useState<string>();
+  const go = ({ row, column }: Place) => {
+    const next = { row: Math.min(Math.max(row, 0), rows.length - 1), column: Math.min(Math.max(column, 0), editable.length - 1) };
+    setAt(next);
+    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}/${next.column}"]`)?.focus());
+  };
+  const row = rows[at.row];
+  const field = editable[at.column] ?? "price_cents";
+  const commit = (text: string, by: readonly [number, number]) => {
+    onWrite(written(rows, edits, at, [[text]]));
+    setTyping(undefined);
+    go({ row: at.row + by[0], column: at.column + by[1] });
+  };
+  const pressCell = (event: KeyboardEvent) => {
+    if (typing !== undefined || !row) return;
+    const step = steps[event.key];
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && event.key.toLowerCase() === "z") onUndo();
+    else if (isCommand) return;
+    else if (step) go({ row: at.row + step[0], column: at.column + step[1] });
+    else if (event.key === "Home" || event.key === "End") go({ row: at.row, column: event.key === "Home" ? 0 : editable.length - 1 });
+    else if (isLocked(row, field)) return;
+    else if (event.key === "Delete" || event.key === "Backspace") onWrite(written(rows, edits, at, [[""]]));
+    else if (field === "switched_on" && (event.key === "Enter" || event.key === " ")) toggle(row, at);
+    else if (event.key === "Enter" || event.key === "F2") setTyping(edits.get(cellKey(row, field)) ?? textOf(row, field));
+    else if (event.key.length === 1) setTyping(event.key);
+    else return;
+    event.preventDefault();
+  };
+  const toggle = (of: GridRow, place: Place) => {
+    const text = edits.get(cellKey(of, "switched_on")) ?? textOf(of, "switched_on");
+    onWrite(written(rows, edits, place, [[meaningOf("switched_on", text) ? "0" : "1"]]));
+  };
+  const pressInput = (event: KeyboardEvent<HTMLInputElement>) => {
+    const text = event.currentTarget.value;
+    if (event.key === "Enter") commit(text, event.shiftKey ? [-1, 0] : [1, 0]);
+    else if (event.key === "Tab") commit(text, [0, event.shiftKey ? -1 : 1]);
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp") commit(text, event.key === "ArrowDown" ? [1, 0] : [-1, 0]);
+    else if (event.key === "Escape") {
+      setTyping(undefined);
+      go(at);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (typing !== undefined) return;
+    event.preventDefault();
+    onWrite(written(rows, edits, at, blockOf(event.clipboardData.getData("text/plain"))));
+  };
+  const copy = (event: ClipboardEvent) => {
+    if (typing !== undefined || !row) return;
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", edits.get(cellKey(row, field)) ?? textOf(row, field));
+  };
+  return { table, at, setAt, typing, setTyping, commit, pressCell, pressInput, paste, copy, toggle };
+};
+
+function Grid(props: GridProps) {
+  const { rows, edits } = props;
+  const t = useTranslations("productManagementConsole");
+  const { table, at, setAt, typing, setTyping, commit, pressCell, pressInput, paste, copy, toggle } = useGrid(props);
+  return (
+    <div className={css.scroller}>
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells are written with the keyboard
+        role="grid"
+        className={css.grid}
+        aria-label={t("sheet.caption")}
+        onKeyDown={pressCell}
+        onPaste={paste}
+        onCopy={copy}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{t("sheet.title")}</th>
+            <th scope="col" className={css.kind}>
+              {t("sheet.kind")}
+            </th>
+            {editable.map((field) => (
+              <th key={field} scope="col" className={css.figure}>
+                {t(`sheet.${headers[field]}`)}
+              </th>
+            ))}
+            <th scope="col" className={css.figure}>
+              {t("sheet.reserved")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.relation_id} data-off={!row.switched_on || undefined}>
+              <th scope="row">
+                <Link to={`/merchant/products/${row.product_id}`}>{row.custom_sn}</Link>
+                <small>{row.title}</small>
+                <small className={css.kindBelow}>
+                  {t(`kinds.${row.kind}`)}
+                  {row.condition !== "new" && ` · ${t(`conditions.${row.condition}`)}`} · {row.warehouse_name}
+                </small>
+              </th>
+              <td className={css.kind}>
+                {t(`kinds.${row.kind}`)}
+                {row.condition !== "new" && ` · ${t(`conditions.${row.condition}`)}`}
+                <small>{row.warehouse_name}</small>
+              </td>
+              {editable.map((field, column) => {
+                const isHere = at.row === index && at.column === column;
+                return (
+                  <Cell
+                    key={field}
+                    row={row}
+                    field={field}
+                    place={`${index}/${column}`}
+                    text={edits.get(cellKey(row, field))}
+                    isHere={isHere}
+                    typing={isHere ? typing : undefined}
+                    onHere={() => setAt({ row: index, column })}
+                    onToggle={() => toggle(row, { row: index, column })}
+                    onEdit={() =>
+                      !isLocked(row, field) && field !== "switched_on" && setTyping(edits.get(cellKey(row, field)) ?? textOf(row, field))
+                    }
+                    onKeyDown={pressInput}
+                    onLeave={(text) => commit(text, [0, 0])}
+                  />
+                );
+              })}
+              <td className={css.figure}>{row.reserved.toLocaleString()}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellProps {
+  row: GridRow;
+  field: Field;
+  place: string;
+  /** What was typed, when something was. */
+  text: string | undefined;
+  isHere: boolean;
+  typing: string | undefined;
+  onHere: () => void;
+  onEdit: () => void;
+  onToggle: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onLeave: (text: string) => void;
+}
+
+function Cell({ row, field, place, text, isHere, typing, onHere, onEdit, onToggle, onKeyDown, onLeave }: CellProps) {
+  const t = useTranslations("productManagementConsole.sheet");
+  const before = textOf(row, field);
+  const shown = text ?? before;
+  const value = meaningOf(field, shown);
+  const isChanged = text !== undefined && value !== (field === "switched_on" ? row.switched_on : row[field]);
+  const isWrong = text !== undefined && value === undefined;
+  const locked = isLocked(row, field);
+  /** A finger has no second button and no keys: where it taps, it writes. */
+  const press = ({ nativeEvent }: MouseEvent) => {
+    onHere();
+    if ((nativeEvent as PointerEvent).pointerType !== "touch") return;
+    if (field === "switched_on") onToggle();
+    else onEdit();
+  };
+  const said = field === "switched_on" ? t(value ? "yes" : "no") : shown || "–";
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table hears the keys of its cells
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of such a grid
+      role="gridcell"
+      tabIndex={isHere ? 0 : -1}
+      data-cell={place}
+      aria-readonly={locked || undefined}
+      aria-invalid={isWrong || undefined}
+      title={isWrong ? t("figure") : isChanged ? `${t("before")}: ${before || "–"}` : undefined}
+      className={classes(css.cell, isChanged && css.changed, isWrong && css.wrong, locked && css.locked)}
+      onClick={press}
+      onFocus={onHere}
+      onDoubleClick={onEdit}
+    >
+      {typing !== undefined ? (
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the cell was opened to be written
+          autoFocus
+          aria-label={t(headers[field])}
+          defaultValue={typing}
+          maxLength={14}
+          inputMode="decimal"
+          onKeyDown={onKeyDown}
+          onBlur={({ target }) => onLeave(target.value)}
+        />
+      ) : (
+        said
+      )}
+    </td>
+  );
+}

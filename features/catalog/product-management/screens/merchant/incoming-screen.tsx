@@ -1,0 +1,281 @@
+import { useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { useNow, useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/catalog/product-management/screens/merchant/incoming.module.css";
+import { PieceSearch } from "#features/catalog/product-management/screens/merchant/set-editor.tsx";
+import type { Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Form, FormRow } from "#ui/form.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Incoming = DataOf<"/merchant/incomingList">;
+type Lot = Incoming["list"][number];
+
+export const incomingPageSize = 100;
+
+interface Container {
+  key: string;
+  container_number: string;
+  warehouse_id: number;
+  warehouse_name: string;
+  lots: Lot[];
+}
+
+const containersOf = (list: readonly Lot[]): Container[] =>
+  [...Map.groupBy(list, ({ container_number, warehouse_id }) => `${container_number}/${warehouse_id}`)].flatMap(([key, lots]) => {
+    const [first] = lots;
+    return first
+      ? [{ key, container_number: first.container_number, warehouse_id: first.warehouse_id, warehouse_name: first.warehouse_name, lots }]
+      : [];
+  });
+
+const piecesOf = (lots: readonly Lot[]): number => lots.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Containers on their way: what is in them, when they land, and booking them into stock. */
+export function IncomingScreen({ incoming, options }: { incoming: Incoming; options: Options }) {
+  const t = useTranslations("productManagementConsole");
+  const [params] = useSearchParams();
+  const [edited, setEdited] = useState<Lot | "new">();
+  const tab = params.get("tab") === "arrived" ? "arrived" : "on_water";
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("incoming")}
+        intro={t("water.intro")}
+        actions={
+          <Button variant="primary" icon="plus" onClick={() => setEdited("new")}>
+            {t("water.add")}
+          </Button>
+        }
+      />
+      <div className={css.bar}>
+        <Tabs
+          label={t("water.tabs")}
+          tabs={[
+            { to: "?", label: t("water.onWater"), count: incoming.counts.on_water, current: tab === "on_water" },
+            { to: "?tab=arrived", label: t("water.arrived"), count: incoming.counts.arrived, current: tab === "arrived" },
+          ]}
+        />
+        <PageSearch label={t("water.search")} />
+      </div>
+      {incoming.list.length === 0 && (
+        <Card>
+          <EmptyState title={tab === "arrived" ? t("water.emptyArrived") : t("water.empty")} picture="boxes">
+            {tab === "on_water" && t("water.emptyText")}
+          </EmptyState>
+        </Card>
+      )}
+      {containersOf(incoming.list).map((container) => (
+        <ContainerCard key={container.key} container={container} hasArrived={tab === "arrived"} onEdit={setEdited} />
+      ))}
+      <Pager total={incoming.count} pageSize={incomingPageSize} />
+      {edited && <LotDialog lot={edited === "new" ? undefined : edited} options={options} onClose={() => setEdited(undefined)} />}
+    </div>
+  );
+}
+
+const noon = (day: string): string => `${day}T12:00:00Z`;
+
+function ContainerCard({ container, hasArrived, onEdit }: { container: Container; hasArrived: boolean; onEdit: (lot: Lot) => void }) {
+  const t = useTranslations("productManagementConsole");
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState(false);
+  const [removing, setRemoving] = useState<Lot>();
+  const { container_number, lots, warehouse_id, warehouse_name } = container;
+  const now = useNow();
+  const isLate = !hasArrived && lots.every(({ arrives_to }) => new Date(`${arrives_to}T23:59:59Z`) < now);
+  const receive = useCall("/merchant/receiveContainer", ({ pieces }) => {
+    toast(t("water.received", { pieces }), { tone: "success", durationMs: 3000 });
+    setAsked(false);
+    void revalidate();
+  });
+  const remove = useCall("/merchant/removeIncoming", () => {
+    toast(t("water.removed"), { tone: "success" });
+    setRemoving(undefined);
+    void revalidate();
+  });
+  const [first] = lots;
+  return (
+    <section className={css.container}>
+      <header className={css.head}>
+        <div>
+          <h2>{container_number}</h2>
+          <p>
+            {warehouse_name} · {t("water.summary", { lines: lots.length, pieces: piecesOf(lots) })}
+          </p>
+        </div>
+        {first && (
+          <p className={classes(css.window, isLate && css.late)}>
+            {hasArrived && first.arrived_at ? (
+              <>
+                {t("water.arrivedAt")} <Moment at={first.arrived_at} />
+              </>
+            ) : (
+              <>
+                <Moment at={noon(first.arrives_from)} /> – <Moment at={noon(first.arrives_to)} />
+                {isLate && ` · ${t("water.late")}`}
+              </>
+            )}
+          </p>
+        )}
+        {!hasArrived && (
+          <Button size="small" icon="check" onClick={() => setAsked(true)}>
+            {t("water.receive")}
+          </Button>
+        )}
+      </header>
+      <ul className={css.lots}>
+        {lots.map((lot) => (
+          <li key={lot.incoming_id}>
+            <Picture of={lot.preview} alt="" sizes="40px" />
+            <span className={css.name}>
+              <Link to={`/merchant/products/${lot.product_id}`}>{lot.title}</Link>
+              <small>{lot.custom_sn}</small>
+            </span>
+            <span className={css.figure}>
+              {lot.quantity.toLocaleString()}
+              {lot.allocated > 0 && (
+                <small>
+                  {t("water.promised")} {lot.allocated.toLocaleString()}
+                </small>
+              )}
+            </span>
+            {!hasArrived && (
+              <span className={css.tools}>
+                <IconButton size="small" icon="edit" label={`${t("water.edit")}: ${lot.custom_sn}`} onClick={() => onEdit(lot)} />
+                <IconButton size="small" icon="trash" label={t("remove", { name: lot.custom_sn })} onClick={() => setRemoving(lot)} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {removing && (
+        <ConfirmDialog
+          open
+          onClose={() => setRemoving(undefined)}
+          title={t("water.removeTitle", { model: removing.custom_sn })}
+          confirmLabel={t("remove", { name: removing.custom_sn })}
+          danger
+          pending={remove.pending}
+          onConfirm={() => remove.submit({ incoming_id: removing.incoming_id })}
+        >
+          {t("water.removeText")}
+        </ConfirmDialog>
+      )}
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={t("water.receiveTitle", { container: container_number })}
+        confirmLabel={t("water.receive")}
+        pending={receive.pending}
+        onConfirm={() => receive.submit({ container_number, warehouse_id })}
+      >
+        {t("water.receiveText", { lots: lots.length, pieces: piecesOf(lots), warehouse: warehouse_name })}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function LotDialog({ lot, options, onClose }: { lot: Lot | undefined; options: Options; onClose: () => void }) {
+  const t = useTranslations("productManagementConsole");
+  const { revalidate } = useRevalidator();
+  const [model, setModel] = useState(lot?.custom_sn ?? "");
+  const [isSearching, setIsSearching] = useState(false);
+  const save = useCall(
+    "/merchant/saveIncoming",
+    () => {
+      toast(t("saved"), { tone: "success" });
+      onClose();
+      void revalidate();
+    },
+    { quiet: true },
+  );
+  const prepare = (values: FormData) => {
+    if (lot) values.set("incoming_id", String(lot.incoming_id));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={lot ? t("water.editTitle", { container: lot.container_number }) : t("water.addTitle")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button variant="primary" type="submit" form="incoming-lot" pending={save.pending}>
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      <Form call={save} id="incoming-lot" prepare={prepare}>
+        {!lot && (
+          <FormRow>
+            <TextField
+              name="custom_sn"
+              label={t("water.model")}
+              required
+              maxLength={60}
+              value={model}
+              onChange={({ target }) => setModel(target.value)}
+            />
+            <div className={css.find}>
+              <Button icon="search" onClick={() => setIsSearching(true)}>
+                {t("form.pieceSearch")}
+              </Button>
+            </div>
+          </FormRow>
+        )}
+        {!lot && (
+          <SelectField
+            name="warehouse_id"
+            label={t("water.warehouse")}
+            required
+            choices={options.warehouses.map(({ warehouse_id, warehouse_name }) => ({ value: warehouse_id, label: warehouse_name }))}
+          />
+        )}
+        <FormRow>
+          <TextField
+            name="container_number"
+            label={t("water.container")}
+            required
+            maxLength={20}
+            defaultValue={lot?.container_number}
+            placeholder="JNYU1234567"
+          />
+          <TextField name="quantity" label={t("water.quantity")} required inputMode="numeric" maxLength={7} defaultValue={lot?.quantity} />
+        </FormRow>
+        <FormRow>
+          <TextField name="arrives_from" label={t("water.from")} type="date" required defaultValue={lot?.arrives_from} />
+          <TextField name="arrives_to" label={t("water.to")} type="date" required defaultValue={lot?.arrives_to} />
+        </FormRow>
+      </Form>
+      {isSearching && (
+        <PieceSearch
+          own=""
+          onChoose={(product) => {
+            setModel(product.custom_sn);
+            setIsSearching(false);
+          }}
+          onClose={() => setIsSearching(false)}
+        />
+      )}
+    </Dialog>
+  );
+}

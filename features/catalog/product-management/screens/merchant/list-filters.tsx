@@ -1,0 +1,128 @@
+import { type FormEvent, useMemo } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import { offerKinds } from "#features/catalog/product-management/rules.ts";
+import css from "#features/catalog/product-management/screens/merchant/products.module.css";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+
+export type ListOptions = Pick<DataOf<"/merchant/productOptions">, "categories" | "warehouses">;
+
+interface Props {
+  options: ListOptions;
+  /** A grid of offers has no filter by category. */
+  withCategories?: boolean;
+  placeholder?: string;
+}
+
+/** Search and filters of a list, kept in its address: Back, reload and a link bring the same rows. */
+export function ListFilters({ options, withCategories = true, placeholder }: Props) {
+  const t = useTranslations("productManagementConsole.list");
+  const kinds = useTranslations("productManagementConsole.kinds");
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const categories = useMemo(() => asTree(options.categories), [options.categories]);
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    next.delete("page");
+    if (value === "") next.delete(name);
+    else next.set(name, value);
+    navigate(`?${next}`, { preventScrollReset: true });
+  };
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    set("keyword", String(new FormData(event.currentTarget).get("keyword") ?? "").trim());
+  };
+  const concern = params.get("concern");
+  return (
+    <div className={css.filters}>
+      <search>
+        <form onSubmit={search} className={css.search}>
+          <Icon name="search" size={16} />
+          <input
+            key={params.get("keyword")}
+            name="keyword"
+            type="search"
+            data-page-search
+            maxLength={120}
+            defaultValue={params.get("keyword") ?? ""}
+            placeholder={placeholder ?? t("search")}
+            aria-label={placeholder ?? t("search")}
+          />
+        </form>
+      </search>
+      {withCategories && (
+        <Select
+          label={t("filterCategory")}
+          value={params.get("type_id")}
+          onChange={(value) => set("type_id", value)}
+          choices={categories}
+        />
+      )}
+      <Select
+        label={t("filterKind")}
+        value={params.get("kind")}
+        onChange={(value) => set("kind", value)}
+        choices={offerKinds.map((kind) => ({ value: kind, label: kinds(kind) }))}
+      />
+      <Select
+        label={t("filterWarehouse")}
+        value={params.get("warehouse_id")}
+        onChange={(value) => set("warehouse_id", value)}
+        choices={options.warehouses.map(({ warehouse_id, warehouse_name }) => ({ value: String(warehouse_id), label: warehouse_name }))}
+      />
+      {concern && (
+        <button type="button" className={css.chip} onClick={() => set("concern", "")}>
+          {t(`concern.${concern as "waiting"}`)}
+          <Icon name="close" size={14} />
+        </button>
+      )}
+      {["keyword", "kind", "warehouse_id", "type_id", "concern"].some((name) => params.get(name)) && (
+        <Link to={params.get("tab") ? `?tab=${params.get("tab")}` : "?"} className={css.clear}>
+          {t("clear")}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+function Select({
+  label,
+  value,
+  onChange,
+  choices,
+}: {
+  label: string;
+  value: string | null;
+  onChange: (value: string) => void;
+  choices: readonly Choice[];
+}) {
+  return (
+    <span className={css.select}>
+      <select aria-label={label} value={value ?? ""} onChange={({ target }) => onChange(target.value)} data-set={value ? "" : undefined}>
+        <option value="">{label}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={14} />
+    </span>
+  );
+}
+
+/** Categories in the order of their tree, each as deep as it stands. */
+const asTree = (categories: ListOptions["categories"], parent: number | null = null, depth = 0): Choice[] =>
+  categories
+    .filter(({ parent_type_id }) => parent_type_id === parent)
+    .flatMap(({ type_id, title }) => [
+      { value: String(type_id), label: `${"\u2003".repeat(depth)}${title}` },
+      ...asTree(categories, type_id, depth + 1),
+    ]);

@@ -1,0 +1,283 @@
+import type { ReactNode } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { limits, offerKinds } from "#features/catalog/product-management/rules.ts";
+import { FlawPictures } from "#features/catalog/product-management/screens/merchant/flaw-pictures.tsx";
+import type { Offer } from "#features/catalog/product-management/screens/merchant/offers-section.tsx";
+import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
+import {
+  type OfferForm,
+  type OfferProps,
+  offerFormId,
+  type TierText,
+  useOfferForm,
+} from "#features/catalog/product-management/screens/merchant/use-offer-form.ts";
+import type { Errors, Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
+import type { Language } from "#kernel/languages.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+const fees = {
+  pack_fee_cents: "packFee",
+  insurance_fee_cents: "insuranceFee",
+  delivery_fee_cents: "deliveryFee",
+  assembly_fee_cents: "assemblyFee",
+} as const;
+
+interface FieldLook {
+  label: string;
+  unit?: string;
+  hint?: string;
+  required?: boolean;
+  type?: string;
+}
+
+function OfferField({ form, name, ...look }: FieldLook & { form: OfferForm; name: string }) {
+  return (
+    <TextField
+      name={name}
+      inputMode={look.type ? undefined : "decimal"}
+      maxLength={name === "fob_port" ? limits.port : 14}
+      value={form.written.typed[name] ?? ""}
+      onChange={({ target }) => form.type(name, target.value)}
+      error={form.errors[name]}
+      {...look}
+    />
+  );
+}
+
+/** One offer: what it costs, from how many, and what its kind needs beside. Saved by itself. */
+export function OfferDrawer(props: OfferProps) {
+  const { offer, options, onClose } = props;
+  const t = useTranslations("productManagementConsole");
+  const form = useOfferForm(props);
+  const { written, write, errors } = form;
+  const warehouse = options.warehouses.find(({ warehouse_id }) => warehouse_id === offer?.warehouse_id)?.warehouse_name ?? "";
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={offer ? t("offer.editTitle", { kind: t(`kinds.${offer.kind}`), warehouse }) : t("offer.newTitle")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button variant="primary" pending={form.pending || written.flaws.some(({ share }) => share !== undefined)} onClick={form.submit}>
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.stack} id={offerFormId}>
+        {form.refusal && (
+          <p role="alert" className={css.error}>
+            {form.refusal}
+          </p>
+        )}
+        {!offer && <OfferName form={form} options={options} />}
+        {written.kind === "processing" && (
+          <>
+            <Graded
+              isNew={!offer}
+              condition={written.condition}
+              onCondition={(condition) => write({ condition })}
+              reason={written.reason}
+              onReason={(reason) => write({ reason })}
+              error={errors.grade_reason ?? errors.condition}
+            />
+            <FlawPictures pictures={written.flaws} onChange={form.changeFlaws} error={errors.flaw_pictures ?? errors.pictures} />
+          </>
+        )}
+        <div className={css.halves}>
+          <OfferField form={form} name="price_cents" label={t("offer.price")} required />
+          <OfferField form={form} name="list_price_cents" label={t("offer.listPrice")} hint={t("offer.listPriceHint")} />
+          <OfferField form={form} name="moq" label={t("offer.moq")} required />
+          <OfferField form={form} name="pack_multiple" label={t("offer.pack")} required />
+        </div>
+        <KindFields form={form} />
+        <Tiers tiers={written.tiers} onChange={(tiers) => write({ tiers })} errors={errors} />
+        <Group title={t("offer.fees")}>
+          <div className={css.halves}>
+            {(Object.keys(fees) as (keyof typeof fees)[]).map((name) => (
+              <OfferField key={name} form={form} name={name} label={t(`offer.${fees[name]}`)} />
+            ))}
+          </div>
+        </Group>
+        <OfferField form={form} name="share_cap" label={t("offer.shareCap")} hint={t("offer.shareCapHint", { sold: offer?.sold ?? 0 })} />
+        <Checkbox
+          name="switched_on"
+          label={t("offer.on")}
+          checked={written.switched_on}
+          onChange={({ target }) => write({ switched_on: target.checked })}
+        />
+      </div>
+    </Drawer>
+  );
+}
+
+/** Kind and warehouse name an offer, so they are chosen once. */
+function OfferName({ form: { written, write, errors }, options }: { form: OfferForm; options: Options }) {
+  const t = useTranslations("productManagementConsole");
+  return (
+    <div className={css.halves}>
+      <SelectField
+        name="kind"
+        label={t("offer.kind")}
+        required
+        placeholder={false}
+        choices={offerKinds.map((each) => ({ value: each, label: t(`kinds.${each}`) }))}
+        value={written.kind}
+        onChange={({ target }) => {
+          const kind = target.value as Offer["kind"];
+          write({ kind, condition: kind === "processing" ? "A" : "new" });
+        }}
+        error={errors.kind}
+      />
+      <SelectField
+        name="warehouse_id"
+        label={written.kind === "fob" ? t("offer.bound") : t("offer.warehouse")}
+        required
+        placeholder={false}
+        choices={options.warehouses.map(({ warehouse_id, warehouse_name }) => ({ value: warehouse_id, label: warehouse_name }))}
+        value={written.warehouse_id}
+        onChange={({ target }) => write({ warehouse_id: Number(target.value) })}
+        error={errors.warehouse_id}
+      />
+    </div>
+  );
+}
+
+/** What only one kind of offer has. */
+function KindFields({ form }: { form: OfferForm }) {
+  const t = useTranslations("productManagementConsole.offer");
+  if (form.written.kind === "special") {
+    return (
+      <div className={css.halves}>
+        <OfferField form={form} name="starts_at" label={t("starts")} type="date" />
+        <OfferField form={form} name="ends_at" label={t("ends")} type="date" />
+      </div>
+    );
+  }
+  if (form.written.kind === "presale") {
+    return (
+      <div className={css.halves}>
+        <OfferField form={form} name="deposit_percent" label={t("deposit")} unit="%" required />
+        <OfferField form={form} name="final_date" label={t("finalDate")} type="date" required />
+        <OfferField form={form} name="arrival_from" label={t("arrivalFrom")} type="date" required />
+        <OfferField form={form} name="arrival_to" label={t("arrivalTo")} type="date" required />
+      </div>
+    );
+  }
+  return form.written.kind === "fob" ? <OfferField form={form} name="fob_port" label={t("port")} type="text" required /> : null;
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={css.several}>
+      <span className={css.label}>{title}</span>
+      {children}
+    </div>
+  );
+}
+
+interface GradedProps {
+  isNew: boolean;
+  condition: Offer["condition"];
+  onCondition: (condition: Offer["condition"]) => void;
+  reason: NonNullable<Offer["grade_reason"]>;
+  onReason: (reason: NonNullable<Offer["grade_reason"]>) => void;
+  error: string | undefined;
+}
+
+/** Grade and reason of a second. The grade names the offer, so it stays once it is made. */
+function Graded({ isNew, condition, onCondition, reason, onReason, error }: GradedProps) {
+  const t = useTranslations("productManagementConsole");
+  const language = useLocale() as Language;
+  return (
+    <>
+      {isNew && (
+        <SelectField
+          name="condition"
+          label={t("offer.condition")}
+          required
+          placeholder={false}
+          choices={(["A", "B"] as const).map((grade) => ({ value: grade, label: t(`conditions.${grade}`) }))}
+          value={condition}
+          onChange={({ target }) => onCondition(target.value as Offer["condition"])}
+        />
+      )}
+      <TextArea
+        name="grade_reason"
+        label={t("offer.reason", { language: t(`language.${language}`) })}
+        required
+        rows={2}
+        maxLength={limits.reason}
+        value={reason[language]}
+        onChange={({ target }) => onReason({ ...reason, [language]: target.value })}
+        error={error}
+      />
+    </>
+  );
+}
+
+/** The more pieces, the lower the price. */
+function Tiers({
+  tiers,
+  onChange,
+  errors,
+}: {
+  tiers: readonly TierText[];
+  onChange: (tiers: readonly TierText[]) => void;
+  errors: Errors;
+}) {
+  const t = useTranslations("productManagementConsole.offer");
+  const all = useTranslations("productManagementConsole");
+  const change = (index: number, part: Partial<TierText>) =>
+    onChange(tiers.map((tier, at) => (at === index ? { ...tier, ...part } : tier)));
+  return (
+    <Group title={t("tiers")}>
+      <p className={css.hint}>{t("tiersHint")}</p>
+      {tiers.map((tier, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tier has no other name than its place
+        <div key={index} className={css.tier}>
+          <TextField
+            name={`tiers.${index}.threshold`}
+            label={t("tierFrom")}
+            required
+            inputMode="numeric"
+            maxLength={9}
+            value={tier.threshold}
+            onChange={({ target }) => change(index, { threshold: target.value })}
+            error={errors[`tiers.${index}.threshold`]}
+          />
+          <TextField
+            name={`tiers.${index}.price_cents`}
+            label={t("tierPrice")}
+            required
+            inputMode="decimal"
+            maxLength={12}
+            value={tier.price}
+            onChange={({ target }) => change(index, { price: target.value })}
+            error={errors[`tiers.${index}.price_cents`]}
+          />
+          <IconButton
+            icon="trash"
+            size="small"
+            label={all("remove", { name: `${tier.threshold}+` })}
+            onClick={() => onChange(tiers.filter((_, at) => at !== index))}
+          />
+        </div>
+      ))}
+      {tiers.length < limits.tiers && (
+        <div>
+          <Button size="small" icon="plus" onClick={() => onChange([...tiers, { threshold: "", price: "" }])}>
+            {t("addTier")}
+          </Button>
+        </div>
+      )}
+    </Group>
+  );
+}

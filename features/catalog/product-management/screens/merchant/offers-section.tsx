@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { OfferDrawer } from "#features/catalog/product-management/screens/merchant/offer-drawer.tsx";
+import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
+import type { Detail, Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
+import { toAmount } from "#kernel/money.ts";
+import { StatusChip } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { useDay } from "#ui/moment.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+
+export type Offer = Detail["offers"][number];
+
+interface Props {
+  detail: Detail | null;
+  options: Options;
+}
+
+/** What a buyer must know of an offer's time, short. */
+const useTimeOf = (): ((offer: Offer) => string) => {
+  const inWords = useDay();
+  const day = (iso: string | null): string => (iso ? inWords(iso.slice(0, 10)) : "…");
+  return (offer) => {
+    if (offer.kind === "special" && (offer.starts_at || offer.ends_at)) return `${day(offer.starts_at)} – ${day(offer.ends_at)}`;
+    if (offer.kind === "presale") return `${offer.deposit_percent} % · ${day(offer.arrival_from)} – ${day(offer.arrival_to)}`;
+    return offer.kind === "fob" ? (offer.fob_port ?? "") : "";
+  };
+};
+
+/** How and from where a product is sold; each offer is saved by itself and live at once. */
+export function OffersSection({ detail, options }: Props) {
+  const t = useTranslations("productManagementConsole");
+  const timeOf = useTimeOf();
+  const money = useMoney();
+  const [edited, setEdited] = useState<Offer | "new">();
+  const warehouseOf = (id: number) => options.warehouses.find(({ warehouse_id }) => warehouse_id === id)?.warehouse_name ?? "";
+  return (
+    <section id="section-offers">
+      <Card
+        title={t("fields.offers")}
+        action={
+          detail && (
+            <Button size="small" icon="plus" onClick={() => setEdited("new")}>
+              {t("form.addOffer")}
+            </Button>
+          )
+        }
+      >
+        <p className={css.hint}>{detail ? t("form.offersHint") : t("form.offersAfterSave")}</p>
+        {detail?.offers.length === 0 && <p className={css.hint}>{t("form.noOffers")}</p>}
+        {detail && detail.offers.length > 0 && (
+          <div className={css.scroller}>
+            <table className={css.offerTable}>
+              <caption className="visually-hidden">{t("fields.offers")}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t("offer.kind")}</th>
+                  <th scope="col">{t("offer.warehouse")}</th>
+                  <th scope="col" className={css.figure}>
+                    {t("offer.price")}
+                  </th>
+                  <th scope="col" className={css.figure}>
+                    {t("offer.moq")}
+                  </th>
+                  <th scope="col">{t("offer.tiers")}</th>
+                  <th scope="col">{t("offer.status")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {detail.offers.map((offer) => (
+                  <tr key={offer.relation_id}>
+                    <td>
+                      <button type="button" className={css.rowButton} onClick={() => setEdited(offer)}>
+                        {t(`kinds.${offer.kind}`)}
+                        {offer.condition !== "new" && ` · ${t(`conditions.${offer.condition}`)}`}
+                      </button>
+                      <small>{timeOf(offer)}</small>
+                    </td>
+                    <td>{warehouseOf(offer.warehouse_id)}</td>
+                    <td className={css.figure}>
+                      <Money amount={toAmount(offer.price_cents)} />
+                      {offer.list_price_cents !== null && (
+                        <small>
+                          <Money amount={toAmount(offer.list_price_cents)} former />
+                        </small>
+                      )}
+                    </td>
+                    <td className={css.figure}>{offer.moq}</td>
+                    <td>
+                      {t("offer.tiersCount", { count: offer.tiers.length })}
+                      {offer.tiers.length > 0 && (
+                        <small>
+                          {offer.tiers.map(({ threshold, price_cents }) => `${threshold}+ ${money(toAmount(price_cents))}`).join(" · ")}
+                        </small>
+                      )}
+                    </td>
+                    <td>
+                      <OfferStatus offer={offer} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Card>
+      {detail && edited && (
+        <OfferDrawer detail={detail} options={options} offer={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+    </section>
+  );
+}
+
+function OfferStatus({ offer }: { offer: Offer }) {
+  const t = useTranslations("productManagementConsole.offer");
+  if (!offer.switched_on) return <StatusChip tone="neutral">{t("off")}</StatusChip>;
+  return offer.is_listed ? <StatusChip tone="done">{t("on")}</StatusChip> : <StatusChip tone="waiting">{t("notYet")}</StatusChip>;
+}

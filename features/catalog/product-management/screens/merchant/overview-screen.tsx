@@ -1,0 +1,165 @@
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/catalog/product-management/screens/merchant/overview.module.css";
+import { ProductStateChip } from "#features/catalog/product-management/screens/merchant/product-state.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { useKeys } from "#ui/use-keys.ts";
+
+type Figures = DataOf<"/merchant/overview">;
+
+const listAt = (params: Record<string, string>): string => `/merchant/products?${new URLSearchParams(params)}`;
+
+/** The first page of a maker's console: what there is, what is to be done, what lands next. */
+export function OverviewScreen({ figures }: { figures: Figures }) {
+  const t = useTranslations("productManagementConsole");
+  const navigate = useNavigate();
+  useKeys({ n: () => navigate("/merchant/products/new") });
+  const { states } = figures;
+  const isEmpty = Object.values(states).every((count) => count === 0);
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("overview")}
+        intro={t("home.intro")}
+        actions={
+          <ButtonLink variant="primary" icon="plus" to="/merchant/products/new">
+            {t("newProduct")}
+          </ButtonLink>
+        }
+      />
+      {isEmpty ? (
+        <Card>
+          <EmptyState
+            title={t("home.noProducts")}
+            picture="chair"
+            action={
+              <ButtonLink icon="plus" to="/merchant/products/new">
+                {t("newProduct")}
+              </ButtonLink>
+            }
+          >
+            {t("home.noProductsText")}
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          <ul className={css.tiles}>
+            <Tile to={listAt({ tab: "live" })} figure={states.live} label={t("home.live")} />
+            <Tile to={listAt({ tab: "draft" })} figure={states.draft} label={t("home.draft")} />
+            <Tile to={listAt({ tab: "review" })} figure={states.review} label={t("home.review")} />
+            <Tile to={listAt({ concern: "waiting" })} figure={figures.waiting} label={t("home.waiting")} />
+          </ul>
+          <div className={css.columns}>
+            <ToDo figures={figures} />
+            <Arrivals arrivals={figures.arrivals} />
+          </div>
+          <Recent changed={figures.changed} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Tile({ to, figure, label }: { to: string; figure: number; label: string }) {
+  return (
+    <li>
+      <Link to={to} className={classes(css.tile, figure === 0 && css.zero)}>
+        <strong>{figure.toLocaleString()}</strong>
+        <span>{label}</span>
+      </Link>
+    </li>
+  );
+}
+
+function ToDo({ figures }: { figures: Figures }) {
+  const t = useTranslations("productManagementConsole.home");
+  const points = [
+    { concern: "refused", count: figures.refused, label: t("refused"), urgent: true },
+    { concern: "out_of_stock", count: figures.out_of_stock, label: t("outOfStock"), urgent: true },
+    { concern: "low_stock", count: figures.low_stock, label: t("lowStock"), urgent: false },
+    { concern: "ending", count: figures.ending_offers, label: t("ending"), urgent: false },
+    { concern: "no_offer", count: figures.without_offer, label: t("withoutOffer"), urgent: false },
+  ].filter(({ count }) => count > 0);
+  return (
+    <Card title={t("todo")} flush>
+      {points.length === 0 ? (
+        <p className={css.quiet}>{t("nothing")}</p>
+      ) : (
+        <ul className={css.points}>
+          {points.map(({ concern, count, label, urgent }) => (
+            <li key={concern}>
+              <Link to={listAt({ concern })} className={css.point}>
+                <strong className={classes(urgent && css.urgent)}>{count.toLocaleString()}</strong>
+                <span>{label}</span>
+                <Icon name="chevron-right" size={16} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Arrivals({ arrivals }: Pick<Figures, "arrivals">) {
+  const t = useTranslations("productManagementConsole.home");
+  return (
+    <Card title={t("arrivals")} flush>
+      {arrivals.length === 0 ? (
+        <p className={css.quiet}>{t("noArrivals")}</p>
+      ) : (
+        <ul className={css.points}>
+          {arrivals.map(({ container_number, warehouse_name, arrives_from, arrives_to, pieces }) => (
+            <li key={`${container_number}/${warehouse_name}`}>
+              <Link to={`/merchant/incoming?keyword=${container_number}`} className={css.point}>
+                <span className={css.container}>
+                  <b>{container_number}</b>
+                  <small>
+                    {warehouse_name} · {t("pieces", { count: pieces })}
+                  </small>
+                </span>
+                <span className={css.when}>
+                  <Moment at={`${arrives_from}T12:00:00Z`} /> – <Moment at={`${arrives_to}T12:00:00Z`} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Recent({ changed }: Pick<Figures, "changed">) {
+  const t = useTranslations("productManagementConsole.home");
+  return (
+    <Card title={t("recent")} flush>
+      <ul className={css.points}>
+        {changed.map(({ product_id, custom_sn, title, preview, state, changed_at }) => (
+          <li key={product_id}>
+            <Link to={`/merchant/products/${product_id}`} className={css.point}>
+              <Picture of={preview} alt="" sizes="40px" className={css.thumb} />
+              <span className={css.container}>
+                <b>{title}</b>
+                <small>{custom_sn}</small>
+              </span>
+              <ProductStateChip state={state} />
+              <span className={css.when}>
+                <Moment at={changed_at} as="relative" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,330 @@
+import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { sendFile } from "#client/send-file.ts";
+import { emptyWords, limits, type PictureDraft, type Words } from "#features/catalog/product-management/rules.ts";
+import css from "#features/catalog/product-management/screens/merchant/pictures.module.css";
+import { FieldNote } from "#features/catalog/product-management/screens/merchant/texts-section.tsx";
+import type { Language } from "#kernel/languages.ts";
+import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+/** A picture in the form: one that stands, one that has just been sent, or one under way. */
+export interface EditedPicture {
+  key: string;
+  picture_key?: string;
+  file_id?: string;
+  /** An address in this browser, until the picture is kept. */
+  preview?: string;
+  alt: Words;
+  /** 0 to 1 while it travels. */
+  share?: number;
+  name?: string;
+}
+
+export const picturesOf = (drafts: readonly PictureDraft[]): EditedPicture[] =>
+  drafts.map(({ picture_key = "", alt }) => ({ key: picture_key, picture_key, alt }));
+
+export const pictureDrafts = (pictures: readonly EditedPicture[]): PictureDraft[] =>
+  pictures.flatMap(({ picture_key, file_id, alt }): PictureDraft[] => {
+    if (picture_key !== undefined) return [{ picture_key, alt }];
+    return file_id === undefined ? [] : [{ file_id, alt }];
+  });
+
+export const addressOf = ({ picture_key, preview }: EditedPicture): string => picture_key ?? preview ?? "";
+
+interface Props {
+  pictures: readonly EditedPicture[];
+  onChange: (change: (known: readonly EditedPicture[]) => readonly EditedPicture[]) => void;
+  error?: string | undefined;
+  note?: string | undefined;
+}
+
+const isPicture = ({ name }: File): boolean => /\.(jpe?g|png)$/i.test(name);
+
+const moved = (pictures: readonly EditedPicture[], from: number, to: number): readonly EditedPicture[] => {
+  const picture = pictures[from];
+  if (!picture || to < 0 || to >= pictures.length) return pictures;
+  return pictures.toSpliced(from, 1).toSpliced(to, 0, picture);
+};
+
+let uploads = 0;
+
+/** Sends files into a list of at most so many, each with its progress; what fails says why and goes. */
+export const useSending = (onChange: Props["onChange"], most: number) => {
+  const t = useTranslations("productManagementConsole.form");
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const patch = (key: string, part: Partial<EditedPicture>) =>
+    onChange((known) => known.map((picture) => (picture.key === key ? { ...picture, ...part } : picture)));
+  const sendOne = async (file: File): Promise<void> => {
+    uploads += 1;
+    const key = `upload-${uploads}`;
+    onChange((known) => [...known, { key, alt: emptyWords(), preview: URL.createObjectURL(file), share: 0, name: file.name }]);
+    try {
+      const { id } = await sendFile(6)(file, { onProgress: (share) => patch(key, { share }), signal: new AbortController().signal });
+      onChange((known) =>
+        known.map((picture) => {
+          if (picture.key !== key) return picture;
+          const { share, ...kept } = picture;
+          return { ...kept, file_id: id };
+        }),
+      );
+    } catch (error) {
+      onChange((known) => known.filter((picture) => picture.key !== key));
+      setFailures((known) => [...known, t("uploadFailed", { name: file.name, error: error instanceof Error ? error.message : "" })]);
+    }
+  };
+  const send = (files: readonly File[], room: number) => {
+    const wrong = files.filter((file) => !isPicture(file)).map(({ name }) => t("wrongFile", { name }));
+    const right = files.filter(isPicture);
+    setFailures([...wrong, ...(right.length > room ? [t("tooMany", { most })] : [])]);
+    for (const file of right.slice(0, room)) void sendOne(file);
+  };
+  return { send, failures };
+};
+
+interface InputProps {
+  /** For the button or the link that people see. */
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  onChoose: (files: readonly File[]) => void;
+  failures: readonly string[];
+}
+
+/** Where pictures are chosen from the disk, out of sight, and what was wrong with some of them. */
+export function PictureInput({ ref, label, onChoose, failures }: InputProps) {
+  return (
+    <>
+      <input
+        ref={ref}
+        type="file"
+        multiple
+        accept=".jpg,.jpeg,.png"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={label}
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+      {failures.map((failure) => (
+        <p key={failure} role="alert" className={css.error}>
+          {failure}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** A file that misses its place must not take the page away, and with it what was written. */
+const useCatchMissedFiles = () =>
+  useEffect(() => {
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "none";
+    };
+    addEventListener("dragover", keepPage);
+    addEventListener("drop", keepPage);
+    return () => {
+      removeEventListener("dragover", keepPage);
+      removeEventListener("drop", keepPage);
+    };
+  }, []);
+
+/** Which picture is dragged; where it is let go beside the list or Escape is pressed, all stand as they stood before. */
+const useDragging = (pictures: readonly EditedPicture[], onChange: Props["onChange"]) => {
+  const [dragged, setDragged] = useState<string>();
+  const orderBefore = useRef<readonly string[]>([]);
+  const place = ({ key }: EditedPicture) => orderBefore.current.indexOf(key);
+  return {
+    dragged,
+    start: (key: string) => {
+      orderBefore.current = pictures.map((picture) => picture.key);
+      setDragged(key);
+    },
+    over: (to: number) => {
+      if (dragged !== undefined && pictures[to]?.key !== dragged) {
+        onChange((known) =>
+          moved(
+            known,
+            known.findIndex(({ key }) => key === dragged),
+            to,
+          ),
+        );
+      }
+    },
+    end: (isDropped: boolean) => {
+      setDragged(undefined);
+      if (!isDropped) onChange((known) => known.toSorted((one, other) => place(one) - place(other)));
+    },
+  };
+};
+
+/** Pictures of a product: dropped or chosen, several at once; reordered by drag or by the arrow keys. */
+export function PictureEditor({ pictures, onChange, error, note }: Props) {
+  const t = useTranslations("productManagementConsole");
+  const input = useRef<HTMLInputElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [said, setSaid] = useState("");
+  const { send, failures } = useSending(onChange, limits.pictures);
+  const dragging = useDragging(pictures, onChange);
+  useCatchMissedFiles();
+  const room = limits.pictures - pictures.length;
+  const focus = (selector: string) => requestAnimationFrame(() => section.current?.querySelector<HTMLElement>(selector)?.focus());
+  const frameOf = (index: number) => `li:nth-child(${index + 1}) [role="group"]`;
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= pictures.length) return;
+    onChange((known) => moved(known, from, to));
+    setSaid(t("form.movedTo", { number: to + 1 }));
+    focus(frameOf(to));
+  };
+  const remove = (index: number) => {
+    onChange((known) => known.toSpliced(index, 1));
+    focus(pictures.length > 1 ? frameOf(Math.min(index, pictures.length - 2)) : "[data-choose]");
+  };
+  // A picture that is dragged within the page calls itself a file too.
+  const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dragging.dragged === undefined && dataTransfer.types.includes("Files");
+  const dropFiles = (event: DragEvent) => {
+    setIsOver(false);
+    if (!bringsFiles(event)) return;
+    event.preventDefault();
+    send([...event.dataTransfer.files], room);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same
+    <section
+      id="section-pictures"
+      ref={section}
+      onDragOver={(event) => {
+        if (bringsFiles(event)) event.preventDefault();
+        setIsOver(bringsFiles(event));
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false);
+      }}
+      onDrop={dropFiles}
+    >
+      <Card title={t("fields.pictures")}>
+        <p className={css.hint}>{t("form.picturesHint", { most: limits.pictures })}</p>
+        <ol className={css.pictures}>
+          {pictures.map((picture, index) => (
+            <Tile
+              key={picture.key}
+              picture={picture}
+              index={index}
+              isLast={index === pictures.length - 1}
+              isDragged={dragging.dragged === picture.key}
+              onDragStart={() => dragging.start(picture.key)}
+              onDragEnd={dragging.end}
+              onEnter={() => dragging.over(index)}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
+              onAlt={(alt) => onChange((known) => known.map((each) => (each.key === picture.key ? { ...each, alt } : each)))}
+            />
+          ))}
+        </ol>
+        {room > 0 && (
+          <div className={classes(css.zone, isOver && css.over)}>
+            <Icon name="image" size={22} />
+            <p>
+              {t("form.drop")}{" "}
+              <button
+                type="button"
+                data-choose=""
+                className={css.choose}
+                onClick={() => input.current?.click()}
+                aria-invalid={error ? true : undefined}
+              >
+                {t("form.choosePictures")}
+              </button>
+            </p>
+          </div>
+        )}
+        <PictureInput
+          ref={input}
+          label={t("form.choosePictures")}
+          onChoose={(files) => send(files, room)}
+          failures={error ? [...failures, error] : failures}
+        />
+        <FieldNote note={note} />
+        {pictures.length > 1 && <p className={css.hint}>{t("form.pictureKeys")}</p>}
+        <p aria-live="polite" className="visually-hidden">
+          {said}
+        </p>
+      </Card>
+    </section>
+  );
+}
+
+interface TileProps {
+  picture: EditedPicture;
+  index: number;
+  isLast: boolean;
+  isDragged: boolean;
+  onDragStart: () => void;
+  onDragEnd: (isDropped: boolean) => void;
+  onEnter: () => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onAlt: (alt: Words) => void;
+}
+
+function Tile({ picture, index, isLast, isDragged, onDragStart, onDragEnd, onEnter, onMove, onRemove, onAlt }: TileProps) {
+  const t = useTranslations("productManagementConsole");
+  const language = useLocale() as Language;
+  const number = index + 1;
+  const press = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0 }[event.key];
+    if (event.key === "Delete") onRemove();
+    if (to === undefined) return;
+    event.preventDefault();
+    onMove(to);
+  };
+  const altLabel = t("form.alt", { number, language: t(`language.${language}`) });
+  return (
+    <li
+      className={classes(css.tile, isDragged && css.dragged)}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = "move";
+        onDragStart();
+      }}
+      onDragEnd={({ dataTransfer }) => onDragEnd(dataTransfer.dropEffect !== "none")}
+      onDragEnter={onEnter}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => event.preventDefault()}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be focused, and the arrow keys move the picture that has the focus */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above */}
+      <div className={css.frame} tabIndex={0} role="group" aria-label={t("review.picture", { number })} onKeyDown={press}>
+        <Picture of={addressOf(picture)} alt={picture.alt[language]} sizes="180px" />
+        {index === 0 && <span className={css.lead}>{t("form.lead")}</span>}
+        {picture.share !== undefined && <progress aria-label={t("form.uploading", { name: picture.name ?? "" })} value={picture.share} />}
+        <span className={css.tools}>
+          {index > 0 && (
+            <IconButton size="small" icon="chevron-left" label={t("form.moveLeft", { number })} onClick={() => onMove(index - 1)} />
+          )}
+          {!isLast && (
+            <IconButton size="small" icon="chevron-right" label={t("form.moveRight", { number })} onClick={() => onMove(index + 1)} />
+          )}
+          <IconButton size="small" icon="trash" label={t("form.removePicture", { number })} onClick={onRemove} />
+        </span>
+      </div>
+      <input
+        className={css.alt}
+        value={picture.alt[language]}
+        maxLength={limits.alt}
+        placeholder={t("form.altHint")}
+        aria-label={altLabel}
+        title={altLabel}
+        onChange={({ target }) => onAlt({ ...picture.alt, [language]: target.value })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { lengthText, weightText } from "#features/catalog/product-management/rules/measures.ts";
+import { completeLines, completeWords, type ProductFacts } from "#features/catalog/product-management/rules.ts";
+import type { Offer } from "#features/catalog/product-management/screens/merchant/offers-section.tsx";
+import { addressOf, type EditedPicture } from "#features/catalog/product-management/screens/merchant/picture-editor.tsx";
+import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
+import type { Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
+import { type Language, languages } from "#kernel/languages.ts";
+import { toAmount } from "#kernel/money.ts";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Money } from "#ui/money.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+interface Props {
+  facts: ProductFacts;
+  pictures: readonly EditedPicture[];
+  offers: readonly Offer[];
+  options: Options;
+  onClose: () => void;
+}
+
+const bothUnits = (millimetres: number): string => `${lengthText(millimetres, "metric")} cm / ${lengthText(millimetres, "imperial")} in`;
+
+/** The product page as a buyer will read it, saved or not, in each language with its fall-back. */
+export function PreviewDialog({ facts, pictures, offers, options, onClose }: Props) {
+  const t = useTranslations("productManagementConsole");
+  const [language, setLanguage] = useState(useLocale() as Language);
+  const [shown, setShown] = useState(0);
+  const title = completeWords(facts.title);
+  const description = completeWords(facts.description);
+  const features = completeLines(facts.features);
+  const nameOf = (terms: Options["material"], code: string) => terms.find((term) => term.code === code)?.label ?? code;
+  const cheapest = offers.filter(({ switched_on }) => switched_on).toSorted((a, b) => a.price_cents - b.price_cents)[0];
+  const rows = [
+    { term: t("fields.materials"), value: facts.materials.map((code) => nameOf(options.material, code)).join(", ") },
+    { term: t("fields.colour"), value: nameOf(options.colour, facts.colour) },
+    { term: t("fields.style"), value: nameOf(options.style, facts.style) },
+    { term: t("fields.assembly"), value: nameOf(options.assembly, facts.assembly) },
+    { term: t("fields.width_mm"), value: facts.width_mm > 0 ? bothUnits(facts.width_mm) : "" },
+    { term: t("fields.depth_mm"), value: facts.depth_mm > 0 ? bothUnits(facts.depth_mm) : "" },
+    { term: t("fields.height_mm"), value: facts.height_mm > 0 ? bothUnits(facts.height_mm) : "" },
+    {
+      term: t("fields.weight_grams"),
+      value:
+        facts.weight_grams > 0 ? `${weightText(facts.weight_grams, "metric")} kg / ${weightText(facts.weight_grams, "imperial")} lb` : "",
+    },
+    { term: t("fields.origin"), value: nameOf(options.origin, facts.origin) },
+    { term: t("fields.certificates"), value: facts.certificates.map((code) => nameOf(options.certificate, code)).join(", ") },
+  ].filter(({ value }) => value !== "");
+  const picture = pictures[shown];
+  return (
+    <Dialog open onClose={onClose} title={t("preview.title")} size="wide">
+      <div className={css.languages} role="tablist" aria-label={t("preview.language")}>
+        {languages.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            aria-selected={each === language}
+            onClick={() => setLanguage(each)}
+            data-written={facts.title[each] !== "" || undefined}
+          >
+            {t(`language.${each}`)}
+          </button>
+        ))}
+      </div>
+      <div className={css.preview}>
+        <div>
+          <Picture of={picture ? addressOf(picture) : ""} alt={picture?.alt[language] ?? ""} sizes="440px" eager />
+          {pictures.length > 1 && (
+            <div className={css.thumbs}>
+              {pictures.map((each, index) => (
+                <button
+                  key={each.key}
+                  type="button"
+                  aria-pressed={index === shown}
+                  aria-label={t("review.picture", { number: index + 1 })}
+                  onClick={() => setShown(index)}
+                >
+                  <Picture of={addressOf(each)} alt="" sizes="80px" />
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+        <div className={css.previewFacts}>
+          <div>
+            <h3>{title.text[language] || facts.custom_sn}</h3>
+            <p className={css.hint}>{facts.custom_sn}</p>
+            {title.filled.includes(language) && <p className={css.hint}>{t("preview.borrowed")}</p>}
+          </div>
+          {cheapest ? (
+            <p>
+              {offers.length > 1 && `${t("preview.from")} `}
+              <Money amount={toAmount(cheapest.price_cents)} className={css.price} /> {t("preview.perPiece")}
+            </p>
+          ) : (
+            <p className={css.hint}>{t("preview.noPrice")}</p>
+          )}
+          {features.lines[language].length > 0 && (
+            <ul>
+              {features.lines[language].filter(Boolean).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+          <p className={css.description}>{description.text[language]}</p>
+          <DescriptionList facts={rows} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
+import type { Detail, Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+interface Props {
+  detail: Detail | null;
+  options: Options;
+  missing: readonly string[];
+  pending: boolean;
+  onMove: (state?: "live" | "retired") => void;
+  onPreview: () => void;
+}
+
+const sections = ["basics", "pictures", "classify", "sizes", "cartons", "components", "compliance", "offers", "stock"] as const;
+
+/** Beside the form: what is missing, what can be done with the product as a whole, and the way to each section. */
+export function ProductSide({ detail, options, missing, pending, onMove, onPreview }: Props) {
+  const t = useTranslations("productManagementConsole");
+  const [retiring, setRetiring] = useState(false);
+  const state = detail?.state ?? "draft";
+  const isReviewed = detail?.is_reviewed ?? options.is_reviewed;
+  const labels = {
+    basics: t("form.basics"),
+    classify: t("form.classify"),
+    sizes: t("form.sizes"),
+    compliance: t("form.compliance"),
+  } as const;
+  const labelOf = (section: (typeof sections)[number]) => labels[section as "basics"] ?? t(`fields.${section as "pictures"}`);
+  return (
+    <div className={css.side}>
+      <Card>
+        <div className={css.actions}>
+          {state === "draft" && (
+            <Button variant="primary" full pending={pending} onClick={() => onMove("live")}>
+              {t(isReviewed ? "form.publishReview" : "form.publish")}
+            </Button>
+          )}
+          {state === "retired" && (
+            <Button full pending={pending} onClick={() => onMove("live")}>
+              {t("form.restore")}
+            </Button>
+          )}
+          <Button full icon="eye" onClick={onPreview}>
+            {t("form.preview")}
+          </Button>
+          {detail && state === "live" && (
+            <>
+              <ButtonLink full icon="external" to={`/product/${detail.goods_sn}/${detail.product_id}`}>
+                {t("form.view")}
+              </ButtonLink>
+              <Button full variant="quiet" onClick={() => setRetiring(true)}>
+                {t("form.retire")}
+              </Button>
+            </>
+          )}
+        </div>
+        {state !== "live" && missing.length > 0 && (
+          <div className={css.missing}>
+            <p>{t("form.missingTitle")}</p>
+            <ul>
+              {missing.map((field) => (
+                <li key={field}>
+                  <a href={`#section-${sectionOf(field)}`}>{t(`fields.${field as "title"}`)}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {isReviewed && (
+          <p className={css.reviewNote}>
+            <Icon name="shield" size={16} />
+            {t("form.reviewNote")}
+          </p>
+        )}
+      </Card>
+      <nav aria-label={t("form.sections")} className={css.nav}>
+        {sections.map((section) => (
+          <a key={section} href={`#section-${section}`}>
+            {labelOf(section)}
+          </a>
+        ))}
+      </nav>
+      {retiring && (
+        <ConfirmDialog
+          open
+          onClose={() => setRetiring(false)}
+          title={t("list.retireTitle", { count: 1 })}
+          confirmLabel={t("form.retire")}
+          pending={pending}
+          onConfirm={() => {
+            setRetiring(false);
+            onMove("retired");
+          }}
+        >
+          {t("list.retireText")}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+const sectionOf = (field: string): string => {
+  if (field === "title") return "basics";
+  if (field === "pictures" || field === "cartons") return field;
+  return field.endsWith("_mm") || field === "weight_grams" ? "sizes" : "classify";
+};

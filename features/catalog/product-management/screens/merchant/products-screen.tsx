@@ -1,0 +1,234 @@
+import { useRef, useState } from "react";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { ListFilters, type ListOptions } from "#features/catalog/product-management/screens/merchant/list-filters.tsx";
+import { ProductStateChip } from "#features/catalog/product-management/screens/merchant/product-state.tsx";
+import css from "#features/catalog/product-management/screens/merchant/products.module.css";
+import { toAmount } from "#kernel/money.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { toast } from "#ui/toast.ts";
+import { useKeys } from "#ui/use-keys.ts";
+
+type List = DataOf<"/merchant/productList">;
+type Row = List["list"][number];
+
+export const productPageSize = 50;
+
+const tabs = ["all", "live", "draft", "review", "retired"] as const;
+
+function Product({ row }: { row: Row }) {
+  const t = useTranslations("productManagementConsole");
+  const missing = row.missing.map((field) => t(`fields.${field as "title"}`)).join(", ");
+  return (
+    <span className={css.product}>
+      <Picture of={row.preview} alt="" sizes="44px" className={css.thumb} />
+      <span className={css.names}>
+        <b>{row.title}</b>
+        <small>
+          {row.custom_sn} · {row.goods_sn}
+          {row.is_set && ` · ${t("list.set")}`}
+        </small>
+        {missing && <small className={css.missing}>{t("list.missing", { fields: missing })}</small>}
+      </span>
+    </span>
+  );
+}
+
+const useColumns = (): Column<Row>[] => {
+  const t = useTranslations("productManagementConsole.list");
+  return [
+    { key: "product", header: t("product"), cell: (row) => <Product row={row} />, sort: "title" },
+    { key: "category", header: t("category"), cell: (row) => row.category, minor: true },
+    {
+      key: "state",
+      header: t("state"),
+      cell: (row) => (
+        <span className={css.state}>
+          <ProductStateChip state={row.state} />
+          {row.waiting > 0 && <Badge>{t("waiting", { count: row.waiting })}</Badge>}
+          {row.state === "live" && row.listed === 0 && <Badge tone="deal">{t("notListed")}</Badge>}
+        </span>
+      ),
+    },
+    { key: "offers", header: t("offers"), cell: (row) => row.offers || "–", numeric: true, minor: true },
+    {
+      key: "price",
+      header: t("price"),
+      cell: (row) => (row.price_cents === null ? "–" : <Money amount={toAmount(row.price_cents)} />),
+      numeric: true,
+      sort: "price",
+    },
+    {
+      key: "stock",
+      header: t("stock"),
+      cell: (row) => (row.counts_stock ? row.on_hand.toLocaleString() : "–"),
+      numeric: true,
+      sort: "stock",
+    },
+    {
+      key: "reserved",
+      header: t("reserved"),
+      cell: (row) => (row.counts_stock ? row.reserved.toLocaleString() : "–"),
+      numeric: true,
+      minor: true,
+    },
+    {
+      key: "changed",
+      header: t("changed"),
+      cell: (row) => (
+        <span className={css.when}>
+          <Moment at={row.changed_at} as="relative" />
+        </span>
+      ),
+      sort: "changed",
+      minor: true,
+    },
+  ];
+};
+
+/** j and k move among the rows, x chooses the one that has the focus. */
+const useRowKeys = (toggle: (key: string) => void) => {
+  const table = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const links = () => [...(table.current?.querySelectorAll<HTMLAnchorElement>("tbody tr td a") ?? [])];
+  const move = (by: 1 | -1) => {
+    const all = links();
+    const at = all.indexOf(document.activeElement as HTMLAnchorElement);
+    all[Math.min(Math.max(at + by, 0), all.length - 1)]?.focus();
+  };
+  const choose = () => {
+    const link = document.activeElement;
+    if (link instanceof HTMLAnchorElement && links().includes(link)) toggle(link.pathname.split("/").at(-1) ?? "");
+  };
+  useKeys({ j: () => move(1), k: () => move(-1), x: choose, n: () => navigate("/merchant/products/new") });
+  return table;
+};
+
+/** A maker's products: tabs, search, filters, what can be done with many at once. */
+export function ProductsScreen({ products, options }: { products: List; options: ListOptions }) {
+  const t = useTranslations("productManagementConsole");
+  const [params] = useSearchParams();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (key: string) =>
+    setSelected((known) => (known.has(key) ? new Set([...known].filter((each) => each !== key)) : new Set([...known, key])));
+  const table = useRowKeys(toggle);
+  const columns = useColumns();
+  const current = params.get("tab") ?? "all";
+  const isNarrowed = ["keyword", "kind", "warehouse_id", "type_id", "concern"].some((name) => params.get(name));
+  const chosen = products.list.filter(({ product_id }) => selected.has(String(product_id)));
+  const tabAddress = (tab: string) => {
+    const next = new URLSearchParams(params);
+    next.delete("page");
+    if (tab === "all") next.delete("tab");
+    else next.set("tab", tab);
+    return `?${next}`;
+  };
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("products")}
+        actions={
+          <ButtonLink variant="primary" icon="plus" to="/merchant/products/new">
+            {t("newProduct")}
+          </ButtonLink>
+        }
+      />
+      <div className={css.bar}>
+        <Tabs
+          label={t("list.tabs")}
+          tabs={tabs.map((tab) => ({
+            to: tabAddress(tab),
+            label: tab === "all" ? t("list.all") : t(`states.${tab}`),
+            count: products.counts[tab],
+            current: tab === current,
+          }))}
+        />
+        <ListFilters options={options} />
+      </div>
+      <div ref={table} className={css.table}>
+        <Card flush>
+          <DataTable
+            caption={t("products")}
+            columns={columns}
+            rows={products.list}
+            rowKey={(row) => row.product_id}
+            rowLink={(row) => `/merchant/products/${row.product_id}`}
+            selection={{ selected, onChange: setSelected }}
+            empty={
+              <EmptyState title={isNarrowed ? t("list.emptySearch") : t("list.empty")} picture={isNarrowed ? "search" : "chair"}>
+                {isNarrowed ? t("list.emptySearchText") : t("list.emptyText")}
+              </EmptyState>
+            }
+          />
+        </Card>
+      </div>
+      <Pager total={products.count} pageSize={productPageSize} />
+      <p className={css.keys}>{t("list.keys")}</p>
+      {chosen.length > 0 && <BulkBar chosen={chosen} onDone={() => setSelected(new Set())} />}
+    </div>
+  );
+}
+
+type Action = "publish" | "retire" | "restore" | "delete";
+const actionFrom: Record<Action, Row["state"]> = { publish: "draft", retire: "live", restore: "retired", delete: "draft" };
+
+/** What can be done with the chosen rows; what cannot be undone is asked first. */
+function BulkBar({ chosen, onDone }: { chosen: readonly Row[]; onDone: () => void }) {
+  const t = useTranslations("productManagementConsole.list");
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<"retire" | "delete">();
+  const move = useCall("/merchant/setProductStates", (result) => {
+    const isWhole = result.incomplete === 0 && result.skipped === 0;
+    toast(isWhole ? t("doneToast", result) : t("partToast", result), { tone: isWhole ? "success" : "warning", durationMs: 4000 });
+    setAsked(undefined);
+    onDone();
+    void revalidate();
+  });
+  const run = (action: Action) => move.submit({ action, product_ids: chosen.map(({ product_id }) => product_id).join(",") });
+  const offered = (Object.keys(actionFrom) as Action[]).filter((action) => chosen.some(({ state }) => state === actionFrom[action]));
+  const countOf = (action: Action) => chosen.filter(({ state }) => state === actionFrom[action]).length;
+  return (
+    <section className={css.bulk} aria-label={t("selected", { count: chosen.length })}>
+      <span>{t("selected", { count: chosen.length })}</span>
+      <div className={css.buttons}>
+        {offered.map((action) => (
+          <Button
+            key={action}
+            size="small"
+            variant={action === "delete" ? "danger" : "secondary"}
+            pending={move.pending}
+            onClick={() => (action === "retire" || action === "delete" ? setAsked(action) : run(action))}
+          >
+            {t(action)}
+          </Button>
+        ))}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsked(undefined)}
+          title={t(`${asked}Title`, { count: countOf(asked) })}
+          confirmLabel={t(asked)}
+          danger={asked === "delete"}
+          pending={move.pending}
+          onConfirm={() => run(asked)}
+        >
+          {t(`${asked}Text`)}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

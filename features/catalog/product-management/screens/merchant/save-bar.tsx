@@ -1,0 +1,35 @@
+import { useTranslations } from "use-intl";
+import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
+import { Button } from "#ui/button.tsx";
+
+interface Props {
+  isDirty: boolean;
+  /** How many fields are wrong. */
+  problems: number;
+  /** Why the last try was refused, where no field says it. */
+  refusal: string | undefined;
+  pending: boolean;
+  onDiscard: (() => void) | undefined;
+  onSave: () => void;
+}
+
+/** In sight as long as something is not saved. */
+export function SaveBar({ isDirty, problems, refusal, pending, onDiscard, onSave }: Props) {
+  const t = useTranslations("productManagementConsole.form");
+  if (!isDirty && problems === 0 && !refusal) return null;
+  const said = problems > 0 ? t("checkErrors", { count: problems }) : (refusal ?? t("unsaved"));
+  return (
+    <section className={css.saveBar} aria-label={t("unsaved")}>
+      <p role={refusal || problems > 0 ? "alert" : undefined}>
+        {said}
+        <small>{t("saveKeys")}</small>
+      </p>
+      <div className={css.buttons}>
+        {onDiscard && <Button onClick={onDiscard}>{t("discard")}</Button>}
+        <Button variant="primary" pending={pending} onClick={onSave}>
+          {t("saveDraft")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
+import type { DataOf } from "#features/calls.ts";
+import { limits } from "#features/catalog/product-management/rules.ts";
+import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
+import type { SectionProps } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+type Found = DataOf<"/merchant/productList">["list"][number];
+
+interface Props extends SectionProps {
+  /** Titles of the pieces that stand already, by model number. */
+  titles: Readonly<Record<string, string>>;
+}
+
+/** What a set is made of: other products of the same maker, each with how many of it. */
+export function SetEditor({ facts, set, errors, titles }: Props) {
+  const t = useTranslations("productManagementConsole");
+  const [isSearching, setIsSearching] = useState(false);
+  const [added, setAdded] = useState<Readonly<Record<string, string>>>({});
+  const { components } = facts;
+  const names = { ...titles, ...added };
+  const add = ({ custom_sn, title }: Pick<Found, "custom_sn" | "title">) => {
+    setIsSearching(false);
+    if (components.some((part) => part.custom_sn === custom_sn)) return;
+    setAdded((known) => ({ ...known, [custom_sn]: title }));
+    set("components", [...components, { custom_sn, amount: 1 }]);
+  };
+  return (
+    <section id="section-components">
+      <Card title={t("fields.components")}>
+        <p className={css.hint}>{t("form.setHint")}</p>
+        <div className={css.stack}>
+          {components.length > 0 && (
+            <ul className={css.pieces}>
+              {components.map((part, index) => (
+                <li key={part.custom_sn}>
+                  <span className={css.piece}>
+                    <b>{names[part.custom_sn] ?? part.custom_sn}</b>
+                    <small>{part.custom_sn}</small>
+                    {errors[`components.${index}.custom_sn`] && (
+                      <small className={css.error}>{errors[`components.${index}.custom_sn`]}</small>
+                    )}
+                  </span>
+                  <TextField
+                    name={`components.${index}.amount`}
+                    label={t("form.pieceAmount")}
+                    labelHidden
+                    inputMode="numeric"
+                    maxLength={4}
+                    value={part.amount === 0 ? "" : String(part.amount)}
+                    onChange={({ target }) =>
+                      /^\d*$/.test(target.value) &&
+                      set(
+                        "components",
+                        components.map((each, at) => (at === index ? { ...each, amount: Number(target.value) } : each)),
+                      )
+                    }
+                    error={errors[`components.${index}.amount`]}
+                  />
+                  <IconButton
+                    icon="trash"
+                    size="small"
+                    label={t("remove", { name: part.custom_sn })}
+                    onClick={() =>
+                      set(
+                        "components",
+                        components.filter((_, at) => at !== index),
+                      )
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {components.length > 0 && (
+            <Checkbox
+              name="packed_as_set"
+              label={t("fields.packed_as_set")}
+              checked={facts.packed_as_set}
+              onChange={({ target }) => set("packed_as_set", target.checked)}
+            />
+          )}
+          <div className={css.foot}>
+            {components.length < limits.components && (
+              <Button size="small" icon="plus" onClick={() => setIsSearching(true)}>
+                {t("form.addPiece")}
+              </Button>
+            )}
+            {components.length === 0 && <p className={css.hint}>{t("form.noPieces")}</p>}
+          </div>
+        </div>
+      </Card>
+      {isSearching && <PieceSearch own={facts.custom_sn} onChoose={add} onClose={() => setIsSearching(false)} />}
+    </section>
+  );
+}
+
+interface SearchProps {
+  /** The set itself is never a piece of it. */
+  own: string;
+  onChoose: (product: Found) => void;
+  onClose: () => void;
+}
+
+const pauseMs = 200;
+
+/** Finds one of the maker's own products by model number or title. */
+export function PieceSearch({ own, onChoose, onClose }: SearchProps) {
+  const t = useTranslations("productManagementConsole.form");
+  const [keyword, setKeyword] = useState("");
+  const [found, setFound] = useState<readonly Found[]>();
+  useEffect(() => {
+    const abort = new AbortController();
+    // Waits for a pause in the typing, so that not every letter is a call.
+    const timer = setTimeout(
+      () =>
+        request(
+          "/merchant/productList",
+          { keyword, page_size: 20, sort: "custom_sn", sort_type: "asc" },
+          { signal: abort.signal, quiet: true },
+        )
+          .then(({ list }) => setFound(list.filter((product) => product.custom_sn !== own && product.state !== "retired")))
+          .catch(() => undefined),
+      pauseMs,
+    );
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [keyword, own]);
+  return (
+    <Dialog open onClose={onClose} title={t("addPiece")}>
+      <input
+        data-first=""
+        type="search"
+        className={css.searchBox}
+        placeholder={t("pieceSearch")}
+        aria-label={t("pieceSearch")}
+        maxLength={120}
+        value={keyword}
+        onChange={({ target }) => setKeyword(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && found?.[0]) onChoose(found[0]);
+        }}
+      />
+      <ul className={css.found}>
+        {found?.map((product) => (
+          <li key={product.product_id}>
+            <button type="button" className={css.foundPiece} onClick={() => onChoose(product)}>
+              <Picture of={product.preview} alt="" sizes="40px" />
+              <span className={css.piece}>
+                <b>{product.title}</b>
+                <small>{product.custom_sn}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found?.length === 0 && <p className={css.hint}>{t("noMatch")}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,247 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useFormatter, useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { limits } from "#features/catalog/product-management/rules.ts";
+import css from "#features/catalog/product-management/screens/merchant/product-form.module.css";
+import type { Detail, Options } from "#features/catalog/product-management/screens/merchant/use-product-form.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { Form } from "#ui/form.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { Timeline } from "#ui/timeline.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Item = Detail["stock"][number];
+
+/** Stock per warehouse and condition, with its journal; booked in receipts and adjustments. */
+export function StockSection({ detail, options }: { detail: Detail; options: Options }) {
+  const t = useTranslations("productManagementConsole");
+  const [isBooking, setIsBooking] = useState(false);
+  const [read, setRead] = useState<Item>();
+  const warehouseOf = (id: number) => options.warehouses.find(({ warehouse_id }) => warehouse_id === id)?.warehouse_name ?? "";
+  const isCounted = detail.facts.components.length === 0 || detail.facts.packed_as_set;
+  const comingTo = (item: Item) =>
+    detail.incoming
+      .filter(({ warehouse_id, condition }) => warehouse_id === item.warehouse_id && condition === item.condition)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section id="section-stock">
+      <Card
+        title={t("stock.title")}
+        action={
+          isCounted && (
+            <Button size="small" icon="plus" onClick={() => setIsBooking(true)}>
+              {t("stock.book")}
+            </Button>
+          )
+        }
+      >
+        <p className={css.hint}>{isCounted ? t("stock.hint") : t("stock.setNote")}</p>
+        {isCounted && detail.stock.length === 0 && <p className={css.hint}>{t("stock.none")}</p>}
+        {detail.stock.length > 0 && (
+          <div className={css.scroller}>
+            <table className={css.offerTable}>
+              <caption className="visually-hidden">{t("stock.title")}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t("stock.warehouse")}</th>
+                  <th scope="col">{t("stock.condition")}</th>
+                  {(["onHand", "reserved", "free", "incoming"] as const).map((column) => (
+                    <th key={column} scope="col" className={css.figure}>
+                      {t(`stock.${column}`)}
+                    </th>
+                  ))}
+                  <th scope="col">
+                    <span className="visually-hidden">{t("stock.journal")}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {detail.stock.map((item) => (
+                  <tr key={item.stock_item_id}>
+                    <td>{warehouseOf(item.warehouse_id)}</td>
+                    <td>{t(`conditions.${item.condition}`)}</td>
+                    <td className={css.figure}>{item.on_hand.toLocaleString()}</td>
+                    <td className={css.figure}>{item.reserved.toLocaleString()}</td>
+                    <td className={css.figure}>{(item.on_hand - item.reserved).toLocaleString()}</td>
+                    <td className={css.figure}>{comingTo(item).toLocaleString()}</td>
+                    <td>
+                      <button type="button" className={css.rowButton} onClick={() => setRead(item)}>
+                        {t("stock.journal")}
+                      </button>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Card>
+      {isBooking && <BookDialog detail={detail} options={options} onClose={() => setIsBooking(false)} />}
+      {read && (
+        <Journal
+          item={read}
+          title={t("stock.journalOf", { warehouse: warehouseOf(read.warehouse_id) })}
+          onClose={() => setRead(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What is received comes in; an adjustment goes either way. */
+const isChange = (text: string, kind: string): boolean =>
+  /^-?(0|[1-9]\d{0,7})$/.test(text) && (kind === "receipt" ? Number(text) > 0 : Number(text) !== 0);
+
+function BookDialog({ detail, options, onClose }: { detail: Detail; options: Options; onClose: () => void }) {
+  const t = useTranslations("productManagementConsole");
+  const { revalidate } = useRevalidator();
+  const [kind, setKind] = useState("receipt");
+  const book = useCall(
+    "/merchant/adjustStock",
+    ({ on_hand }) => {
+      toast(t("stock.booked", { onHand: on_hand }), { tone: "success", durationMs: 3000 });
+      onClose();
+      void revalidate();
+    },
+    { quiet: true },
+  );
+  const first = detail.stock[0]?.warehouse_id ?? options.warehouses[0]?.warehouse_id;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("stock.book")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button variant="primary" type="submit" form="book-stock" pending={book.pending}>
+            {t("stock.book")}
+          </Button>
+        </>
+      }
+    >
+      <Form call={book} id="book-stock" prepare={(values) => values.set("product_id", String(detail.product_id))}>
+        <SelectField
+          name="kind"
+          label={t("stock.kind")}
+          required
+          placeholder={false}
+          value={kind}
+          onChange={({ target }) => setKind(target.value)}
+          choices={[
+            { value: "receipt", label: t("stock.receipt") },
+            { value: "adjustment", label: t("stock.adjustment") },
+          ]}
+        />
+        <SelectField
+          name="warehouse_id"
+          label={t("stock.warehouse")}
+          required
+          placeholder={false}
+          defaultValue={first}
+          choices={options.warehouses.map(({ warehouse_id, warehouse_name }) => ({ value: warehouse_id, label: warehouse_name }))}
+        />
+        <SelectField
+          name="condition"
+          label={t("stock.condition")}
+          required
+          placeholder={false}
+          defaultValue="new"
+          choices={(["new", "A", "B"] as const).map((condition) => ({ value: condition, label: t(`conditions.${condition}`) }))}
+        />
+        <TextField
+          name="change"
+          label={t("stock.change")}
+          required
+          maxLength={9}
+          inputMode="text"
+          hint={kind === "adjustment" ? t("stock.changeHint") : undefined}
+          rule={(text) =>
+            isChange(text.trim(), kind) ? undefined : t(kind === "receipt" ? "stock.receiptWrong" : "stock.adjustmentWrong")
+          }
+        />
+        <TextField
+          name="note"
+          label={kind === "adjustment" ? t("stock.note") : t("stock.noteOptional")}
+          required={kind === "adjustment"}
+          maxLength={limits.note}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+type Entry = DataOf<"/merchant/stockMovements">["list"][number];
+
+const journalPageSize = 24;
+
+/** What happened to one stock item, newest first, with what there was after each. */
+function Journal({ item, title, onClose }: { item: Item; title: string; onClose: () => void }) {
+  const t = useTranslations("productManagementConsole.stock");
+  const format = useFormatter();
+  const [entries, setEntries] = useState<readonly Entry[]>();
+  const [count, setCount] = useState(0);
+  const [page, setPage] = useState(1);
+  useEffect(() => {
+    const abort = new AbortController();
+    request("/merchant/stockMovements", { stock_item_id: item.stock_item_id, page, page_size: journalPageSize }, { signal: abort.signal })
+      .then(({ list, count: all }) => {
+        setEntries((known = []) => [...known.filter((old) => !list.some(({ movement_id }) => movement_id === old.movement_id)), ...list]);
+        setCount(all);
+      })
+      .catch(() => undefined);
+    return () => abort.abort();
+  }, [item.stock_item_id, page]);
+  const signed = (change: number) => format.number(change, { signDisplay: "exceptZero" });
+  return (
+    <Drawer open onClose={onClose} title={title}>
+      <div className={css.journal}>
+        {entries?.length === 0 && <p className={css.hint}>{t("noJournal")}</p>}
+        <Timeline
+          entries={(entries ?? []).map((entry) => ({
+            key: entry.movement_id,
+            title: t(`kinds.${entry.kind as "receipt"}`),
+            state: "done",
+            meta: (
+              <>
+                <Moment at={entry.at} as="time" />
+                {entry.person && ` · ${entry.person}`}
+                {entry.order_number && ` · ${t("order", { number: entry.order_number })}`}
+              </>
+            ),
+            children: (
+              <p>
+                {entry.on_hand_change !== 0 && (
+                  <>
+                    <span className={css.change}>{signed(entry.on_hand_change)}</span> → {t("after", { count: entry.on_hand_after })}
+                  </>
+                )}
+                {entry.on_hand_change !== 0 && entry.reserved_change !== 0 && " · "}
+                {entry.reserved_change !== 0 && (
+                  <>
+                    <span className={css.change}>{signed(entry.reserved_change)}</span> →{" "}
+                    {t("reservedAfter", { count: entry.reserved_after })}
+                  </>
+                )}
+                {entry.note && ` · ${entry.note}`}
+              </p>
+            ),
+          }))}
+        />
+        {entries && entries.length < count && (
+          <Button size="small" onClick={() => setPage(page + 1)}>
+            {t("older")}
+          </Button>
+        )}
+      </div>
+    </Drawer>
+  );
+}

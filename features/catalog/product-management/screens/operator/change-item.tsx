@@ -1,0 +1,282 @@
+import { useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { changeReasonCodes, changeReasons } from "#features/catalog/product-management/rules/reasons.ts";
+import { ProductStateChip } from "#features/catalog/product-management/screens/merchant/product-state.tsx";
+import css from "#features/catalog/product-management/screens/operator/changes.module.css";
+import { type Change, FieldValue } from "#features/catalog/product-management/screens/operator/field-value.tsx";
+import { ItemHead, useBeside } from "#features/service/reviews/screens/operator/item-head.tsx";
+import type { Language } from "#kernel/languages.ts";
+import { Badge, StatusChip } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { classes } from "#ui/classes.ts";
+import { DecisionBar } from "#ui/decision-bar.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
+import { KeyHints, keyTags } from "#ui/key-hints.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toast } from "#ui/toast.ts";
+import { TwoColumns } from "#ui/two-columns.tsx";
+import { useKeys } from "#ui/use-keys.ts";
+
+type Detail = DataOf<"/operator/productChangeDetail">;
+
+const queuePath = "/operator/product_changes";
+
+/** The capital letter does for all what the small one does for one. */
+const approvingAll = (approve: () => void) => Object.fromEntries([["A", approve]]);
+
+/** One set of changes: old and new side by side, each field decided by itself or all together. */
+export function ChangeItem({ detail }: { detail: Detail }) {
+  const t = useTranslations("productManagementConsole");
+  const { revalidate } = useRevalidator();
+  const { changes, labels, merchant, product } = detail;
+  const open = changes.filter(({ state }) => state === "open");
+  const [chosen, setChosen] = useState(open[0]?.change_id);
+  const [refusing, setRefusing] = useState<readonly Change[]>();
+  const current = open.find(({ change_id }) => change_id === chosen) ?? open[0];
+  const beside = useBeside(queuePath, detail.next_change_set_id, detail.previous_change_set_id);
+
+  const decided = (left: number, text: string) => {
+    toast(text, { tone: "success", durationMs: 3000 });
+    setRefusing(undefined);
+    if (left === 0) beside.goOn();
+    else void revalidate();
+  };
+  const approve = useCall("/operator/reviewProductChanges", ({ open: left }) => decided(left, t("review.approvedToast")));
+  const approveThese = (some: readonly Change[]) =>
+    some.length > 0 &&
+    approve.submit({
+      change_set_id: detail.change_set_id,
+      change_ids: some.map(({ change_id }) => change_id).join(","),
+      decision: "approve",
+    });
+  const step = (by: 1 | -1) => {
+    const at = open.findIndex(({ change_id }) => change_id === current?.change_id);
+    const target = open[Math.min(Math.max(at + by, 0), open.length - 1)];
+    setChosen(target?.change_id);
+    document.getElementById(`change-${target?.change_id}`)?.scrollIntoView({ block: "nearest" });
+  };
+  useKeys({
+    ...approvingAll(() => approveThese(open)),
+    a: current && (() => approveThese([current])),
+    r: current && (() => setRefusing([current])),
+    ArrowDown: open.length > 1 ? () => step(1) : undefined,
+    ArrowUp: open.length > 1 ? () => step(-1) : undefined,
+  });
+  return (
+    <div className={css.page}>
+      <ItemHead
+        title={product.title}
+        list={{ label: t("review.back"), to: queuePath }}
+        name={t("review.position", { id: String(detail.change_set_id) })}
+        aside={
+          <>
+            <ProductStateChip state={product.state} />
+            {detail.kind === "publication" && <Badge tone="brand">{t("review.publication")}</Badge>}
+          </>
+        }
+        beside={beside}
+      />
+      <TwoColumns side={<About detail={detail} />}>
+        <div className={css.changes}>
+          {changes.map((change) => (
+            <ChangeCard
+              key={change.change_id}
+              change={change}
+              labels={labels}
+              isCurrent={change === current}
+              pending={approve.pending}
+              onChoose={() => setChosen(change.change_id)}
+              onApprove={() => approveThese([change])}
+              onRefuse={() => setRefusing([change])}
+            />
+          ))}
+        </div>
+      </TwoColumns>
+      {open.length > 0 && (
+        <DecisionBar>
+          <KeyHints>{t.rich("review.keysItem", keyTags)}</KeyHints>
+          <div className={css.buttons}>
+            <Button onClick={() => setRefusing(open)}>{t("review.refuseAll")}</Button>
+            <Button variant="primary" pending={approve.pending} onClick={() => approveThese(open)}>
+              {t("review.approveAll")}
+            </Button>
+          </div>
+        </DecisionBar>
+      )}
+      {refusing && (
+        <RefuseDialog
+          setId={detail.change_set_id}
+          changes={refusing}
+          language={merchant.language}
+          onClose={() => setRefusing(undefined)}
+          onDone={(left) => decided(left, t("review.refusedToast"))}
+        />
+      )}
+    </div>
+  );
+}
+
+function About({ detail: { merchant, product } }: { detail: Detail }) {
+  const t = useTranslations("productManagementConsole");
+  return (
+    <Card>
+      <div className={css.about}>
+        <Picture of={product.preview} alt="" sizes="240px" />
+        <DescriptionList
+          facts={[
+            { term: t("fields.custom_sn"), value: product.custom_sn },
+            { term: t("review.maker"), value: merchant.name },
+            { term: t("review.liveProducts"), value: merchant.live.toLocaleString(), numeric: true },
+            { term: t("review.decidedBefore"), value: merchant.decided.toLocaleString(), numeric: true },
+            { term: t("review.refusedBefore"), value: merchant.refused.toLocaleString(), numeric: true },
+          ]}
+        />
+        {product.state === "live" && (
+          <ButtonLink size="small" full icon="external" to={`/product/${product.goods_sn}/${product.product_id}`}>
+            {t("review.openProduct")}
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface CardProps {
+  change: Change;
+  labels: Detail["labels"];
+  isCurrent: boolean;
+  pending: boolean;
+  onChoose: () => void;
+  onApprove: () => void;
+  onRefuse: () => void;
+}
+
+function ChangeCard({ change, labels, isCurrent, pending, onChoose, onApprove, onRefuse }: CardProps) {
+  const t = useTranslations("productManagementConsole");
+  const isOpen = change.state === "open";
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pressing a card chooses it; the arrow keys do the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys choose a card
+    <section
+      id={`change-${change.change_id}`}
+      className={classes(css.change, isCurrent && css.current)}
+      onClick={onChoose}
+      aria-current={isCurrent || undefined}
+    >
+      <header>
+        <h2>{t(`fields.${change.field}`)}</h2>
+        {isOpen ? (
+          <div className={css.buttons}>
+            <Button size="small" onClick={onRefuse}>
+              {t("review.refuse")}
+            </Button>
+            <Button size="small" icon="check" pending={pending && isCurrent} onClick={onApprove}>
+              {t("review.approve")}
+            </Button>
+          </div>
+        ) : (
+          <Verdict change={change} />
+        )}
+      </header>
+      <div className={classes(css.sides, change.old === null && css.onlyNew)}>
+        {change.old !== null && (
+          <div>
+            <h3>{t("review.before")}</h3>
+            <FieldValue change={change} side="old" labels={labels} />
+          </div>
+        )}
+        <div className={css.asked}>
+          <h3>{t("review.after")}</h3>
+          <FieldValue change={change} side="new" labels={labels} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Verdict({ change }: { change: Change }) {
+  const t = useTranslations("productManagementConsole.review");
+  const language = useLocale() as Language;
+  const isApproved = change.state === "approved";
+  const reasons = changeReasonCodes.filter((code) => change.reasons.includes(code)).map((code) => changeReasons[code][language]);
+  return (
+    <div className={css.verdict}>
+      <StatusChip tone={isApproved ? "done" : "error"}>
+        {t(isApproved ? "approvedBy" : "refusedBy", { name: change.decided_by })}
+      </StatusChip>
+      {change.decided_at && <Moment at={change.decided_at} as="time" />}
+      {[...reasons, change.note].filter(Boolean).map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+    </div>
+  );
+}
+
+interface RefuseProps {
+  setId: number;
+  changes: readonly Change[];
+  /** What the maker reads. */
+  language: Language;
+  onClose: () => void;
+  onDone: (left: number) => void;
+}
+
+/** Reasons to choose from and words of one's own; beside each stands what the maker will read. */
+function RefuseDialog({ setId, changes, language, onClose, onDone }: RefuseProps) {
+  const t = useTranslations("productManagementConsole");
+  const id = useId();
+  const own = useLocale() as Language;
+  const [count, setCount] = useState(0);
+  const refuse = useCall("/operator/reviewProductChanges", ({ open }) => onDone(open));
+  const prepare = (values: FormData) => {
+    values.set("reason_codes", values.getAll("reason").join(","));
+    values.delete("reason");
+    values.set("change_set_id", String(setId));
+    values.set("change_ids", changes.map(({ change_id }) => change_id).join(","));
+    values.set("decision", "refuse");
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("review.refuseTitle", { fields: changes.map(({ field }) => t(`fields.${field}`)).join(", ") })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button type="submit" form={id} variant="danger" pending={refuse.pending}>
+            {t("review.refuse")}
+          </Button>
+        </>
+      }
+    >
+      <Form call={refuse} id={id} prepare={prepare}>
+        <p>{t("review.refuseText", { language: t(`language.${language}`) })}</p>
+        <fieldset className={css.reasons}>
+          <legend className="visually-hidden">{t("review.reasons")}</legend>
+          {changeReasonCodes.map((code) => (
+            <Checkbox
+              key={code}
+              name="reason"
+              value={code}
+              label={changeReasons[code][own]}
+              onChange={({ target }) => setCount(count + (target.checked ? 1 : -1))}
+            >
+              {changeReasons[code][own]}
+              {language !== own && <small className={css.inTheirs}>{changeReasons[code][language]}</small>}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <TextArea name="note" label={t("review.note")} hint={t("review.noteHint")} required={count === 0} />
+      </Form>
+    </Dialog>
+  );
+}

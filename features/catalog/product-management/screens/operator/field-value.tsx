@@ -1,0 +1,96 @@
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/catalog/product-management/screens/operator/changes.module.css";
+import { type Language, languages } from "#kernel/languages.ts";
+import { classes } from "#ui/classes.ts";
+import { Picture } from "#ui/picture.tsx";
+
+type Detail = DataOf<"/operator/productChangeDetail">;
+export type Change = Detail["changes"][number];
+
+interface Props {
+  change: Change;
+  side: "old" | "new";
+  labels: Detail["labels"];
+}
+
+type Texts = Record<Language, string | string[]>;
+
+const isTexts = (value: unknown): value is Texts => typeof value === "object" && value !== null && "en-US" in value;
+
+interface PictureValue {
+  picture_key: string;
+  alt: Record<Language, string>;
+}
+
+const vocabularyOf: Readonly<Record<string, string>> = {
+  materials: "material",
+  certificates: "certificate",
+  origin: "origin",
+  type_id: "type_id",
+};
+
+/** One side of a change; what the other side does not have stands out. */
+export function FieldValue({ change, side, labels }: Props) {
+  const t = useTranslations("productManagementConsole");
+  const value = change[side];
+  const other = side === "old" ? change.new : change.old;
+  if (value === null || value === undefined) return <span className={css.nothing}>{t("review.nothingBefore")}</span>;
+  if (change.field === "pictures") return <Pictures pictures={value as PictureValue[]} others={(other ?? []) as PictureValue[]} />;
+  if (isTexts(value)) return <TextsValue texts={value} others={isTexts(other) ? other : undefined} />;
+  const vocabulary = vocabularyOf[change.field];
+  const nameOf = (code: unknown) => labels[`${vocabulary}:${code}`] ?? String(code);
+  if (Array.isArray(value)) {
+    const before = Array.isArray(other) ? other : [];
+    return value.length === 0 ? (
+      <span className={css.nothing}>{t("none")}</span>
+    ) : (
+      <span className={css.codes}>
+        {value.map((code) => (
+          <span key={String(code)} className={classes(css.code, !before.includes(code) && css.differs)}>
+            {nameOf(code)}
+          </span>
+        ))}
+      </span>
+    );
+  }
+  return <span>{value === "" ? t("none") : nameOf(value)}</span>;
+}
+
+const linesOf = (text: string | string[] | undefined): string =>
+  Array.isArray(text) ? text.map((line) => `• ${line}`).join("\n") : (text ?? "");
+
+function TextsValue({ texts, others }: { texts: Texts; others: Texts | undefined }) {
+  const t = useTranslations("productManagementConsole.language");
+  return (
+    <dl className={css.texts}>
+      {languages.map((language) => {
+        const text = linesOf(texts[language]);
+        const isSame = others !== undefined && linesOf(others[language]) === text;
+        if (text === "" && linesOf(others?.[language]) === "") return null;
+        return (
+          <div key={language} className={classes(isSame && css.same)}>
+            <dt>{t(language)}</dt>
+            <dd lang={language}>{text || "–"}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Pictures({ pictures, others }: { pictures: readonly PictureValue[]; others: readonly PictureValue[] }) {
+  const t = useTranslations("productManagementConsole.review");
+  const known = new Set(others.map(({ picture_key }) => picture_key));
+  return (
+    <ol className={css.pictures}>
+      {pictures.map(({ picture_key, alt }, index) => (
+        <li key={picture_key} className={classes(!known.has(picture_key) && css.differs)}>
+          <a href={`/pictures/${picture_key}-800.webp`} target="_blank" rel="noreferrer">
+            <Picture of={picture_key} alt={alt["en-US"] || t("picture", { number: index + 1 })} sizes="120px" />
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

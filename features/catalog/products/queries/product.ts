@@ -1,0 +1,161 @@
+import type { Language } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+import { freePieces } from "./cards.ts";
+
+const label = (vocabulary: string, code: string): string =>
+  `coalesce((select label ->> $4 from vocabulary_terms where vocabulary = '${vocabulary}' and code = ${code}), ${code})`;
+
+const labels = (vocabulary: string, codes: string): string =>
+  `coalesce((select json_agg(json_build_object('code', given.code, 'label', ${label(vocabulary, "given.code")}) order by place)
+     from ${codes} with ordinality as given (code, place)), '[]')`;
+
+export interface OfferRow {
+  relation_id: number;
+  kind: string;
+  source_type: number;
+  purchase_mode: number;
+  condition: string;
+  warehouse_id: number;
+  warehouse_name: string;
+  warehouse_area_id: number;
+  city: string;
+  state: string;
+  moq: number;
+  pack_multiple: number;
+  stock: number;
+  next_arrival: { arrives_from: string; arrives_to: string; quantity: number } | null;
+  ends_at: string | null;
+  final_date: string | null;
+  arrival_from: string | null;
+  arrival_to: string | null;
+  deposit_percent: number | null;
+  grade_reason: string | null;
+  flaw_pictures: string[];
+  fob_port: string | null;
+  price_cents: number | null;
+  list_price_cents: number | null;
+  tiers: { threshold: number; price_cents: number }[] | null;
+  fees: { pack: number; insurance: number; delivery: number; assembly: number } | null;
+}
+
+/** The offers a site has of a product that are open now, in the order a buyer chooses: kind, then price. */
+const offersOfProduct = `
+  coalesce((select json_agg(json_build_object(
+      'relation_id', offers.relation_id, 'kind', kind, 'source_type', source_type, 'purchase_mode', purchase_mode, 'condition', condition,
+      'warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'warehouse_area_id', warehouse_area_id, 'city', city, 'state', state,
+      'moq', moq, 'pack_multiple', pack_multiple, 'stock', ${freePieces},
+      'next_arrival', (
+        select json_build_object('arrives_from', arrives_from, 'arrives_to', arrives_to, 'quantity', incoming_stock.quantity - allocated)
+        from stock_items item join incoming_stock using (stock_item_id)
+        where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+          and arrived_at is null and allocated < incoming_stock.quantity
+        order by arrives_from, incoming_id limit 1),
+      'ends_at', ends_at, 'final_date', final_date, 'arrival_from', arrival_from, 'arrival_to', arrival_to, 'deposit_percent', deposit_percent,
+      'grade_reason', grade_reason ->> $4, 'fob_port', fob_port,
+      'flaw_pictures', array(select picture_key from offer_pictures flaw where flaw.relation_id = offers.relation_id order by position),
+      'price_cents', case when $5 then price_cents end, 'list_price_cents', case when $5 then list_price_cents end,
+      'tiers', case when $5 then coalesce((
+        select json_agg(json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') end,
+      'fees', case when $5 then json_build_object('pack', pack_fee_cents, 'insurance', insurance_fee_cents, 'delivery', delivery_fee_cents,
+        'assembly', assembly_fee_cents) end)
+    order by array_position('{local,special,presale,fob,processing}'::text[], kind), price_cents, warehouse_id)
+    from offers join warehouses using (warehouse_id)
+    where offers.product_id = product.product_id and is_active
+      and coalesce(starts_at <= $6, true) and coalesce(ends_at > $6, true) and coalesce(final_date >= $6::date, true)
+      and (kind = 'fob' or exists (select from site_warehouses where site_code = $3 and site_warehouses.warehouse_id = offers.warehouse_id))
+  ), '[]')`;
+
+const componentsOfProduct = `
+  coalesce((select json_agg(json_build_object('product_id', part.product_id, 'goods_sn', part.goods_sn, 'title', part.title ->> $4,
+      'preview', coalesce((select picture_key from product_pictures where product_id = part.product_id order by position limit 1), ''),
+      'amount', bom.amount,
+      'stock', coalesce((select json_agg(json_build_object('warehouse_id', warehouse_id, 'available', on_hand - reserved) order by warehouse_id)
+        from stock_items where product_id = part.product_id and condition = 'new'), '[]')) order by part.product_id)
+    from product_components bom join products part on part.product_id = bom.component_product_id
+    where bom.product_id = product.product_id), '[]')`;
+
+export interface ProductRow {
+  product_id: number;
+  goods_sn: string;
+  custom_sn: string;
+  title: string;
+  description: string;
+  features: string[];
+  category: { type_id: number; title: string }[];
+  collection: string;
+  materials: { code: string; label: string }[];
+  colour: string;
+  style: string;
+  assembly: string;
+  attributes: { seat_height_cm?: number; max_load_kg?: number; assembly_minutes?: number };
+  width_mm: number;
+  depth_mm: number;
+  height_mm: number;
+  weight_grams: number;
+  hs_code: string;
+  origin: string;
+  certificates: { code: string; label: string }[];
+  tags: string[];
+  is_set: boolean;
+  packed_as_set: boolean;
+  is_hot: boolean;
+  first_available_at: Date;
+  pictures: string[];
+  model_url: string | null;
+  cartons: { length_mm: number; width_mm: number; height_mm: number; gross_weight_grams: number; pieces: number }[];
+  components: {
+    product_id: number;
+    goods_sn: string;
+    title: string;
+    preview: string;
+    amount: number;
+    stock: { warehouse_id: number; available: number }[];
+  }[];
+  merchant: {
+    merchant_id: number;
+    merchant_uuid: string;
+    name: string;
+    origin: string;
+    founded_year: number | null;
+    production_days: number;
+    speciality: string;
+    product_count: number;
+  };
+  offers: OfferRow[];
+}
+
+/** A maker's products are counted so far: the page of a product must not cost more the more its maker has. */
+const makerCountMost = 1_000;
+
+/** A product with everything its page shows, in one statement; nothing when the site has no offer of it. */
+export const productInfo = statement<
+  ProductRow,
+  [productId: number | null, goodsSn: string, siteCode: string, language: Language, prices: boolean, now: Date]
+>(
+  "products.productInfo",
+  `select product.product_id, goods_sn, custom_sn, product.title ->> $4 as title, description ->> $4 as description, features -> $4 as features,
+     (select json_agg(json_build_object('type_id', above.type_id, 'title', above.title ->> $4) order by array_position(leaf.path, above.type_id))
+       from categories above where above.type_id = any (leaf.path)) as category,
+     ${label("collection", "product.collection")} as collection,
+     ${labels("material", "jsonb_array_elements_text(product.attributes -> 'materials')")} as materials,
+     ${label("colour", "product.colour")} as colour, ${label("style", "product.style")} as style, ${label("assembly", "product.assembly")} as assembly,
+     product.attributes, width_mm, depth_mm, height_mm, weight_grams, hs_code, ${label("origin", "product.origin")} as origin,
+     ${labels("certificate", "unnest(product.certificates)")} as certificates, tags, is_set, packed_as_set, is_hot, first_available_at,
+     array(select picture_key from product_pictures where product_id = product.product_id order by position) as pictures,
+     model_address(product.product_id) as model_url,
+     coalesce((select json_agg(json_build_object('length_mm', length_mm, 'width_mm', carton.width_mm, 'height_mm', carton.height_mm,
+       'gross_weight_grams', gross_weight_grams, 'pieces', pieces) order by position)
+       from product_cartons carton where carton.product_id = product.product_id), '[]') as cartons,
+     ${componentsOfProduct} as components,
+     (select json_build_object('merchant_id', merchant_id, 'merchant_uuid', merchant_uuid,
+        'name', case when $4 = 'zh-CN' then name_zh else name end, 'origin', ${label("origin", "merchants.origin")},
+        'founded_year', founded_year, 'production_days', production_days, 'speciality', speciality ->> $4,
+        'product_count', (select count(*) from (
+          select from products where merchant_id = product.merchant_id and product_state = 'live' limit ${makerCountMost}) its))
+      from merchants where merchant_id = product.merchant_id) as merchant,
+     ${offersOfProduct} as offers
+   from products product join categories leaf using (type_id)
+   where product.product_id = coalesce($1::bigint, (select product_id from products where goods_sn = $2))
+     and product_state in ('live', 'retired')`,
+);

@@ -1,0 +1,139 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { CallRefused, request } from "#client/request.ts";
+import { useSession } from "#client/session.ts";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/catalog/products/screens/buyer/freight-box.module.css";
+import { keepZip, keptZip } from "#features/catalog/products/screens/buyer/kept-zip.ts";
+import type { Offer } from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { isUsZip } from "#kernel/text-rules.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+
+type Estimate = DataOf<"/home/freightEstimate">;
+
+/** An estimate with the quantity it was made for. */
+interface Asked extends Estimate {
+  quantity: number;
+}
+
+/** What delivery to the buyer's door costs and takes, before anything is in the cart (ux 19). */
+export function FreightBox({ offer, quantity }: { offer: Offer; quantity: number }) {
+  const t = useTranslations("productsTools");
+  const [asked, setAsked] = useState<Asked>();
+  const [problem, setProblem] = useState("");
+  const [isPending, setPending] = useState(false);
+  const ask = async (zip: string) => {
+    setAsked(undefined);
+    if (!isUsZip(zip)) return setProblem(t("freightWrong"));
+    setProblem("");
+    setPending(true);
+    try {
+      const estimate = await request("/home/freightEstimate", { relation_id: offer.relation_id, quantity, zip }, { quiet: true });
+      keepZip(zip);
+      setAsked({ ...estimate, quantity });
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      setProblem(error.message);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <section className={css.freight} aria-label={t("freightTitle")}>
+      <h2>
+        <Icon name="truck" size={18} />
+        {t("freightTitle")}
+      </h2>
+      <p className={css.intro}>{offer.kind === "presale" ? t("freightAfter") : t("freightIntro")}</p>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void ask(String(new FormData(event.currentTarget).get("zip") ?? "").trim());
+        }}
+      >
+        <label>
+          <span className="visually-hidden">{t("freightZip")}</span>
+          <input
+            name="zip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            defaultValue={keptZip()}
+            placeholder={t("freightZip")}
+            aria-invalid={problem !== "" || undefined}
+            aria-describedby={problem ? "freight-problem" : undefined}
+            suppressHydrationWarning
+          />
+        </label>
+        <Button type="submit" pending={isPending}>
+          {t("freightAsk")}
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {problem && (
+          <p id="freight-problem" className={css.problem}>
+            {problem}
+          </p>
+        )}
+        {asked && <Places asked={asked} chosen={offer.relation_id} />}
+        {asked && asked.quantity !== quantity && (
+          <Button size="small" variant="quiet" icon="refresh" onClick={() => void ask(asked.zip)}>
+            {t("freightFor", { quantity, zip: asked.zip })}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Places({ asked: { list, zip, quantity }, chosen }: { asked: Asked; chosen: number }) {
+  const t = useTranslations("productsTools");
+  const money = useMoney();
+  const { pathname, search } = useLocation();
+  const isVisitor = useSession() === undefined;
+  const cheapest = list.length > 1 && list[0]?.is_enough ? list[0].relation_id : undefined;
+  return (
+    <>
+      <p className={css.for}>{t("freightFor", { quantity, zip })}</p>
+      <ul className={css.places}>
+        {list.map((place) => {
+          const [from = 0, to = 0] = place.transit_days;
+          return (
+            <li key={place.relation_id} data-short={!place.is_enough || undefined}>
+              <Link
+                to={`?relation_id=${place.relation_id}`}
+                aria-current={place.relation_id === chosen ? "true" : undefined}
+                replace
+                preventScrollReset
+              >
+                {place.warehouse_name}
+                {place.relation_id === cheapest && !isVisitor && <Badge tone="brand">{t("freightBest")}</Badge>}
+                <small>{place.is_enough ? t("freightDays", { from, to }) : t("freightShort")}</small>
+              </Link>
+              {place.freight !== undefined && (
+                <span className={css.cost}>
+                  {place.freight === "0.00" ? t("freightFree") : <Money amount={place.freight} />}
+                  {quantity > 1 && place.freight !== "0.00" && place.freight_per_piece && (
+                    <small>{t("freightPiece", { amount: money(place.freight_per_piece) })}</small>
+                  )}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {isVisitor && (
+        <p className={css.login}>
+          <Link to={`/login?redirect=${encodeURIComponent(pathname + search)}`}>{t("freightLogin")}</Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { withTexts } from "#client/messages/with-texts.ts";
+import css from "#features/catalog/products/screens/buyer/gallery.module.css";
+import { GalleryDialog } from "#features/catalog/products/screens/buyer/product-later.ts";
+import type { Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+/** Fetched, with all that draws in three dimensions, when somebody asks for it. */
+const ModelViewer = lazy(() =>
+  withTexts(
+    "productTools",
+    import("#features/catalog/products/screens/buyer/model-viewer.tsx").then((module) => module.ModelViewer),
+  ),
+);
+
+/** The pictures of a product: one large, the others beside it; as close as one likes, or in three dimensions, on demand. */
+export function Gallery({ product }: { product: Product }) {
+  const t = useTranslations("productsDetail");
+  const { pictures, title, model_url } = product;
+  const [place, setPlace] = useState(0);
+  const [opened, setOpened] = useState<"large" | "model">();
+  return (
+    <section className={css.gallery} aria-label={t("gallery", { title })}>
+      {opened === "model" && model_url ? (
+        <Suspense fallback={<div className={css.main} aria-busy="true" />}>
+          <ModelViewer url={model_url} product={product} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      ) : (
+        <div className={css.stage}>
+          <button type="button" className={css.main} aria-label={t("zoom")} onClick={() => setOpened("large")}>
+            <Picture
+              of={pictures[place] ?? ""}
+              alt={title}
+              eager
+              first={place === 0}
+              sizes="(width < 820px) 92vw, (width < 1410px) 52vw, 720px"
+            />
+            <span className={css.zoom}>
+              <Icon name="search" size={18} />
+            </span>
+          </button>
+          {model_url && (
+            <button type="button" className={css.model} onClick={() => setOpened("model")}>
+              <Icon name="box" size={16} />
+              {t("view3d")}
+            </button>
+          )}
+        </div>
+      )}
+      {pictures.length > 1 && (
+        <ul className={css.thumbs}>
+          {pictures.map((key, index) => (
+            <li key={key}>
+              <button
+                type="button"
+                aria-label={t("picture", { number: index + 1 })}
+                aria-pressed={index === place && opened !== "model"}
+                onClick={() => {
+                  setPlace(index);
+                  setOpened(undefined);
+                }}
+              >
+                <Picture of={key} alt="" sizes="96px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {opened === "large" && (
+          <GalleryDialog pictures={pictures} title={title} place={place} onPlace={setPlace} onClose={() => setOpened(undefined)} />
+        )}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Caller } from "#client/caller.ts";
+import type { DataOf } from "#features/calls.ts";
+import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
+
+type Content = DataOf<"/home/getHomeContent">;
+export type Banner = Content["banners"][number];
+export type SectionKind = Content["sections"][number]["kind"];
+
+export type Shop = DataOf<"/home/shopList">["list"][number];
+export type Warehouse = DataOf<"/home/getWarehouseList">["list"][number];
+export type Room = Pick<DataOf<"/home/getProductCategory">["list"][number], "type_id" | "title" | "image_pc" | "count">;
+
+interface SectionHead {
+  section_id: number;
+  /** Empty: the name the shop gives such a section. */
+  title: string;
+  text: string;
+}
+
+/** A section with what it shows. */
+export type HomeSection = SectionHead &
+  (
+    | { kind: "new" | "special" | "hot" | "presale" | "picks"; products: readonly ProductCardData[] }
+    | { kind: "rooms"; rooms: readonly Room[] }
+    | { kind: "makers"; shops: readonly Pick<Shop, (typeof shopFields)[number]>[] }
+    | { kind: "inventory"; warehouses: readonly Pick<Warehouse, "warehouse_id" | "city" | "state" | "name">[] }
+    | { kind: "fob" | "trust" }
+  );
+
+export interface HomeData {
+  banners: readonly Banner[];
+  sections: readonly HomeSection[];
+}
+
+/** A row shows so many; the rest is behind 'See all'. */
+const rowLength = 6;
+const shopsShown = 6;
+const shopFields = ["merchant_id", "name", "origin", "founded_year", "speciality", "previews", "product_count"] as const;
+
+/** The list behind a row whose products nobody picked. */
+const lists = { new: 6, special: 2, hot: 7, presale: 4 } as const;
+
+const productsOf = async (call: Caller, kind: SectionKind, product_ids: readonly number[]): Promise<readonly ProductCardData[]> => {
+  if (product_ids.length > 0) return (await call("/home/productPicks", { product_ids: product_ids.join(",") })).list;
+  return kind in lists ? (await call("/home/list", { product_type: lists[kind as keyof typeof lists], page_size: rowLength })).list : [];
+};
+
+/** Of a store only what the page shows: the page carries its data a second time for the browser. */
+const shopsOf = async (call: Caller) =>
+  (await call("/home/shopList", { page_size: shopsShown })).list.map(
+    (shop) => Object.fromEntries(shopFields.map((field) => [field, shop[field]])) as Pick<Shop, (typeof shopFields)[number]>,
+  );
+
+const sectionOf = async (call: Caller, { kind, product_ids, ...head }: Content["sections"][number]): Promise<HomeSection> => {
+  switch (kind) {
+    case "rooms": {
+      const { list } = await call("/home/getProductCategory");
+      return { ...head, kind, rooms: list.map(({ type_id, title, image_pc, count }) => ({ type_id, title, image_pc, count })) };
+    }
+    case "makers":
+      return { ...head, kind, shops: await shopsOf(call) };
+    case "inventory": {
+      const { list } = await call("/home/getWarehouseList");
+      return { ...head, kind, warehouses: list.map(({ warehouse_id, city, state, name }) => ({ warehouse_id, city, state, name })) };
+    }
+    case "fob":
+    case "trust":
+      return { ...head, kind };
+    default:
+      return { ...head, kind, products: await productsOf(call, kind, product_ids) };
+  }
+};
+
+/** What stands on the home page: what an operator has put there, filled with what the shop has today. */
+export const loadHome = async (call: Caller): Promise<HomeData> => {
+  const { banners, sections } = await call("/home/getHomeContent");
+  return { banners, sections: await Promise.all(sections.map((section) => sectionOf(call, section))) };
+};

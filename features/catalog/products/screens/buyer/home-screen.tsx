@@ -1,0 +1,235 @@
+import { type ReactNode, Suspense } from "react";
+import { useTranslations } from "use-intl";
+import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import type { HomeData, HomeSection } from "#features/catalog/products/screens/buyer/home-data.ts";
+import { HomeHero } from "#features/catalog/products/screens/buyer/home-hero.tsx";
+import css from "#features/catalog/products/screens/buyer/home-screen.module.css";
+import { ProductShelf } from "#features/catalog/products/screens/buyer/product-shelf.tsx";
+import { classes } from "#ui/classes.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { LinkArea } from "#ui/link-area.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+/**
+ * The first page: what this place is, and what is worth looking at today. Each section comes alive on its own, so that no
+ * single piece of work keeps a phone from answering.
+ */
+export function HomeScreen({ data: { banners, sections } }: { data: HomeData }) {
+  const t = useTranslations("productsHome");
+  return (
+    <div className={css.home}>
+      {banners.length === 0 && <h1 className="visually-hidden">{t("title")}</h1>}
+      <HomeHero banners={banners} />
+      {sections.map((section) => (
+        <Suspense key={section.section_id}>
+          <Section section={section} />
+        </Suspense>
+      ))}
+    </div>
+  );
+}
+
+function Section({ section }: { section: HomeSection }) {
+  const t = useTranslations("productsHome");
+  const { title, text } = section;
+  switch (section.kind) {
+    case "rooms":
+      return <Rooms title={title || t("categories")} rooms={section.rooms} />;
+    case "new":
+      return <Row title={title || t("newTitle")} text={text || t("newText")} to="/new_arrival" products={section.products} />;
+    case "special":
+      return <Row title={title || t("specialTitle")} text={text || t("specialText")} to="/special_sale" products={section.products} deal />;
+    case "hot":
+      return <Row title={title || t("hotTitle")} text={text || t("hotText")} to="/hot_sale" products={section.products} />;
+    case "presale":
+      return <Row title={title || t("presaleTitle")} text={text || t("presaleText")} to="/presale_area" products={section.products} />;
+    case "picks":
+      return <Row title={title} text={text} products={section.products} />;
+    case "inventory":
+      return <Inventory title={title || t("inventoryTitle")} text={text || t("inventoryText")} warehouses={section.warehouses} />;
+    case "fob":
+      return <FobBand title={title || t("fobTitle")} text={text || t("fobText")} />;
+    case "makers":
+      return <Makers title={title || t("makersTitle")} text={text || t("makersText")} shops={section.shops} />;
+    case "trust":
+      return <Trust />;
+  }
+}
+
+/** Below the first screen: what is not in sight is neither laid out nor drawn. */
+function Block({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <section className={classes(css.section, className)} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+function Rooms({ title, rooms }: { title: string; rooms: Extract<HomeSection, { kind: "rooms" }>["rooms"] }) {
+  const t = useTranslations("productsHome");
+  return (
+    <LinkArea>
+      <Block label={title}>
+        <Head title={title} to="/category/0/0" />
+        <ul className={css.rooms}>
+          {rooms.map(({ type_id, title: name, image_pc, count }) => (
+            <li key={type_id}>
+              <a href={`/category/0/${type_id}`}>
+                <Picture of={image_pc} alt="" sizes="(width < 600px) 44vw, 250px" />
+                <span className={css.roomName}>{name}</span>
+                <span className={css.roomCount}>{t("pieces", { count })}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Block>
+    </LinkArea>
+  );
+}
+
+interface HeadProps {
+  title: string;
+  text?: string;
+  /** Where all of it is. */
+  to?: string | undefined;
+}
+
+function Head({ title, text, to }: HeadProps) {
+  const t = useTranslations("productsHome");
+  return (
+    <header className={css.sectionHead}>
+      <div>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      {to && (
+        <a href={to} className={css.seeAll} aria-label={`${t("seeAll")}: ${title}`}>
+          {t("seeAll")}
+          <Icon name="arrow-right" size={16} />
+        </a>
+      )}
+    </header>
+  );
+}
+
+interface RowProps extends HeadProps {
+  products: readonly ProductCardData[];
+  deal?: boolean;
+}
+
+/** A taste of a list; nothing where the list is empty. */
+function Row({ title, text, to, products, deal = false }: RowProps) {
+  if (products.length === 0) return null;
+  return (
+    <Block label={title} className={deal ? css.deal : undefined}>
+      <LinkArea>
+        <Head title={title} text={text ?? ""} to={to} />
+      </LinkArea>
+      <ProductShelf products={products} />
+    </Block>
+  );
+}
+
+function Inventory({ title, text, warehouses }: HeadProps & Pick<Extract<HomeSection, { kind: "inventory" }>, "warehouses">) {
+  const t = useTranslations("productsHome");
+  return (
+    <LinkArea>
+      <Block label={title} className={css.inventory}>
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+        <ul className={css.warehouses}>
+          {warehouses.map(({ warehouse_id, city, state, name }) => (
+            <li key={warehouse_id}>
+              <a href={`/category/0/0?warehouse_ids=${warehouse_id}&in_stock=1`} title={name}>
+                <Icon name="warehouse" size={16} />
+                {city}, {state}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href="/inventory" className={css.allInventory}>
+              {t("inventoryAll")}
+              <Icon name="arrow-right" size={16} />
+            </a>
+          </li>
+        </ul>
+      </Block>
+    </LinkArea>
+  );
+}
+
+function FobBand({ title, text }: HeadProps) {
+  const t = useTranslations("productsHome");
+  return (
+    <LinkArea>
+      <section className={css.band} aria-label={title}>
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+        <a href="/fob_zone" className={css.bandLink}>
+          {t("fobAction")}
+        </a>
+      </section>
+    </LinkArea>
+  );
+}
+
+function Makers({ title, text, shops }: HeadProps & Pick<Extract<HomeSection, { kind: "makers" }>, "shops">) {
+  const t = useTranslations("productsHome");
+  return (
+    <LinkArea>
+      <Block label={title}>
+        <Head title={title} text={text ?? ""} to="/store_list" />
+        <ul className={css.makers}>
+          {shops.map(({ merchant_id, name, origin, founded_year, speciality, previews, product_count }) => (
+            <li key={merchant_id}>
+              <a href={`/store/${merchant_id}`}>
+                <span className={css.makerPictures}>
+                  {previews.map((key) => (
+                    <Picture key={key} of={key} alt="" sizes="130px" />
+                  ))}
+                </span>
+                <span className={css.makerName}>{name}</span>
+                <span className={css.makerText}>{speciality}</span>
+                <span className={css.makerFacts}>
+                  {origin}
+                  {founded_year && ` · ${t("since", { year: String(founded_year) })}`} · {t("pieces", { count: product_count })}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Block>
+    </LinkArea>
+  );
+}
+
+const promises: readonly {
+  icon: IconName;
+  title: "trustPriceTitle" | "trustStockTitle" | "trustShipTitle" | "trustCareTitle";
+  text: "trustPriceText" | "trustStockText" | "trustShipText" | "trustCareText";
+}[] = [
+  { icon: "lock", title: "trustPriceTitle", text: "trustPriceText" },
+  { icon: "box", title: "trustStockTitle", text: "trustStockText" },
+  { icon: "truck", title: "trustShipTitle", text: "trustShipText" },
+  { icon: "shield", title: "trustCareTitle", text: "trustCareText" },
+];
+
+function Trust() {
+  const t = useTranslations("productsHome");
+  return (
+    <section className={css.trust} aria-label={t("trust")}>
+      {promises.map(({ icon, title, text }) => (
+        <div key={title}>
+          <Icon name={icon} size={24} />
+          <h3>{t(title)}</h3>
+          <p>{t(text)}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

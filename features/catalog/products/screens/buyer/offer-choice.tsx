@@ -1,0 +1,166 @@
+import { Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import css from "#features/catalog/products/screens/buyer/offer-choice.module.css";
+import { GalleryDialog } from "#features/catalog/products/screens/buyer/product-later.ts";
+import {
+  bestOf,
+  isAvailable,
+  isFromStock,
+  type Kind,
+  kinds,
+  type Offer,
+  type Product,
+} from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { Link } from "#ui/link.tsx";
+import { Money } from "#ui/money.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+interface Props {
+  product: Product;
+  offer: Offer;
+}
+
+const addressOf = ({ relation_id }: Offer): string => `?relation_id=${relation_id}`;
+
+/** In which way and from which warehouse: links, so that a choice can be shared and taken back. */
+export function OfferChoice({ product, offer }: Props) {
+  return (
+    <div className={css.choice}>
+      <Modes product={product} offer={offer} />
+      <Warehouses product={product} offer={offer} />
+    </div>
+  );
+}
+
+/** The ways a product is sold in, side by side: what each costs, when it arrives, what is paid now. */
+function Modes({ product, offer }: Props) {
+  const t = useTranslations();
+  const ways = kinds.flatMap((kind) => {
+    const its = product.offers.filter((other) => other.kind === kind);
+    const best = bestOf(its);
+    return best ? [{ kind, best, its }] : [];
+  });
+  if (ways.length < 2) return null;
+  return (
+    <nav aria-label={t("productsDetail.modes")} className={css.modes}>
+      {ways.map(({ kind, best, its }) => (
+        <Link key={kind} to={addressOf(best)} aria-current={kind === offer.kind ? "true" : undefined} replace preventScrollReset>
+          <b>{t(`products.kind.${kind}`)}</b>
+          {best.price && <Money amount={best.price} className={css.from} />}
+          <small>
+            <Arrival kind={kind} best={best} offers={its} days={product.merchant.production_days} />
+          </small>
+          <Terms offer={best} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Arrival({ kind, best, offers, days }: { kind: Kind; best: Offer; offers: readonly Offer[]; days: number }) {
+  const t = useTranslations("productsDetail");
+  const day = useDay();
+  if (kind === "fob") return t("made", { days });
+  if (kind === "presale") return best.arrival_from && best.arrival_to ? `${day(best.arrival_from)} – ${day(best.arrival_to)}` : null;
+  const ready = offers.filter(isAvailable).length;
+  if (ready > 0) return t("ready", { count: ready });
+  const next = best.next_arrival;
+  return next ? t("soldOutUntil", { from: day(next.arrives_from), to: day(next.arrives_to) }) : t("soldOut");
+}
+
+function Terms({ offer: { kind, condition, ends_at, deposit_percent } }: { offer: Offer }) {
+  const t = useTranslations("productsDetail");
+  const day = useDay();
+  const text =
+    (kind === "processing" && t("grade", { condition })) ||
+    (deposit_percent && t("deposit", { percent: deposit_percent })) ||
+    (ends_at && t("until", { date: day(ends_at) }));
+  return text ? <small className={css.terms}>{text}</small> : null;
+}
+
+function Warehouses({ product, offer }: Props) {
+  const t = useTranslations("productsDetail");
+  const same = product.offers.filter(({ kind }) => kind === offer.kind);
+  return (
+    <section className={css.warehouses} aria-label={t("warehouse")}>
+      <h2>{t("warehouse")}</h2>
+      <ul className={css.list}>
+        {same.map((other) => (
+          <li key={other.relation_id}>
+            <Link
+              to={addressOf(other)}
+              aria-current={other.relation_id === offer.relation_id ? "true" : undefined}
+              data-empty={!isAvailable(other) || undefined}
+              replace
+              preventScrollReset
+            >
+              <span className={css.name}>
+                {other.kind === "fob" && other.fob_port ? t("fobPort", { port: other.fob_port }) : other.warehouse_name}
+                {other.condition !== "new" && <small>{t("grade", { condition: other.condition })}</small>}
+                {other.price && other.price !== offer.price && <Money amount={other.price} className={css.price} />}
+              </span>
+              <OfferStock offer={other} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {offer.grade_reason && <Flaw key={offer.relation_id} offer={offer} reason={offer.grade_reason} />}
+    </section>
+  );
+}
+
+/** What is wrong with a second, and its photos, each as large as one likes. */
+function Flaw({ offer: { flaw_pictures }, reason }: { offer: Offer; reason: string }) {
+  const t = useTranslations("productsDetail");
+  const [place, setPlace] = useState<number>();
+  return (
+    <div className={css.flaw}>
+      <p className={css.reason}>{reason}</p>
+      {flaw_pictures.length > 0 && (
+        <ul>
+          {flaw_pictures.map((key, index) => (
+            <li key={key}>
+              <button type="button" aria-label={t("flaw", { number: index + 1 })} onClick={() => setPlace(index)}>
+                <Picture of={key} alt="" sizes="96px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense>
+        {place !== undefined && (
+          <GalleryDialog pictures={flaw_pictures} title={reason} place={place} onPlace={setPlace} onClose={() => setPlace(undefined)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function OfferStock({ offer }: { offer: Offer }) {
+  const t = useTranslations();
+  const day = useDay();
+  const { kind, stock, moq, next_arrival, arrival_from, arrival_to, final_date, ends_at } = offer;
+  if (kind === "fob") return <span className={css.stock}>{t("products.card.fromFactory")}</span>;
+  if (kind === "presale" && arrival_from && arrival_to && final_date)
+    return (
+      <span className={css.stock}>
+        {t("productsDetail.presaleArrival", { from: day(arrival_from), to: day(arrival_to), final: day(final_date) })}
+      </span>
+    );
+  return (
+    <span className={css.stock}>
+      {isFromStock(offer) && stock < moq ? t("products.card.outOfStock") : t("productsDetail.available", { stock })}
+      {next_arrival && (
+        <small>
+          {t("productsDetail.arrival", {
+            quantity: next_arrival.quantity,
+            from: day(next_arrival.arrives_from),
+            to: day(next_arrival.arrives_to),
+          })}
+        </small>
+      )}
+      {ends_at && <small className={css.deadline}>{t("productsDetail.ends", { date: day(ends_at) })}</small>}
+    </span>
+  );
+}

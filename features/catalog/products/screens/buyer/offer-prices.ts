@@ -1,0 +1,53 @@
+import { isFromStock, type Offer, type PricedOffer, type Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { nextTier, unitPrice } from "#features/pricing/pricing/rules.ts";
+import { cents, percentOf } from "#kernel/money.ts";
+
+export interface TierRow {
+  from: number;
+  /** The last quantity of the row; the highest tier has none. */
+  to?: number;
+  price_cents: number;
+  savedPercent: number;
+  active: boolean;
+}
+
+const percentBetween = (before: number, after: number): number => Math.round(((before - after) * 100) / before);
+
+/** The price table of an offer, with the row that a quantity falls into. */
+export const tierRows = (offer: PricedOffer, quantity: number): TierRow[] => {
+  const steps = [{ threshold: offer.moq, price_cents: offer.price_cents }, ...offer.tiers.toSorted((a, b) => a.threshold - b.threshold)];
+  return steps.map(({ threshold, price_cents }, place) => {
+    const next = steps[place + 1]?.threshold;
+    return {
+      from: threshold,
+      ...(next !== undefined && { to: next - 1 }),
+      price_cents,
+      savedPercent: percentBetween(offer.price_cents, price_cents),
+      active: quantity >= threshold && (next === undefined || quantity < next),
+    };
+  });
+};
+
+/** How many more pieces, in whole packs, make each piece how much cheaper; nothing when it is less than one percent or out of stock. */
+export const nudgeOf = (offer: PricedOffer, quantity: number): { more: number; percent: number } | undefined => {
+  const next = nextTier(offer.tiers, quantity);
+  if (!next) return undefined;
+  const reached = Math.ceil(next.threshold / offer.pack_multiple) * offer.pack_multiple;
+  const percent = percentBetween(unitPrice(offer, quantity), next.price_cents);
+  if (percent < 1 || (isFromStock(offer) && reached > offer.stock)) return undefined;
+  return { more: reached - quantity, percent };
+};
+
+/** What a reservation asks for now, in cents, half a cent rounded up; nothing for offers that are paid at once. */
+export const depositOf = ({ kind, deposit_percent }: Pick<Offer, "kind" | "deposit_percent">, totalCents: number): number | undefined =>
+  kind === "presale" && deposit_percent !== null ? percentOf(cents(totalCents), deposit_percent) : undefined;
+
+/** What the carton list says of one piece. */
+export const loadOf = (product: Product): { volume_cm3: number; weight_grams: number } =>
+  product.cartons.reduce(
+    (sum, { length_mm, width_mm, height_mm, gross_weight_grams, pieces }) => ({
+      volume_cm3: sum.volume_cm3 + (length_mm * width_mm * height_mm) / 1000 / pieces,
+      weight_grams: sum.weight_grams + gross_weight_grams / pieces,
+    }),
+    { volume_cm3: 0, weight_grams: 0 },
+  );

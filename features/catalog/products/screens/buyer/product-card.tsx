@@ -1,0 +1,170 @@
+import type { ComponentType } from "react";
+import { useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import { cubicMetres } from "#features/catalog/products/measures.ts";
+import { type ProductCardData, productAddress, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import css from "#features/catalog/products/screens/buyer/product-card.module.css";
+import { canQuickAdd, leastOf, type QuickAdd, useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.ts";
+import { Badge } from "#ui/badge.tsx";
+import { classes } from "#ui/classes.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useMoney } from "#ui/money.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+/** What all cards of a page need, asked for once: a hook per card is what makes a list slow to come alive. */
+export interface Cards {
+  t: ReturnType<typeof useTranslations<"products">>;
+  money: ReturnType<typeof useMoney>;
+  day: ReturnType<typeof useDay>;
+  size: ReturnType<typeof useSize>;
+  isLoggedIn: boolean;
+  add: QuickAdd;
+}
+
+export const useCards = (): Cards => ({
+  t: useTranslations("products"),
+  money: useMoney(),
+  day: useDay(),
+  size: useSize(),
+  isLoggedIn: useSession() !== undefined,
+  add: useQuickAdd(),
+});
+
+interface Props {
+  product: ProductCardData;
+  cards: Cards;
+  /** In the first screen: its picture is loaded at once. */
+  eager?: boolean;
+  sizes?: string;
+  /** What stands in the corner of the picture once the page is alive: the heart, the tick for a comparison. */
+  corner?: ComponentType<{ product: ProductCardData }> | undefined;
+}
+
+const cardSizes = "(width < 600px) 46vw, (width < 1020px) 31vw, 300px";
+
+/**
+ * One product in a list (features 4.1), inside a `<LinkArea>`. The whole card leads to the product; what can be pressed
+ * beside that lies above the link.
+ */
+export function ProductCard({ product, cards, eager = false, sizes = cardSizes, corner: Corner }: Props) {
+  const { t, size } = cards;
+  const { title, goods_sn, custom_sn, preview, preview_alternative, moq, pack_multiple, volume_cm3 } = product;
+  return (
+    <article className={css.card} data-product={product.product_id}>
+      <div className={css.pictures}>
+        <Picture of={preview} alt="" eager={eager} first={eager} sizes={sizes} className={css.picture} />
+        {preview_alternative && <Picture of={preview_alternative} alt="" sizes={sizes} className={css.alternative} />}
+        <Badges product={product} t={t} />
+      </div>
+      <div className={css.text}>
+        <h3 className={css.title}>
+          <a href={productAddress(product)}>{title}</a>
+        </h3>
+        <p className={css.numbers}>
+          {goods_sn} <span>{custom_sn}</span>
+        </p>
+        <p className={css.facts}>{product.is_set ? t("card.cartons", { count: product.cartons }) : size(product)}</p>
+        <p className={css.facts}>
+          {t("card.cbm", { cbm: cubicMetres(volume_cm3) })} ·{" "}
+          {pack_multiple > 1 ? t("card.moqPack", { moq, pack: pack_multiple }) : t("card.moq", { moq })}
+        </p>
+        {product.grade_reason && (
+          <div className={css.flaw}>
+            {product.flaw_picture && <Picture of={product.flaw_picture} alt={t("card.flaw")} sizes="48px" />}
+            <p className={css.reason}>{product.grade_reason}</p>
+          </div>
+        )}
+        <StockLine product={product} cards={cards} />
+      </div>
+      <div className={css.foot}>
+        <Price product={product} cards={cards} />
+        {canQuickAdd(product) && (
+          <button
+            type="button"
+            className={css.add}
+            title={t("card.add", { title })}
+            aria-label={t("card.add", { title })}
+            onClick={() => void cards.add(product, leastOf(product))}
+          >
+            <Icon name="cart" />
+          </button>
+        )}
+      </div>
+      {Corner && <Corner product={product} />}
+    </article>
+  );
+}
+
+function Badges({ product: { kind, is_new, is_set, tags, condition }, t }: { product: ProductCardData; t: Cards["t"] }) {
+  return (
+    <p className={css.badges}>
+      {kind === "special" && <Badge tone="deal">{t("kind.special")}</Badge>}
+      {kind === "processing" && <Badge tone="deal">{t("card.condition", { condition })}</Badge>}
+      {(kind === "presale" || kind === "fob") && <Badge tone="brand">{t(`kind.${kind}`)}</Badge>}
+      {is_new && kind !== "processing" && <Badge tone="brand">{t("card.new")}</Badge>}
+      {is_set && <Badge>{t("card.set")}</Badge>}
+      {!is_new && tags.includes("best_seller") && <Badge>{t("card.bestSeller")}</Badge>}
+    </p>
+  );
+}
+
+interface PartProps {
+  product: ProductCardData;
+  cards: Cards;
+}
+
+/** What is there, or when it will be. */
+export function StockLine({ product, cards: { t, day } }: PartProps) {
+  const { kind, stock, moq, warehouse_name, next_arrival, arrival_from, arrival_to, ends_at, final_date, deposit_percent } = product;
+  if (kind === "fob") return <p className={css.stock}>{t("card.fromFactory")}</p>;
+  if (kind === "presale" && arrival_from && arrival_to)
+    return (
+      <>
+        <p className={css.stock}>{t("card.arrives", { from: day(arrival_from), to: day(arrival_to) })}</p>
+        {final_date && deposit_percent !== null && (
+          <p className={classes(css.facts, css.deadline)}>{t("card.reserve", { percent: deposit_percent, date: day(final_date) })}</p>
+        )}
+      </>
+    );
+  if (stock < moq)
+    return (
+      <p className={classes(css.stock, css.out)}>
+        {t("card.outOfStock")}
+        {next_arrival && <span> · {t("card.nextArrival", { date: day(next_arrival) })}</span>}
+      </p>
+    );
+  return (
+    <p className={classes(css.stock, css.in)}>
+      {t("card.stock", { stock, warehouse: warehouse_name })}
+      {ends_at && <span className={css.deadline}> · {t("card.ends", { date: day(ends_at) })}</span>}
+    </p>
+  );
+}
+
+/** A price for whoever is logged in; while it is on its way its room is kept. */
+export function Price({ product: { price, list_price, is_own_price, best_tier, goods_sn, product_id }, cards }: PartProps) {
+  const { t, money, isLoggedIn } = cards;
+  if (price === undefined) {
+    if (isLoggedIn) return <Skeleton width="5rem" height="1.4rem" />;
+    return (
+      <a className={css.login} href={`/login?redirect=${encodeURIComponent(productAddress({ goods_sn, product_id }))}`}>
+        {t("card.loginForPrice")}
+      </a>
+    );
+  }
+  return (
+    <p className={css.price}>
+      <data value={price} className={classes(css.amount, list_price !== undefined && !is_own_price && css.dealAmount)}>
+        {money(price)}
+      </data>
+      {list_price && (
+        <s>
+          <data value={list_price}>{money(list_price)}</data>
+        </s>
+      )}
+      {is_own_price && <small className={css.own}>{t("card.ownPrice")}</small>}
+      {best_tier && <small>{t("card.tierHint", { price: money(best_tier.price), threshold: best_tier.threshold })}</small>}
+    </p>
+  );
+}

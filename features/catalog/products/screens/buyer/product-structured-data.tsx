@@ -1,0 +1,33 @@
+import { useContext } from "react";
+import type { Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
+import { HeadContext } from "#ui/head-context.ts";
+import { pictureAddress } from "#ui/picture.tsx";
+import { StructuredData } from "#ui/structured-data.tsx";
+
+/** What search engines read about a product; never a price, which is for the trade only. */
+export function ProductStructuredData({ product }: { product: Product }) {
+  const { origin } = useContext(HeadContext);
+  const { goods_sn, custom_sn, product_id, merchant } = product;
+  const size = (mm: number) => ({ "@type": "QuantitativeValue", value: mm / 10, unitCode: "CMT" });
+  return (
+    <StructuredData
+      data={{
+        "@type": "Product",
+        name: product.title,
+        description: product.description,
+        url: `${origin}/product/${encodeURIComponent(goods_sn)}/${product_id}`,
+        sku: goods_sn,
+        mpn: custom_sn,
+        image: product.pictures.map((key) => `${origin}${pictureAddress(key, 800)}`),
+        category: product.category.map(({ title }) => title).join(" > "),
+        color: product.colour,
+        material: product.materials.map(({ label }) => label).join(", "),
+        width: size(product.width_mm),
+        depth: size(product.depth_mm),
+        height: size(product.height_mm),
+        brand: { "@type": "Brand", name: merchant.name },
+        manufacturer: { "@type": "Organization", name: merchant.name, url: `${origin}/store/${merchant.merchant_id}` },
+      }}
+    />
+  );
+}

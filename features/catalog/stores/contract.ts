@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { productCard } from "#features/catalog/products/contract.ts";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { featuredMost, storeKinds, storeSorts } from "./rules.ts";
+
+const whole = z.number().int();
+
+const store = z.object({
+  merchant_id: whole,
+  merchant_uuid: z.string(),
+  name: z.string(),
+  origin: z.string(),
+  founded_year: whole.nullable(),
+  speciality: z.string(),
+  profile: z.string(),
+  product_count: whole,
+  /** Picture keys of what it is known for. */
+  previews: z.array(z.string()),
+});
+
+export const shopList = post("/home/shopList", {
+  who: "anyone",
+  summary: "The manufacturers' stores of the site, with how many products each lists. kind and type_id count only such products.",
+  body: z.object({
+    keyword: wire.optionalLine,
+    /** A code of the vocabulary: CN, VN. */
+    origin: wire.codes(10).default([]),
+    type_id: wire.count.default(0),
+    kind: z.enum(["", ...storeKinds]).default(""),
+    sort: z.enum(storeSorts).default("products"),
+    page: wire.page,
+    page_size: wire.pageSize,
+  }),
+  data: z.object({
+    list: z.array(store),
+    count: whole,
+    /** Countries that the stores under the other filters come from. */
+    origins: z.array(z.object({ key: z.string(), name: z.string(), count: whole })),
+  }),
+});
+
+export const storeInfo = post("/home/storeInfo", {
+  who: "anyone",
+  summary: "A manufacturer's store: what it says of itself, its rooms, its featured products. How to reach it only with a session.",
+  body: z.object({ merchant_id: wire.id }),
+  data: store.extend({
+    /** Picture of the store's head; empty where it has none of its own. */
+    banner: z.string(),
+    headline: z.string(),
+    about: z.string(),
+    port: z.string(),
+    production_days: whole,
+    certificates: z.array(z.object({ code: z.string(), label: z.string() })),
+    kinds: z.array(z.string()),
+    rooms: z.array(z.object({ type_id: whole, title: z.string(), image_pc: z.string(), count: whole })),
+    featured: z.array(productCard),
+    contact: z.object({ address: z.string(), email: z.string(), phone: z.string() }).optional(),
+  }),
+});
+
+export const productPicks = post("/home/productPicks", {
+  who: "anyone",
+  summary: "The products with these ids, in their order, as cards; what the site does not list is left out. Prices only with a session.",
+  body: z.object({ product_ids: wire.ids(60) }),
+  data: z.object({ list: z.array(productCard) }),
+});
+
+const text = z.record(z.string(), z.string());
+
+export const storeDetail = post("/merchant/storeDetail", {
+  who: "merchant",
+  summary: "The manufacturer's own store as it may be edited.",
+  data: z.object({
+    merchant_id: whole,
+    banner: z.string(),
+    headline: text,
+    about: text,
+    speciality: text,
+    profile: text,
+    featured: z.array(z.object({ product_id: whole, goods_sn: z.string(), title: z.string(), preview: z.string() })),
+    /** What most buyers want, to pick from. */
+    popular: z.array(z.object({ product_id: whole, goods_sn: z.string(), title: z.string(), preview: z.string() })),
+    changed_at: z.string().nullable(),
+  }),
+});
+
+const longText = z
+  .string()
+  .max(4_000)
+  .default("")
+  .transform((given) => given.normalize("NFC").replaceAll("\r\n", "\n").trim());
+
+export const saveStore = post("/merchant/saveStore", {
+  who: "merchant",
+  summary: "Changes the manufacturer's store: picture (file_type 6), headline and text in three languages, featured products by SKU.",
+  body: z.object({
+    picture_id: z.union([z.literal(""), wire.uuid]).default(""),
+    remove_picture: wire.flag.default(false),
+    headline_en: wire.optionalLine,
+    headline_zh: wire.optionalLine,
+    headline_es: wire.optionalLine,
+    about_en: longText,
+    about_zh: longText,
+    about_es: longText,
+    goods_sns: z
+      .string()
+      .max(2_000)
+      .default("")
+      .transform((given) => [...new Set(given.split(/[\s,;]+/).filter(Boolean))].map((sn) => sn.toUpperCase()))
+      .pipe(z.array(z.string()).max(featuredMost)),
+    request_id: wire.requestId,
+  }),
+  refuses: ["STORE_PRODUCT_FOREIGN"],
+});
+
+export const storesCalls = [shopList, storeInfo, productPicks, storeDetail, saveStore] as const;

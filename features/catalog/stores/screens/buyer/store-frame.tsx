@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import css from "#features/catalog/stores/screens/buyer/store.module.css";
+import type { Store } from "#features/catalog/stores/screens/buyer/store-data.ts";
+import { StoreTabs } from "#features/catalog/stores/screens/buyer/store-tabs.tsx";
+import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { WidePicture } from "#ui/wide-picture.tsx";
+
+/** What stands around the front and the profile of a store: its name, what it is, and the way to its parts. */
+export function StoreFrame({ store, children }: { store: Store; children: ReactNode }) {
+  const t = useTranslations("stores");
+  const pages = useTranslations("storesPages");
+  const home = useTranslations("shell.menu")("home");
+  const { pathname } = useLocation();
+  const { merchant_id, name, banner, headline, origin, founded_year, speciality } = store;
+  return (
+    <div className={css.page}>
+      <Breadcrumbs crumbs={[{ label: home, to: "/home" }, { label: t("stores"), to: "/store_list" }, { label: name }]} />
+      <header className={css.head}>
+        {banner !== "" && (
+          <WidePicture of={banner} alt="" sizes="(width < 1410px) 96vw, 1320px" ratio={4} first className={css.banner ?? ""} />
+        )}
+        <div className={css.who}>
+          <span className={css.mark} aria-hidden="true">
+            <Icon name="factory" size={26} />
+          </span>
+          <div>
+            <h1 className={css.name}>{name}</h1>
+            <p className={css.facts}>
+              {origin}
+              {founded_year && ` · ${pages("since", { year: String(founded_year) })}`} · {speciality}
+            </p>
+          </div>
+        </div>
+        {headline !== "" && <p className={css.headline}>{headline}</p>}
+      </header>
+      <StoreTabs merchantId={merchant_id} current={pathname.endsWith("/profile") ? "profile" : "home"} />
+      {children}
+    </div>
+  );
+}

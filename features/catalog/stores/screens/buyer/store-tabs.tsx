@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import css from "#features/catalog/stores/screens/buyer/store-tabs.module.css";
+import { LinkArea } from "#ui/link-area.tsx";
+
+const tabs = ["home", "products", "profile"] as const;
+
+/** The parts of a store (spec 2.5). */
+export function StoreTabs({ merchantId, current }: { merchantId: number; current: (typeof tabs)[number] }) {
+  const t = useTranslations("stores");
+  return (
+    <LinkArea>
+      <nav aria-label={t("tabs")} className={css.tabs}>
+        {tabs.map((tab) => (
+          <a key={tab} href={`/store/${merchantId}${tab === "home" ? "" : `/${tab}`}`} aria-current={tab === current ? "page" : undefined}>
+            {t(tab)}
+          </a>
+        ))}
+      </nav>
+    </LinkArea>
+  );
+}

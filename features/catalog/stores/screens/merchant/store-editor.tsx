@@ -1,0 +1,155 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { sendFile } from "#client/send-file.ts";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/catalog/stores/screens/merchant/store-editor.module.css";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
+import { Form, FormActions } from "#ui/form.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+export type OwnStore = DataOf<"/merchant/storeDetail">;
+
+const goodsPicture = 6;
+
+const languages = [
+  ["en", "en-US", "english"],
+  ["zh", "zh-CN", "chinese"],
+  ["es", "es-ES", "spanish"],
+] as const;
+
+/** What a manufacturer says of itself in the shop: a picture, words in three languages, and what stands first. */
+export function StoreEditor({ store }: { store: OwnStore }) {
+  const t = useTranslations("storesConsole");
+  const { revalidate } = useRevalidator();
+  const save = useCall("/merchant/saveStore", () => {
+    toast(t("saved"), { tone: "success", durationMs: 3000 });
+    void revalidate();
+  });
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={
+          <ButtonLink icon="store" to={`/store/${store.merchant_id}`}>
+            {t("see")}
+          </ButtonLink>
+        }
+      />
+      <Form call={save} className={css.form ?? ""}>
+        <Banner key={store.banner} banner={store.banner} />
+        <Card title={t("words")}>
+          <div className={css.languages}>
+            {languages.map(([ending, language, label]) => (
+              <fieldset key={ending} lang={language} className={css.language}>
+                <legend>{t(label)}</legend>
+                <TextField
+                  name={`headline_${ending}`}
+                  label={t("headline")}
+                  defaultValue={store.headline[language] ?? ""}
+                  hint={t("headlineHint")}
+                />
+                <TextArea
+                  name={`about_${ending}`}
+                  label={t("about")}
+                  rows={8}
+                  maxLength={4000}
+                  defaultValue={store.about[language] ?? ""}
+                  hint={t("aboutHint")}
+                />
+              </fieldset>
+            ))}
+          </div>
+          <p className={css.note}>{t("fallback")}</p>
+        </Card>
+        <Featured store={store} />
+        <FormActions>
+          <Button variant="primary" type="submit" pending={save.pending}>
+            {t("save")}
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
+  );
+}
+
+function Banner({ banner }: { banner: string }) {
+  const t = useTranslations("storesConsole");
+  return (
+    <Card title={t("banner")}>
+      <div className={css.banner}>
+        {banner !== "" && <img src={`/media/${banner}-1200.webp`} alt="" className={css.picture} />}
+        <FileUpload
+          name="picture_id"
+          label={t(banner === "" ? "banner" : "bannerNew")}
+          hint={t("bannerHint")}
+          endings={[".jpg", ".jpeg", ".png"]}
+          send={sendFile(goodsPicture)}
+        />
+        {banner !== "" && <Checkbox name="remove_picture" label={t("removeBanner")} />}
+      </div>
+    </Card>
+  );
+}
+
+function Featured({ store: { featured, popular } }: { store: OwnStore }) {
+  const t = useTranslations("storesConsole");
+  const [skus, setSkus] = useState(featured.map(({ goods_sn }) => goods_sn).join(", "));
+  const known = new Map([...featured, ...popular].map((product) => [product.goods_sn, product]));
+  const named = skus
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map((sku) => sku.toUpperCase());
+  const suggested = popular.filter(({ goods_sn }) => !named.includes(goods_sn));
+  return (
+    <Card title={t("featured")}>
+      <div className={css.featured}>
+        <TextArea
+          name="goods_sns"
+          label={t("featured")}
+          hint={t("featuredHint")}
+          rows={3}
+          maxLength={2000}
+          value={skus}
+          onChange={({ target }) => setSkus(target.value)}
+        />
+        <ul className={css.picks}>
+          {named
+            .flatMap((sku) => known.get(sku) ?? [])
+            .map(({ product_id, title, preview }) => (
+              <li key={product_id}>
+                <Picture of={preview} alt="" sizes="64px" />
+                <span>{title}</span>
+              </li>
+            ))}
+        </ul>
+        {suggested.length > 0 && (
+          <>
+            <p className={css.note}>{t("popular")}</p>
+            <ul className={css.picks}>
+              {suggested.map(({ product_id, goods_sn, title, preview }) => (
+                <li key={product_id}>
+                  <button type="button" aria-label={t("add", { title })} onClick={() => setSkus([...named, goods_sn].join(", "))}>
+                    <Picture of={preview} alt="" sizes="64px" />
+                    <span>{title}</span>
+                    <Icon name="plus" size={16} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+/**
+ * The domains of the business, lowest floor first, and their features. A feature imports features of its own domain and of
+ * the domains before it, never of a later one (tools/boundaries.test.ts). A new feature is added here once.
+ */
+export const domains = [
+  {
+    name: "identity",
+    features: ["accounts", "members", "certification", "merchant-onboarding", "addresses", "files", "notifications"],
+  },
+  { name: "pricing", features: ["pricing", "price-lists", "coupons"] },
+  {
+    name: "catalog",
+    features: [
+      "products",
+      "product-management",
+      "imports",
+      "catalog-search",
+      "stores",
+      "content",
+      "picture-requests",
+      "models",
+      "favorites",
+      "subscriptions",
+    ],
+  },
+  { name: "inventory", features: ["stock", "nearby", "freight"] },
+  { name: "trade", features: ["cart", "orders", "stored-goods", "requisitions", "purchase-approvals"] },
+  { name: "money", features: ["balance", "payments", "deposits-withdrawals", "trade-credit"] },
+  { name: "service", features: ["feedback", "reviews"] },
+  { name: "backoffice", features: ["desk"] },
+] as const;
+
+const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Every feature with its folder and its name as an identifier: `stored-goods` is `storedGoods`. */
+export const features = domains.flatMap((domain) =>
+  domain.features.map((feature) => ({ name: camelCase(feature), domain: domain.name, folder: `features/${domain.name}/${feature}` })),
+);

@@ -1,0 +1,263 @@
+import { z } from "zod";
+import { memberRoles, post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+
+/** What a code is for; it works for nothing else (security S34). */
+const codePurposes = ["register", "reset", "bind", "payment", "settle"] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+const countryCode = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value).replace(/^\+/, ""))
+  .pipe(z.string().regex(/^[1-9][0-9]{0,3}$/));
+
+const agreed = wire.flag.refine((ticked) => ticked);
+
+/** The login response fields of spec 3. */
+export const loginFields = z.object({
+  token: z.string(),
+  token_erp: z.string(),
+  user_type: z.number().int(),
+  mobile_country_code: z.string(),
+  is_internal_user: z.boolean(),
+  user_sn: z.string(),
+  uuid: z.string(),
+  operator_id: z.number().int().nullable(),
+  is_free_delivery: z.boolean(),
+  is_freight: z.boolean(),
+});
+export type LoginFields = z.output<typeof loginFields>;
+
+export const sendCode = post("/user/sendCode", {
+  who: "anyone",
+  summary: "Sends a verification code to an account. It works for ten minutes, once, and for this purpose only.",
+  body: z.object({ account: wire.account, purpose: z.enum(codePurposes) }),
+});
+
+export const register = post("/user/register", {
+  who: "anyone",
+  summary: "Registers a buyer and their company, and logs in. Country code 86 makes a China user.",
+  body: z.object({
+    account: wire.account,
+    code: wire.line,
+    password: wire.secret,
+    password_confirm: wire.secret,
+    first_name: wire.line,
+    last_name: wire.line,
+    mobile_country_code: countryCode,
+    mobile: wire.phone,
+    company_name: wire.line,
+    agree: agreed,
+  }),
+  data: loginFields,
+  refuses: [
+    "PASSWORD_FORM",
+    "PASSWORDS_DIFFER",
+    "PASSWORD_TOO_COMMON",
+    "WRONG_CODE",
+    "CODE_NOT_REQUESTED",
+    "USER_EXISTS",
+    "ACCOUNT_ON_OTHER_SITE",
+  ],
+});
+
+export const associate = post("/user/associate", {
+  who: "anyone",
+  personal: true,
+  summary: "Uses an account of another regional site here as well, proven by its password, and logs in.",
+  body: z.object({ account: wire.account, password: wire.secret, second_factor: wire.optionalLine, agree: agreed }),
+  data: loginFields,
+  refuses: ["ASSOCIATION_FAILED", "ACCOUNT_FROZEN", "USER_EXISTS", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR"],
+});
+
+export const login = post("/user/login", {
+  who: "anyone",
+  summary: "Logs in. Ten wrong passwords per account and a hundred per address are allowed in 15 minutes.",
+  body: z.object({ account: wire.account, password: wire.secret, second_factor: wire.optionalLine }),
+  data: loginFields,
+  refuses: ["WRONG_LOGIN", "ACCOUNT_FROZEN", "ACCOUNT_ON_OTHER_SITE", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR"],
+});
+
+export const logout = post("/user/logout", { who: "anyone", summary: "Ends the session of the token that comes with the call." });
+
+export const info = post("/user/info", {
+  who: "anyone",
+  summary: "Who is logged in. Without a living token it answers login_status 0 and nothing else.",
+  data: z.object({
+    login_status: z.union([z.literal(0), z.literal(1)]),
+    auth_status: z.number().int(),
+    token: z.string(),
+    user_type: z.number().int().optional(),
+    buy_discount: z.array(z.object({ threshold: z.number().int(), percent: z.number().int() })).optional(),
+    first_name: z.string().optional(),
+    last_name: z.string().optional(),
+    mobile_country_code: z.string().optional(),
+    mobile: z.string().optional(),
+    email: z.string().optional(),
+    phone: z.string().optional(),
+    company_name: z.string().optional(),
+    member_role: z.enum(memberRoles).nullable().optional(),
+    /** Whether this member may pay: purchasers may unless the company says otherwise. */
+    may_pay: z.boolean().optional(),
+    company_id: z.number().int().nullable().optional(),
+    /** Every company of this login; /user/switchCompany acts for another one. */
+    companies: z.array(z.object({ company_id: z.number().int(), name: z.string(), role: z.enum(memberRoles) })).optional(),
+    certified_status: z.number().int().optional(),
+    may_buy: z.boolean().optional(),
+    customer_type: z.number().int().optional(),
+    internal_user: z.boolean().optional(),
+    operator_roles: z.array(z.string()).optional(),
+    /** Staff who must set up a second factor before anything else. */
+    needs_second_factor: z.boolean().optional(),
+    is_merchant: z.boolean().optional(),
+    /** Staff in whose hands this session is, and until when (features/backoffice/desk). */
+    acting: z.object({ name: z.string(), until: wire.moment }).nullable().optional(),
+  }),
+});
+
+const site = z.object({ site_code: z.string(), title: z.string(), joined_at: wire.moment });
+
+const contact = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+
+export const getUserBaseInfo = post("/user/getUserBaseInfo", {
+  who: "user",
+  summary: "The invitation code of one's company, and whom to ask: sales admin and customer manager.",
+  data: z.object({ invite_code: z.string(), sales_admin: contact, customer_manager: contact, sites: z.array(site) }),
+});
+
+export const saveUserInfo = post("/user/saveUserInfo", {
+  who: "user",
+  summary: "Changes one's own name and mobile number.",
+  body: z.object({
+    first_name: wire.line,
+    last_name: wire.line,
+    mobile_country_code: countryCode,
+    mobile: wire.phone,
+    request_id: wire.requestId,
+  }),
+});
+
+export const forgetPassword = post("/user/forgetPassword", {
+  who: "anyone",
+  summary: "Sets a new password with a code, ends every session of the account, and logs in.",
+  body: z.object({
+    account: wire.account,
+    code: wire.line,
+    password: wire.secret,
+    password_confirm: wire.secret,
+    second_factor: wire.optionalLine,
+  }),
+  data: loginFields,
+  refuses: [
+    "PASSWORD_FORM",
+    "PASSWORDS_DIFFER",
+    "PASSWORD_TOO_COMMON",
+    "WRONG_CODE",
+    "CODE_NOT_REQUESTED",
+    "ACCOUNT_FROZEN",
+    "SECOND_FACTOR_WANTED",
+    "WRONG_SECOND_FACTOR",
+  ],
+});
+
+export const changePassword = post("/user/changePassword", {
+  who: "user",
+  summary: "Sets a new login password; all other sessions end.",
+  body: z.object({ old_password: wire.secret, password: wire.secret, password_confirm: wire.secret }),
+  refuses: ["PASSWORD_FORM", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON", "WRONG_LOGIN"],
+});
+
+export const bindAccount = post("/user/bindAccount", {
+  who: "user",
+  summary: "Sets the email address or phone number one logs in with. Asks for the password and a code sent to the new account.",
+  body: z.object({ account: wire.account, code: wire.line, password: wire.secret }),
+  refuses: ["WRONG_CODE", "CODE_NOT_REQUESTED", "WRONG_LOGIN", "USER_EXISTS"],
+});
+
+export const sessionList = post("/user/sessionList", {
+  who: "user",
+  summary: "Where one is logged in, the session of this call first.",
+  data: z.object({
+    list: z.array(
+      z.object({
+        session_id: z.string(),
+        user_agent: z.string(),
+        created_at: wire.moment,
+        last_used_at: wire.moment,
+        is_current: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const endSession = post("/user/endSession", {
+  who: "user",
+  personal: true,
+  summary: "Ends one of one's own sessions.",
+  body: z.object({ session_id: z.string().regex(/^[0-9a-f]{32}$/) }),
+});
+
+export const endOtherSessions = post("/user/endOtherSessions", {
+  who: "user",
+  personal: true,
+  summary: "Ends all of one's sessions but this one.",
+  data: z.object({ ended: z.number().int() }),
+});
+
+export const secondFactor = post("/user/secondFactor", {
+  who: "user",
+  summary: "Whether one has a second factor, must have one, and how many recovery codes are left.",
+  data: z.object({
+    is_on: z.boolean(),
+    since: z.string().nullable(),
+    is_required: z.boolean(),
+    recovery_left: z.number().int(),
+  }),
+});
+
+export const startSecondFactor = post("/user/startSecondFactor", {
+  who: "user",
+  personal: true,
+  summary: "Makes a new secret for an authenticator app. It counts once its first code was confirmed.",
+  body: z.object({ password: wire.secret, second_factor: wire.optionalLine }),
+  data: z.object({ secret: z.string(), uri: z.string() }),
+  refuses: ["WRONG_LOGIN", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR"],
+});
+
+export const confirmSecondFactor = post("/user/confirmSecondFactor", {
+  who: "user",
+  personal: true,
+  summary: "Turns the second factor on with its first code, ends all other sessions, and answers the recovery codes, this once.",
+  body: z.object({ code: wire.line }),
+  data: z.object({ recovery_codes: z.array(z.string()) }),
+  refuses: ["WRONG_SECOND_FACTOR", "SECOND_FACTOR_NOT_BEGUN"],
+});
+
+export const removeSecondFactor = post("/user/removeSecondFactor", {
+  who: "user",
+  personal: true,
+  summary: "Turns the second factor off, where staff need not have one.",
+  body: z.object({ password: wire.secret, second_factor: wire.optionalLine }),
+  refuses: ["WRONG_LOGIN", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR", "SECOND_FACTOR_REQUIRED"],
+});
+
+export const accountsCalls = [
+  associate,
+  secondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  sendCode,
+  register,
+  login,
+  logout,
+  info,
+  getUserBaseInfo,
+  saveUserInfo,
+  forgetPassword,
+  changePassword,
+  bindAccount,
+  sessionList,
+  endSession,
+  endOtherSessions,
+] as const;

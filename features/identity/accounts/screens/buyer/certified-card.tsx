@@ -1,0 +1,36 @@
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import { chinaUserType } from "#features/identity/accounts/rules.ts";
+import css from "#features/identity/accounts/screens/buyer/center.module.css";
+import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+
+type Info = DataOf<"/user/info">;
+type Status = 0 | 1 | 2 | 3;
+
+const tones: Record<Status, Tone> = { 0: "waiting", 1: "progress", 2: "done", 3: "error" };
+
+/** How far the company's certification is, and what to do about it. */
+export function CertifiedCard({ info }: { info: Info }) {
+  const t = useTranslations("accountsCenter.certified");
+  const status = (info.certified_status ?? 0) as Status;
+  const path = info.user_type === chinaUserType ? "/user_center/certificationChina" : "/user_center/certification";
+  const yourTurn = status === 0 || status === 3;
+  return (
+    <section className={classes(css.certified, yourTurn && css.waiting)}>
+      <div>
+        <h2 className={css.company}>
+          {info.company_name}
+          <StatusChip tone={tones[status]}>{t(`status${status}`)}</StatusChip>
+        </h2>
+        <p>{status === 1 && info.may_buy ? t("text1MayBuy") : t(`text${status}`)}</p>
+      </div>
+      {(info.member_role ?? "admin") === "admin" && (
+        <ButtonLink to={path} variant={yourTurn ? "primary" : "secondary"}>
+          {t(`go${status}`)}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { type MouseEvent, useContext, useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { CallRefused, request } from "#client/request.ts";
+import type { CodePurpose } from "#features/identity/accounts/contract.ts";
+import css from "#features/identity/accounts/screens/buyer/account.module.css";
+import { Button } from "#ui/button.tsx";
+import { FormContext } from "#ui/form-context.ts";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
+
+const waitSeconds = 60;
+
+/** Counts down the seconds until another code may be asked for. */
+const useCountdown = (): [left: number, start: () => void] => {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return [left, () => setLeft(waitSeconds)];
+};
+
+/** The code, and the button that sends it to the account written in the same form. */
+export function CodeField({ purpose, account }: { purpose: CodePurpose; account?: string }) {
+  const t = useTranslations("accounts");
+  const wrong = useTranslations("ui.form");
+  const [left, startCountdown] = useCountdown();
+  const [pending, setPending] = useState(false);
+  const form = useContext(FormContext);
+  const hydrated = useHydrated();
+
+  const send = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const field = currentTarget.form?.elements.namedItem("account");
+    const written = account ?? (field instanceof HTMLInputElement ? field.value.trim() : "");
+    if (account === undefined && form?.left("account") === false) {
+      if (field instanceof HTMLInputElement) field.focus();
+      return;
+    }
+    setPending(true);
+    try {
+      await request("/user/sendCode", { account: written, purpose });
+      startCountdown();
+      toast(t("codeSent", { account: written }), { tone: "success", durationMs: 4000 });
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className={css.code}>
+      <TextField
+        name="code"
+        label={t("code")}
+        hint={t("codeHint")}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        rule={(digits) => (/^[0-9]{6}$/.test(digits.trim()) ? undefined : wrong("wrong", { text: t("code") }))}
+      />
+      <Button onClick={send} pending={pending} disabled={!hydrated || left > 0}>
+        {left > 0 ? t("codeAgain", { seconds: left }) : t("codeSend")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/identity/accounts/screens/buyer/center.module.css";
+
+type BaseInfo = DataOf<"/user/getUserBaseInfo">;
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? "")
+    .slice(0, 2)
+    .join("");
+
+/** Whom a buyer may ask: sales admin and customer manager (spec 6). */
+export function Contacts({ base }: { base: BaseInfo }) {
+  const t = useTranslations("accountsCenter.info");
+  const people = [
+    { role: t("salesAdmin"), ...base.sales_admin },
+    { role: t("manager"), ...base.customer_manager },
+  ];
+  return (
+    <ul className={css.contacts}>
+      {people.map(({ role, name, email, phone }) => (
+        <li key={role}>
+          <span className={css.initials} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+          <div>
+            <p>
+              <strong>{name}</strong> <span className={css.role}>{role}</span>
+            </p>
+            <p>
+              <a href={`mailto:${email}`}>{email}</a>
+              {phone && <span className={css.faint}> · {phone}</span>}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

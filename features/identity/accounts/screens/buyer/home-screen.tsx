@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import { fullName } from "#features/identity/accounts/rules.ts";
+import css from "#features/identity/accounts/screens/buyer/center.module.css";
+import { CertifiedCard } from "#features/identity/accounts/screens/buyer/certified-card.tsx";
+import { Contacts } from "#features/identity/accounts/screens/buyer/contacts.tsx";
+import { Card } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { Link } from "#ui/link.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+
+const shortcuts = [
+  ["orders", "order", "box"],
+  ["balance", "balance", "wallet"],
+  ["addresses", "manage_address", "pin"],
+  ["settings", "setting", "settings"],
+] as const satisfies readonly (readonly [string, string, IconName])[];
+
+/** Afternoon begins at 12, evening at 18, by the reader's own clock. */
+const greetingAt = (hour: number) => (hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening");
+
+interface Props {
+  info: DataOf<"/user/info">;
+  base: DataOf<"/user/getUserBaseInfo">;
+  /** What waits to be done with orders. */
+  children?: ReactNode;
+}
+
+/** The start page of the user centre: who one is here, what is open, where to go. */
+export function HomeScreen({ info, base, children }: Props) {
+  const t = useTranslations("accountsCenter.home");
+  const { first_name = "", last_name = "", mobile_country_code = "", buy_discount = [] } = info;
+  const name = fullName({ first_name, last_name, mobile_country_code });
+  return (
+    <div className={css.stack}>
+      <PageHeader title={t(greetingAt(new Date().getHours()), { name })} />
+      {info.company_name && <CertifiedCard info={info} />}
+      {children}
+      <div className={css.columns}>
+        <Card title={t("shortcuts")}>
+          <ul className={css.shortcuts}>
+            {shortcuts.map(([key, path, icon]) => (
+              <li key={key}>
+                <Link to={`/user_center/${path}`}>
+                  <Icon name={icon} size={22} />
+                  {t(key)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <div className={css.stack} style={{ paddingBottom: 0 }}>
+          {buy_discount.length > 0 && (
+            <Card title={t("discount")}>
+              <ul className={css.tiers}>
+                {buy_discount.map(({ threshold, percent }) => (
+                  <li key={threshold}>{t("discountStep", { threshold, percent })}</li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          <Card title={t("contacts")}>
+            <Contacts base={base} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { refreshSession } from "#client/login.ts";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { chinaCountryCode } from "#features/identity/accounts/rules.ts";
+import css from "#features/identity/accounts/screens/buyer/center.module.css";
+import { Contacts } from "#features/identity/accounts/screens/buyer/contacts.tsx";
+import { MobileFields, NameFields } from "#features/identity/accounts/screens/buyer/register-screen.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Form, FormActions } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { toast } from "#ui/toast.ts";
+
+interface Props {
+  info: DataOf<"/user/info">;
+  base: DataOf<"/user/getUserBaseInfo">;
+}
+
+/** One's own name and number, the company as it is certified, contacts and the invitation code. */
+export function InformationScreen({ info, base }: Props) {
+  const t = useTranslations("accountsCenter.info");
+  return (
+    <div className={css.stack}>
+      <PageHeader title={t("title")} />
+      <div className={css.columns}>
+        <div className={css.stack} style={{ paddingBottom: 0 }}>
+          <Person info={info} />
+          <Company info={info} />
+        </div>
+        <div className={css.stack} style={{ paddingBottom: 0 }}>
+          <Card title={t("contacts")}>
+            <p className={css.intro}>{t("replies")}</p>
+            <Contacts base={base} />
+          </Card>
+          {base.invite_code && <InviteCode code={base.invite_code} />}
+          {base.sites.length > 0 && <Sites sites={base.sites} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The regional sites this account works on. */
+function Sites({ sites }: Pick<Props["base"], "sites">) {
+  const t = useTranslations("accountsCenter.info");
+  return (
+    <Card title={t("sites")}>
+      <p className={css.intro}>{t("sitesText")}</p>
+      <DescriptionList facts={sites.map(({ title, joined_at }) => ({ term: title, value: <Moment at={joined_at} /> }))} />
+    </Card>
+  );
+}
+
+function Person({ info }: Pick<Props, "info">) {
+  const t = useTranslations("accountsCenter.info");
+  const { revalidate } = useRevalidator();
+  const save = useCall(
+    "/user/saveUserInfo",
+    async () => {
+      toast(t("saved"), { tone: "success" });
+      await Promise.all([refreshSession(), revalidate()]);
+    },
+    { quiet: true },
+  );
+  return (
+    <Card title={t("person")}>
+      <Form call={save}>
+        <NameFields familyFirst={info.mobile_country_code === chinaCountryCode} firstName={info.first_name} lastName={info.last_name} />
+        <MobileFields code={info.mobile_country_code} mobile={info.mobile} />
+        <FormActions>
+          <Button type="submit" variant="primary" pending={save.pending}>
+            {t("save")}
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}
+
+const roles = ["admin", "purchaser", "approver", "finance", "viewer"] as const;
+
+function Company({ info }: Pick<Props, "info">) {
+  const t = useTranslations("accountsCenter.info");
+  const role = roles.find((known) => known === info.member_role);
+  const facts = [
+    { term: t("companyName"), value: info.company_name },
+    { term: t("role"), value: role && t(`role${role}`) },
+    { term: t("email"), value: info.email || t("none") },
+    { term: t("phone"), value: info.phone || t("none") },
+  ];
+  return (
+    <Card title={t("company")} action={<Link to="/user_center/setting">{t("changeLogin")}</Link>}>
+      <DescriptionList facts={facts} />
+    </Card>
+  );
+}
+
+function InviteCode({ code }: { code: string }) {
+  const t = useTranslations("accountsCenter.info");
+  const copy = async () => {
+    await navigator.clipboard?.writeText(code);
+    toast(t("copied"), { tone: "success" });
+  };
+  return (
+    <Card title={t("invite")}>
+      <div className={css.invite}>
+        <code>{code}</code>
+        <Button size="small" icon="copy" onClick={copy}>
+          {t("copy")}
+        </Button>
+      </div>
+      <p className={css.faint}>{t("inviteText")}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { chinaCountryCode } from "#features/identity/accounts/rules.ts";
+import css from "#features/identity/accounts/screens/buyer/account.module.css";
+import { AccountField, NewPasswordFields } from "#features/identity/accounts/screens/buyer/account-fields.tsx";
+import { AccountFrame } from "#features/identity/accounts/screens/buyer/account-frame.tsx";
+import { AssociateForm } from "#features/identity/accounts/screens/buyer/associate-form.tsx";
+import { CodeField } from "#features/identity/accounts/screens/buyer/code-field.tsx";
+import { CountryCodeField } from "#features/identity/accounts/screens/buyer/country-code.tsx";
+import { useLoggedIn } from "#features/identity/accounts/screens/buyer/login-screen.tsx";
+import { isPhone } from "#kernel/text-rules.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Form, FormRow } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+/** Registration of a buyer; `china` is the form of /registerChinaUser, with the family name first and +86. */
+export function RegisterScreen({ china }: { china: boolean }) {
+  const t = useTranslations("accounts");
+  const [params] = useSearchParams();
+  const onLogin = useLoggedIn("/registerSuccess");
+  const onJoined = useLoggedIn("/correlationSuccess");
+  const typed = useRef("");
+  const [elsewhere, setElsewhere] = useState(true);
+  const register = useCall("/user/register", onLogin, { quiet: true });
+  const search = params.size > 0 ? `?${params}` : "";
+  const footer = (
+    <>
+      {t("register.haveAccount")} <Link to={`/login${search}`}>{t("register.login")}</Link>
+      <Link to={china ? `/register${search}` : `/registerChinaUser${search}`} className={css.wide}>
+        {china ? t("register.elsewhere") : t("register.china")}
+      </Link>
+    </>
+  );
+  const { refusal } = register;
+  if (elsewhere && refusal?.reason === "ACCOUNT_ON_OTHER_SITE")
+    return (
+      <AccountFrame title={t("associate.title")}>
+        <AssociateForm account={typed.current} said={refusal.message} onJoined={onJoined} onBack={() => setElsewhere(false)} />
+      </AccountFrame>
+    );
+  const prepare = (values: FormData) => {
+    typed.current = String(values.get("account")).trim();
+    setElsewhere(true);
+  };
+  return (
+    <AccountFrame title={china ? t("register.titleChina") : t("register.title")} intro={t("register.intro")} footer={footer}>
+      <Form call={register} prepare={prepare}>
+        <section className={css.group}>
+          <h2>{t("register.aboutLogin")}</h2>
+          <AccountField autoFocus />
+          <CodeField purpose="register" />
+          <FormRow>
+            <NewPasswordFields />
+          </FormRow>
+        </section>
+        <section className={css.group}>
+          <h2>{t("register.aboutYou")}</h2>
+          <NameFields familyFirst={china} />
+          <MobileFields china={china} />
+        </section>
+        <section className={css.group}>
+          <h2>{t("register.aboutCompany")}</h2>
+          <TextField
+            name="company_name"
+            label={t("register.company")}
+            hint={t("register.companyHint")}
+            required
+            autoComplete="organization"
+          />
+        </section>
+        <Checkbox name="agree" label={t("register.terms")} required>
+          {t.rich("register.agreeWith", {
+            terms: (text) => <Link to="/center_menu?pageKey=terms">{text}</Link>,
+          })}
+        </Checkbox>
+        <Button type="submit" variant="primary" size="large" pending={register.pending}>
+          {t("register.submit")}
+        </Button>
+      </Form>
+    </AccountFrame>
+  );
+}
+
+interface NameProps {
+  familyFirst: boolean;
+  firstName?: string;
+  lastName?: string;
+}
+
+/** First and family name in the order of the country (spec 2.6). */
+export function NameFields({ familyFirst, firstName, lastName }: NameProps) {
+  const t = useTranslations("accounts");
+  const first = (
+    <TextField key="first" name="first_name" label={t("firstName")} required autoComplete="given-name" defaultValue={firstName} />
+  );
+  const last = <TextField key="last" name="last_name" label={t("lastName")} required autoComplete="family-name" defaultValue={lastName} />;
+  return <FormRow>{familyFirst ? [last, first] : [first, last]}</FormRow>;
+}
+
+/** A mobile number with its country code, which registration in China does not ask for. */
+export function MobileFields({ china = false, code, mobile }: { china?: boolean; code?: string; mobile?: string }) {
+  const t = useTranslations("accounts.register");
+  const wrong = useTranslations("ui.form");
+  const rule = (typed: string) => (isPhone(typed.trim()) ? undefined : wrong("wrong", { text: t("mobile") }));
+  const number = (
+    <TextField
+      name="mobile"
+      label={t("mobile")}
+      required
+      type="tel"
+      autoComplete="tel-national"
+      maxLength={20}
+      defaultValue={mobile}
+      rule={rule}
+    />
+  );
+  if (china) {
+    return (
+      <>
+        <input type="hidden" name="mobile_country_code" value={chinaCountryCode} />
+        {number}
+      </>
+    );
+  }
+  return (
+    <FormRow>
+      <CountryCodeField defaultValue={code} />
+      {number}
+    </FormRow>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/identity/accounts/screens/buyer/center.module.css";
+import { deviceName } from "#features/identity/accounts/screens/buyer/user-agent.ts";
+import { StatusChip } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Session = DataOf<"/user/sessionList">["list"][number];
+
+/** Where one is logged in, and how to end that (security S39). */
+export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
+  const t = useTranslations("accountsCenter.settings");
+  const { revalidate } = useRevalidator();
+  const endOthers = useCall("/user/endOtherSessions", async ({ ended }) => {
+    toast(t("othersEnded", { ended }), { tone: "success" });
+    await revalidate();
+  });
+  const others = sessions.length > 1;
+  return (
+    <Card
+      title={t("sessions")}
+      action={
+        others && (
+          <Button size="small" pending={endOthers.pending} onClick={() => endOthers.submit()}>
+            {t("endOthers")}
+          </Button>
+        )
+      }
+    >
+      <ul className={css.rows}>
+        {sessions.map((session) => (
+          <SessionRow key={session.session_id} session={session} />
+        ))}
+      </ul>
+      {!others && <p className={css.faint}>{t("onlyHere")}</p>}
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const t = useTranslations("accountsCenter.settings");
+  const { revalidate } = useRevalidator();
+  const end = useCall("/user/endSession", async () => {
+    toast(t("ended"), { tone: "success" });
+    await revalidate();
+  });
+  return (
+    <li>
+      <div className={css.what}>
+        <p>
+          {deviceName(session.user_agent) ?? t("unknownDevice")}
+          {session.is_current && <StatusChip tone="done">{t("thisDevice")}</StatusChip>}
+        </p>
+        <p className={css.faint}>
+          {t("lastUsed")} <Moment at={session.last_used_at} as="time" /> · {t("since")} <Moment at={session.created_at} as="time" />
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button size="small" pending={end.pending} onClick={() => end.submit({ session_id: session.session_id })}>
+          {t("end")}
+        </Button>
+      )}
+    </li>
+  );
+}

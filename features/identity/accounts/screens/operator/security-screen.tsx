@@ -1,0 +1,212 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { encode } from "uqr";
+import { useTranslations } from "use-intl";
+import { refreshSession } from "#client/login.ts";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/identity/accounts/screens/operator/security.module.css";
+import { StatusChip } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Form, FormActions } from "#ui/form.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { StepBar } from "#ui/step-bar.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Factor = DataOf<"/user/secondFactor">;
+type Begun = DataOf<"/user/startSecondFactor">;
+
+/** A staff member's second factor (security S35): setting it up, recovery codes, turning it off where that is allowed. */
+export function SecurityScreen({ factor }: { factor: Factor }) {
+  const t = useTranslations("accountsConsole");
+  const { revalidate } = useRevalidator();
+  const [begun, setBegun] = useState<Begun>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [ending, setEnding] = useState(false);
+  const finish = () => {
+    setBegun(undefined);
+    setCodes(undefined);
+    setEnding(false);
+    void revalidate();
+  };
+  const step = codes ? 2 : begun ? 1 : 0;
+  const isWorking = begun !== undefined || codes !== undefined || !factor.is_on;
+  // Whoever reads the codes has just turned it on; what the page was loaded with does not know it yet.
+  const isOn = factor.is_on || codes !== undefined;
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        aside={<StatusChip tone={isOn ? "done" : factor.is_required ? "error" : "waiting"}>{isOn ? t("on") : t("off")}</StatusChip>}
+      />
+      {factor.is_required && !isOn && <p className={css.required}>{t("required")}</p>}
+      {factor.is_on && !isWorking && <On factor={factor} onRenew={setBegun} onEnd={() => setEnding(true)} />}
+      {ending && <TurnOff onDone={finish} onBack={() => setEnding(false)} />}
+      {isWorking && (
+        <Card title={t("setUp")}>
+          <div className={css.steps}>
+            <StepBar steps={[t("steps.password"), t("steps.scan"), t("steps.keep")]} current={step} />
+            {step === 0 && <Begin isOn={factor.is_on} onBegun={setBegun} />}
+            {begun && !codes && <Scan begun={begun} onDone={setCodes} />}
+            {codes && <RecoveryCodes codes={codes} onDone={finish} />}
+          </div>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+interface OnProps {
+  factor: Factor;
+  onRenew: (begun: Begun) => void;
+  onEnd: () => void;
+}
+
+function On({ factor, onRenew, onEnd }: OnProps) {
+  const t = useTranslations("accountsConsole");
+  const [renewing, setRenewing] = useState(false);
+  return (
+    <Card title={t("on")}>
+      <div className={css.steps}>
+        <p>
+          {t("since")} {factor.since && <Moment at={factor.since} />} · {t("left", { count: factor.recovery_left })}
+        </p>
+        {renewing ? (
+          <Begin isOn onBegun={onRenew} />
+        ) : (
+          <div className={css.actions}>
+            <Button onClick={() => setRenewing(true)}>{t("renew")}</Button>
+            {!factor.is_required && <Button onClick={onEnd}>{t("turnOff")}</Button>}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function CodeOfApp() {
+  const t = useTranslations("accountsConsole");
+  return <TextField name="second_factor" label={t("presentCode")} required autoComplete="one-time-code" maxLength={20} />;
+}
+
+function Begin({ isOn, onBegun }: { isOn: boolean; onBegun: (begun: Begun) => void }) {
+  const t = useTranslations("accountsConsole");
+  const start = useCall("/user/startSecondFactor", onBegun, { quiet: true });
+  return (
+    <Form call={start}>
+      <p>{t("beginText")}</p>
+      <PasswordField name="password" label={t("password")} required />
+      {isOn && <CodeOfApp />}
+      <FormActions>
+        <Button type="submit" variant="primary" pending={start.pending}>
+          {t("begin")}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** The picture an authenticator app reads: dark squares on white, whatever the theme. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} className={css.qr} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={`M0 0h${size}v${size}H0z`} className={css.light} />
+      <path d={path} className={css.dark} />
+    </svg>
+  );
+}
+
+function Scan({ begun, onDone }: { begun: Begun; onDone: (codes: readonly string[]) => void }) {
+  const t = useTranslations("accountsConsole");
+  const confirm = useCall(
+    "/user/confirmSecondFactor",
+    ({ recovery_codes }) => {
+      onDone(recovery_codes);
+      void refreshSession().catch(() => undefined);
+    },
+    { quiet: true },
+  );
+  return (
+    <div className={css.scan}>
+      <QrCode text={begun.uri} label={t("qr")} />
+      <Form call={confirm}>
+        <p>{t("scanText")}</p>
+        <p>
+          {t("byHand")}
+          <code className={css.secret}>{begun.secret.match(/.{1,4}/g)?.join(" ")}</code>
+        </p>
+        <TextField
+          name="code"
+          label={t("code")}
+          hint={t("codeHint")}
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+        />
+        <FormActions>
+          <Button type="submit" variant="primary" pending={confirm.pending}>
+            {t("confirm")}
+          </Button>
+        </FormActions>
+      </Form>
+    </div>
+  );
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const t = useTranslations("accountsConsole");
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join("\n"));
+    toast(t("copied"), { tone: "success" });
+  };
+  return (
+    <div className={css.steps}>
+      <p role="status">{t("keepText")}</p>
+      <ul className={css.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <Button icon="copy" onClick={copy}>
+          {t("copy")}
+        </Button>
+        <Button variant="primary" onClick={onDone}>
+          {t("kept")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function TurnOff({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
+  const t = useTranslations("accountsConsole");
+  const remove = useCall("/user/removeSecondFactor", onDone, { quiet: true });
+  return (
+    <Card title={t("turnOff")}>
+      <Form call={remove}>
+        <p>{t("turnOffText")}</p>
+        <PasswordField name="password" label={t("password")} required />
+        <CodeOfApp />
+        <FormActions>
+          <Button type="submit" variant="danger" pending={remove.pending}>
+            {t("turnOff")}
+          </Button>
+          <Button variant="quiet" onClick={onBack}>
+            {t("keepOn")}
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

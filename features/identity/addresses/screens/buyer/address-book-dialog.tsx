@@ -1,0 +1,94 @@
+import { Suspense, use, useState } from "react";
+import { useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/identity/addresses/screens/buyer/addresses.module.css";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+export type BookEntry = DataOf<"/user/getContractAddressList">[number];
+
+/** Entries on a page of the dialog (spec 2.7). */
+const pageSize = 10;
+
+const readBook = (): Promise<readonly BookEntry[] | undefined> =>
+  request("/user/getContractAddressList", {}, { quiet: true }).catch(() => undefined);
+
+interface Props {
+  onClose: () => void;
+  onSelect: (entry: BookEntry) => void;
+}
+
+/** The address-book dialog of spec 2.7: a table of ten a page to choose one entry from. Mounted while it is open. */
+export function AddressBookDialog({ onClose, onSelect }: Props) {
+  const t = useTranslations("addresses");
+  const [entries] = useState(readBook);
+  return (
+    <Dialog open onClose={onClose} title={t("book")} size="wide">
+      <div className={css.book}>
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          <BookPages entries={entries} onSelect={onSelect} />
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+}
+
+function BookPages({ entries, onSelect }: { entries: Promise<readonly BookEntry[] | undefined>; onSelect: Props["onSelect"] }) {
+  const t = useTranslations("addresses");
+  const all = use(entries);
+  const [page, setPage] = useState(1);
+  if (!all || all.length === 0) return <EmptyState title={t(all ? "bookEmpty" : "bookFailed")} picture="letter" />;
+  const pages = Math.ceil(all.length / pageSize);
+  const shown = all.slice((page - 1) * pageSize, page * pageSize);
+  return (
+    <>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t("no")}</th>
+              <th scope="col">{t("name")}</th>
+              <th scope="col">{t("phone")}</th>
+              <th scope="col">{t("zip")}</th>
+              <th scope="col">{t("address")}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t("select")}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((entry, index) => (
+              <tr key={entry.id}>
+                <td>{(page - 1) * pageSize + index + 1}</td>
+                <td>{entry.receiving_company}</td>
+                <td>{entry.receiving_phone}</td>
+                <td>{entry.receiving_zip}</td>
+                <td>{entry.receiving_address}</td>
+                <td>
+                  <Button size="small" aria-label={t("selectOf", { name: entry.receiving_company })} onClick={() => onSelect(entry)}>
+                    {t("select")}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <nav className={css.pages} aria-label={t("pageOf", { page, pages })}>
+        <Button size="small" disabled={page === 1} onClick={() => setPage(1)}>
+          {t("firstPage")}
+        </Button>
+        <IconButton icon="chevron-left" size="small" label={t("previousPage")} disabled={page === 1} onClick={() => setPage(page - 1)} />
+        <span>{t("pageOf", { page, pages })}</span>
+        <IconButton icon="chevron-right" size="small" label={t("nextPage")} disabled={page === pages} onClick={() => setPage(page + 1)} />
+        <Button size="small" disabled={page === pages} onClick={() => setPage(pages)}>
+          {t("lastPage")}
+        </Button>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { AddressBookDialog, type BookEntry } from "#features/identity/addresses/screens/buyer/address-book-dialog.tsx";
+import css from "#features/identity/addresses/screens/buyer/addresses.module.css";
+import { usStates } from "#features/identity/addresses/us-states.ts";
+import { isExtension, isPhone, isUsZip } from "#kernel/text-rules.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form, FormRow } from "#ui/form.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+export type Address = DataOf<"/user/getAddressList">["list"][number];
+
+interface Props {
+  /** Undefined for a new one. */
+  address: Address | undefined;
+  onClose: () => void;
+  onSaved: (address_id: number) => void;
+}
+
+/** Adds a delivery address or changes one; the address book can fill in what it knows. */
+export function AddressDialog({ address, onClose, onSaved }: Props) {
+  const t = useTranslations("addresses");
+  const formId = useId();
+  const [isBookOpen, setBookOpen] = useState(false);
+  const [filled, setFilled] = useState<BookEntry>();
+  const save = useCall("/user/saveAddress", ({ address_id }) => {
+    toast(t("saved"), { tone: "success" });
+    onSaved(address_id);
+  });
+  const footer = (
+    <Button variant="primary" type="submit" form={formId} pending={save.pending}>
+      {t("save")}
+    </Button>
+  );
+  const choose = (entry: BookEntry) => {
+    setFilled(entry);
+    setBookOpen(false);
+  };
+  return (
+    <Dialog open onClose={onClose} title={t(address ? "editTitle" : "addTitle")} footer={footer}>
+      {!address && (
+        <Button variant="quiet" size="small" icon="list" onClick={() => setBookOpen(true)}>
+          {t("fromBook")}
+        </Button>
+      )}
+      {/* A chosen entry makes the form anew with its values. */}
+      <Form key={filled?.id} id={formId} call={save} className={css.form}>
+        {address && <input type="hidden" name="address_id" value={address.address_id} />}
+        <AddressFields address={address} filled={filled} />
+      </Form>
+      {isBookOpen && <AddressBookDialog onClose={() => setBookOpen(false)} onSelect={choose} />}
+    </Dialog>
+  );
+}
+
+function AddressFields({ address, filled }: { address: Address | undefined; filled: BookEntry | undefined }) {
+  const t = useTranslations("addresses");
+  const wrong = useTranslations("ui.form");
+  const states = usStates.map(([value, name]) => ({ value, label: `${name} (${value})` }));
+  return (
+    <>
+      <FormRow>
+        <TextField name="first_name" label={t("firstName")} required autoComplete="given-name" defaultValue={address?.first_name} />
+        <TextField name="last_name" label={t("lastName")} required autoComplete="family-name" defaultValue={address?.last_name} />
+      </FormRow>
+      <TextField
+        name="company_name"
+        label={t("company")}
+        autoComplete="organization"
+        defaultValue={address?.company_name ?? filled?.receiving_company}
+      />
+      <TextField
+        name="address_line1"
+        label={t("line1")}
+        required
+        autoComplete="address-line1"
+        defaultValue={address?.address_line1 ?? filled?.receiving_address}
+      />
+      <TextField name="address_line2" label={t("line2")} autoComplete="address-line2" defaultValue={address?.address_line2} />
+      <FormRow>
+        <TextField name="city" label={t("city")} required autoComplete="address-level2" defaultValue={address?.city} />
+        <SelectField
+          name="province"
+          label={t("state")}
+          required
+          autoComplete="address-level1"
+          choices={states}
+          defaultValue={address?.province}
+        />
+        <TextField
+          name="zip"
+          label={t("zip")}
+          required
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={10}
+          defaultValue={address?.zip ?? filled?.receiving_zip}
+          rule={(zip) => (isUsZip(zip.trim()) ? undefined : t("zipWrong"))}
+        />
+      </FormRow>
+      <FormRow>
+        <TextField
+          name="phone"
+          label={t("phone")}
+          required
+          type="tel"
+          autoComplete="tel"
+          maxLength={21}
+          defaultValue={address?.phone ?? filled?.receiving_phone}
+          rule={(phone) => (isPhone(phone.trim()) ? undefined : wrong("wrong", { text: t("phone") }))}
+        />
+        <TextField
+          name="extension"
+          label={t("extension")}
+          hint={t("extensionHint")}
+          inputMode="numeric"
+          maxLength={4}
+          defaultValue={address?.extension}
+          rule={(extension) => (extension === "" || isExtension(extension) ? undefined : t("extensionHint"))}
+        />
+      </FormRow>
+      <TextField name="email" label={t("email")} type="email" autoComplete="email" defaultValue={address?.email} />
+      <Checkbox name="is_default" label={t("makeDefault")} defaultChecked={address?.is_default} />
+    </>
+  );
+}

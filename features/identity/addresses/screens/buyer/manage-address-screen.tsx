@@ -1,0 +1,194 @@
+import { useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { BookEntry } from "#features/identity/addresses/screens/buyer/address-book-dialog.tsx";
+import { type Address, AddressDialog } from "#features/identity/addresses/screens/buyer/address-dialog.tsx";
+import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
+import css from "#features/identity/addresses/screens/buyer/addresses.module.css";
+import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { isPhone, isUsZip } from "#kernel/text-rules.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Form, FormRow } from "#ui/form.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+interface Props {
+  addresses: readonly Address[];
+  book: readonly BookEntry[];
+}
+
+/** /user_center/manage_address: where goods go, and the address book. */
+export function ManageAddressScreen({ addresses, book }: Props) {
+  const t = useTranslations("addresses");
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<Address | "new">();
+  const [removed, setRemoved] = useState<Address>();
+  const remove = useCall("/user/removeAddress", () => {
+    setRemoved(undefined);
+    void revalidate();
+  });
+  const mayBuy = useMay("buy");
+  const add = mayBuy && (
+    <Button variant="primary" icon="plus" onClick={() => setEdited("new")}>
+      {t("add")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t("title")} intro={t("intro")} actions={addresses.length > 0 && add} />
+      {addresses.length === 0 ? (
+        <EmptyState title={t("emptyTitle")} picture="letter" action={add}>
+          {t("emptyText")}
+        </EmptyState>
+      ) : (
+        <ul className={css.cards}>
+          {addresses.map((address) => (
+            <AddressCard
+              key={address.address_id}
+              address={address}
+              onEdit={() => setEdited(address)}
+              onRemove={() => setRemoved(address)}
+            />
+          ))}
+        </ul>
+      )}
+      <AddressBook book={book} />
+      {edited && (
+        <AddressDialog
+          address={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined);
+            void revalidate();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={removed !== undefined}
+        onClose={() => setRemoved(undefined)}
+        title={t("removeTitle")}
+        confirmLabel={t("remove")}
+        danger
+        pending={remove.pending}
+        onConfirm={() => removed && void remove.submit({ address_id: removed.address_id })}
+      >
+        {t("removeText")}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function AddressCard({ address, onEdit, onRemove }: { address: Address; onEdit: () => void; onRemove: () => void }) {
+  const t = useTranslations("addresses");
+  const mayBuy = useMay("buy");
+  const name = `${address.first_name} ${address.last_name}`;
+  return (
+    <li className={css.card}>
+      {address.is_default && <Badge tone="brand">{t("default")}</Badge>}
+      <AddressText address={address} />
+      {mayBuy && (
+        <p className={css.actions}>
+          <Button size="small" aria-label={t("editOf", { name })} onClick={onEdit}>
+            {t("edit")}
+          </Button>
+          <Button size="small" variant="quiet" aria-label={t("removeOf", { name })} onClick={onRemove}>
+            {t("remove")}
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function AddressBook({ book }: { book: readonly BookEntry[] }) {
+  const t = useTranslations("addresses");
+  const [isAdding, setAdding] = useState(false);
+  const mayBuy = useMay("buy");
+  const add = mayBuy && (
+    <Button size="small" icon="plus" onClick={() => setAdding(true)}>
+      {t("bookAdd")}
+    </Button>
+  );
+  return (
+    <Card title={t("book")} action={add} flush>
+      {book.length === 0 ? (
+        <EmptyState title={t("bookEmpty")} picture="letter">
+          {t("bookIntro")}
+        </EmptyState>
+      ) : (
+        <div className={css.scroll}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t("name")}</th>
+                <th scope="col">{t("phone")}</th>
+                <th scope="col">{t("zip")}</th>
+                <th scope="col">{t("address")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {book.map((entry) => (
+                <tr key={entry.id}>
+                  <td>{entry.receiving_company}</td>
+                  <td>{entry.receiving_phone}</td>
+                  <td>{entry.receiving_zip}</td>
+                  <td>{entry.receiving_address}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {isAdding && <BookEntryDialog onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}
+
+function BookEntryDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("addresses");
+  const wrong = useTranslations("ui.form");
+  const formId = useId();
+  const { revalidate } = useRevalidator();
+  const save = useCall("/user/saveContractAddress", () => {
+    toast(t("saved"), { tone: "success" });
+    onClose();
+    void revalidate();
+  });
+  const footer = (
+    <Button variant="primary" type="submit" form={formId} pending={save.pending}>
+      {t("save")}
+    </Button>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("bookAddTitle")} footer={footer}>
+      <Form id={formId} call={save} className={css.form}>
+        <TextField name="receiving_company" label={t("company")} required />
+        <TextField name="receiving_address" label={t("address")} required />
+        <FormRow>
+          <TextField
+            name="receiving_zip"
+            label={t("zip")}
+            required
+            maxLength={10}
+            rule={(zip) => (isUsZip(zip.trim()) ? undefined : t("zipWrong"))}
+          />
+          <TextField
+            name="receiving_phone"
+            label={t("phone")}
+            required
+            type="tel"
+            maxLength={21}
+            rule={(phone) => (isPhone(phone.trim()) ? undefined : wrong("wrong", { text: t("phone") }))}
+          />
+        </FormRow>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { dayMs } from "#kernel/clock.ts";
+import { followLicences } from "./jobs.ts";
+
+let app: TestApp;
+/** The last row of the log that the demo world brings along. */
+let demoLog: number;
+beforeAll(async () => {
+  app = await testApp();
+  demoLog = (await app.one("select max(audit_id) as last from audit_log")).last;
+});
+afterAll(() => app.close());
+
+const personOf = async (account: string): Promise<{ person_id: number; company_id: number | null }> =>
+  (
+    await app.platform.database.run(
+      "select person_id, company_id from people left join company_members using (person_id) where email = $1",
+      [account],
+    )
+  ).rows[0];
+
+let stored = 0;
+/** A file as an upload leaves it; what uploads themselves refuse is tested in features/identity/files. */
+const fileOf = async (account: string, fileType = 1): Promise<string> => {
+  const { person_id, company_id } = await personOf(account);
+  const { rows } = await app.platform.database.run(
+    `insert into files (file_id, owner_person_id, owner_company_id, file_type, name, mime, bytes, sha256, storage_key)
+     values (gen_random_uuid(), $1, $2, $3, 'licence.jpg', 'image/jpeg', 1, '', 'papers/' || $4::text) returning file_id`,
+    [person_id, company_id, fileType, ++stored],
+  );
+  return rows[0].file_id;
+};
+
+const papers = (licence_id: string, more: Record<string, unknown> = {}) => ({
+  company_name: "Juniper Street Interiors LLC",
+  tax_id: "84-1234567",
+  zip_code: "78704",
+  company_email: "Office@Juniper.test",
+  country_name: "United States",
+  province_name: "Texas",
+  city_name: "Austin",
+  address: "1501 S Lamar Blvd",
+  licence_sn: "TX-2231-88",
+  main_product: "Living room",
+  licence_id,
+  ...more,
+});
+
+const statusOf = async (account: string) => {
+  const { company_id } = await personOf(account);
+  return (await app.platform.database.run("select certified_status, may_buy, name from companies where company_id = $1", [company_id]))
+    .rows[0];
+};
+
+const buyer = { as: "new@demo.test" };
+const auditor = { as: "auditor@demo.test" };
+
+const lastMail = async (account: string) =>
+  (
+    await app.platform.database.run(
+      "select subject, body_text, language from outbox_messages where recipient = $1 order by message_id desc limit 1",
+      [account],
+    )
+  ).rows[0];
+
+test.each([
+  ["company_name", ""],
+  ["company_name", "x".repeat(121)],
+  ["company_email", "not a mail"],
+  ["zip_code", "1".repeat(13)],
+  ["country_name", ""],
+  ["province_name", ""],
+  ["licence_sn", ""],
+  ["licence_sn", "9".repeat(41)],
+  ["licence_id", ""],
+  ["licence_id", "../x"],
+  ["permit_id", "17"],
+  ["tax_id", "a\u0000"],
+])("papers with %s = %s are refused and change nothing", async (field, value) => {
+  const answer = await app.call("/user/saveCertification", papers(await fileOf(buyer.as), { [field]: value }), buyer);
+  expect(answer).toMatchObject({ reason: "CHECK_FIELDS", fields: { [field]: expect.any(String) } });
+  expect(await statusOf(buyer.as)).toMatchObject({ certified_status: 0 });
+});
+
+test("files of others, missing files and files of another kind are all not found", async () => {
+  for (const licence_id of [await fileOf("buyer@demo.test"), "00000000-0000-4000-8000-000000000000", await fileOf(buyer.as, 4)]) {
+    expect(await app.call("/user/saveCertification", papers(licence_id), buyer)).toMatchObject({
+      reason: "NOT_FOUND",
+      fields: { licence_id: expect.any(String) },
+    });
+  }
+});
+
+test("only an administrator of a company sends papers; only auditors decide", async () => {
+  expect(await app.call("/user/saveCertification", papers(await fileOf("approver@demo.test")), { as: "approver@demo.test" })).toMatchObject(
+    { reason: "ROLE_NOT_ALLOWED" },
+  );
+  expect(await app.call("/user/getUserCertification", {}, { as: "maker@demo.test" })).toMatchObject({ reason: "NO_PERMISSION" });
+  for (const as of ["buyer@demo.test", "maker@demo.test", "finance@demo.test", "warehouse@demo.test"]) {
+    for (const path of ["/operator/certificationList", "/operator/certificationDetail", "/operator/reviewCertification"]) {
+      expect(await app.call(path, { auth_id: 1, decision: "approve" }, { as })).toMatchObject({ reason: "NOT_ALLOWED" });
+    }
+  }
+  expect(await app.call("/operator/reviewCertification", { auth_id: 1, decision: "approve" }, { as: "service@demo.test" })).toMatchObject({
+    reason: "NOT_ALLOWED",
+  });
+  expect(await app.call("/operator/reviewCertification", { auth_id: 1, decision: "approve" })).toMatchObject({ code: 100 });
+});
+
+test("a company is refused with reasons in its language, sends again, and is certified", async () => {
+  await app.platform.database.run("update people set language = 'es-ES' where email = $1", [buyer.as]);
+  expect((await app.call("/user/getUserCertification", {}, buyer)).data).toMatchObject({
+    certified_status: 0,
+    can_submit: true,
+    certification: null,
+  });
+  const sent = await app.call("/user/saveCertification", papers(await fileOf(buyer.as)), buyer);
+  expect(sent.data).toMatchObject({ certified_status: 1 });
+  expect(await app.call("/user/saveCertification", papers(await fileOf(buyer.as)), buyer)).toMatchObject({
+    reason: "CERTIFICATION_UNDER_REVIEW",
+  });
+
+  const list = (await app.call("/operator/certificationList", {}, auditor)).data;
+  expect(list.list.map(({ auth_id }: { auth_id: number }) => auth_id)).toContain(sent.data.auth_id);
+  expect(list.counts.open).toBe(list.count);
+  expect(await app.statementsOf("/operator/certificationList", {}, auditor)).toBe(1);
+
+  const { auth_id } = sent.data;
+  expect(await app.call("/operator/reviewCertification", { auth_id, decision: "refuse" }, auditor)).toMatchObject({
+    reason: "REVIEW_REASON_REQUIRED",
+  });
+  expect(await app.call("/operator/reviewCertification", { auth_id, decision: "refuse", reason_codes: "because" }, auditor)).toMatchObject({
+    reason: "CHECK_FIELDS",
+  });
+  const refused = await app.call(
+    "/operator/reviewCertification",
+    { auth_id, decision: "refuse", reason_codes: "unreadable,expired", note: "Page 2 is missing" },
+    auditor,
+  );
+  expect(refused.data).toEqual({ auth_id, auth_status: 3 });
+  expect(await statusOf(buyer.as)).toMatchObject({ certified_status: 3, may_buy: false });
+  const mail = await lastMail(buyer.as);
+  expect(mail.language).toBe("es-ES");
+  expect(mail.body_text).toContain("La licencia ha caducado");
+  expect(mail.body_text).toContain("Page 2 is missing");
+
+  const own = (await app.call("/user/getUserCertification", {}, { ...buyer, language: "zh-CN" })).data;
+  expect(own).toMatchObject({
+    certified_status: 3,
+    can_submit: true,
+    certification: { auth_status: 3, company_email: "office@juniper.test" },
+  });
+  expect(own.reasons).toEqual(["图片不清晰，请上传完整、清晰的照片。", "证照已过期，请上传有效的证照。", "Page 2 is missing"]);
+  expect(own.certification.licence_data.url).toMatch(/^\/files\//);
+
+  const again = await app.call("/user/saveCertification", papers(await fileOf(buyer.as), { licence_sn: "TX-2231-89" }), buyer);
+  const detail = (await app.call("/operator/certificationDetail", { auth_id: again.data.auth_id }, auditor)).data;
+  expect(detail).toMatchObject({
+    certification: { licence_sn: "TX-2231-89" },
+    previous: { licence_sn: "TX-2231-88", auth_status: 3 },
+    company: { certified_status: 1, orders: 0 },
+    applicant: { name: "Priya Raman", account: buyer.as },
+  });
+  expect(detail.history).toHaveLength(2);
+  const approved = await app.call("/operator/reviewCertification", { auth_id: again.data.auth_id, decision: "approve" }, auditor);
+  expect(approved.data.auth_status).toBe(2);
+  expect(await statusOf(buyer.as)).toEqual({ certified_status: 2, may_buy: true, name: "Juniper Street Interiors LLC" });
+  expect((await app.call("/user/info", {}, buyer)).data).toMatchObject({ certified_status: 2, may_buy: true });
+  expect((await lastMail(buyer.as)).subject).toBe("Su empresa está certificada");
+});
+
+test("a certified company that changes its papers may buy until they are refused", async () => {
+  const as = "buyer2@demo.test";
+  const first = await app.call("/user/saveCertification", papers(await fileOf(as)), { as });
+  expect(await statusOf(as)).toMatchObject({ certified_status: 1, may_buy: true });
+  expect((await app.call("/user/info", {}, { as })).data).toMatchObject({ certified_status: 1, may_buy: true });
+  await app.call("/operator/reviewCertification", { auth_id: first.data.auth_id, decision: "refuse", note: "no" }, auditor);
+  expect((await app.call("/user/info", {}, { as })).data).toMatchObject({ certified_status: 3, may_buy: false });
+});
+
+test("a China company needs both sides of the card, and has its own form", async () => {
+  const as = "china@demo.test";
+  const licence_id = await fileOf(as);
+  const chinese = { country_name: "China", company_name: "深圳市太平洋家居贸易有限公司", licence_sn: "91440300MA5DA1234X" };
+  const missing = await app.call("/user/saveCertification", papers(licence_id, chinese), { as, language: "zh-CN" });
+  expect(Object.keys(missing.fields ?? {})).toEqual(["card_front_id", "card_reverse_id"]);
+  const cards = { card_front_id: await fileOf(as), card_reverse_id: await fileOf(as) };
+  expect(await app.call("/user/saveCertification", papers(licence_id, { ...chinese, ...cards }), { as })).toMatchObject({ code: 200 });
+});
+
+test("two auditors decide at once: one wins, one mail goes out; twenty rounds", async () => {
+  const as = "nearby@demo.test";
+  for (let round = 0; round < 20; round += 1) {
+    const { data } = await app.call("/user/saveCertification", papers(await fileOf(as)), { as });
+    const before = (await app.platform.database.run("select 1 from outbox_messages where recipient = $1", [as])).rowCount ?? 0;
+    const answers = await Promise.all([
+      app.call("/operator/reviewCertification", { auth_id: data.auth_id, decision: "approve" }, auditor),
+      app.call("/operator/reviewCertification", { auth_id: data.auth_id, decision: "refuse", note: "no" }, { as: "admin@demo.test" }),
+    ]);
+    const [won, lost] = answers[0].code === 200 ? answers : [answers[1], answers[0]];
+    expect(won).toMatchObject({ code: 200 });
+    expect(lost).toMatchObject({ reason: "ALREADY_REVIEWED" });
+    expect(await statusOf(as)).toMatchObject({ certified_status: won?.data.auth_status, may_buy: won?.data.auth_status === 2 });
+    expect((await app.platform.database.run("select 1 from outbox_messages where recipient = $1", [as])).rowCount).toBe(before + 1);
+  }
+});
+
+test("papers sent twenty times at once are under review once", async () => {
+  const as = "nearby@demo.test";
+  const licence_id = await fileOf(as);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.call("/user/saveCertification", papers(licence_id), { as })));
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  expect(answers.filter(({ reason }) => reason === "CERTIFICATION_UNDER_REVIEW")).toHaveLength(19);
+});
+
+test("the queue can be searched, paged and shows equal numbers elsewhere", async () => {
+  const search = async (body: object) => (await app.call("/operator/certificationList", { tab: "all", ...body }, auditor)).data;
+  expect((await search({ keyword: "tx-2231-89" })).list).toHaveLength(1);
+  expect((await search({ keyword: "' or 1=1 --" })).list).toHaveLength(0);
+  const all = await search({});
+  expect(all.count).toBe(all.counts.all);
+  expect((await search({ page_size: 5 })).list).toEqual(all.list.slice(0, 5));
+  expect((await search({ page_size: 5, page: 2 })).list).toEqual(all.list.slice(5, 10));
+  expect(await app.call("/operator/certificationList", { tab: "mine" }, auditor)).toMatchObject({ reason: "CHECK_FIELDS" });
+  const [open] = (await search({ tab: "open", keyword: "TX-2231-88" })).list;
+  const detail = (await app.call("/operator/certificationDetail", { auth_id: open.auth_id }, { as: "service@demo.test" })).data;
+  expect(detail.duplicates.length).toBeGreaterThan(0);
+  expect(detail.duplicates[0].same).toContain("tax_id");
+  expect(await app.call("/operator/certificationDetail", { auth_id: 999_999 }, auditor)).toMatchObject({ reason: "NOT_FOUND" });
+});
+
+test("every decision is in the audit log", async () => {
+  const { rows } = await app.platform.database.run(
+    "select action, before, after from audit_log where action like 'certification%' and audit_id > $1 order by audit_id limit 3",
+    [demoLog],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(["certificationSubmitted", "certificationRefused", "certificationSubmitted"]);
+  expect(rows[1].after).toMatchObject({ certified_status: 3, reasons: ["unreadable", "expired"] });
+});
+
+test("a licence that has run out is not taken", async () => {
+  const china = { as: "china@demo.test" };
+  const cards = { card_front_id: await fileOf(china.as), card_reverse_id: await fileOf(china.as) };
+  const body = papers(await fileOf(china.as), { licence_valid_until: "2020-01-31", ...cards });
+  expect(await app.call("/user/saveCertification", body, china)).toMatchObject({
+    reason: "LICENCE_RUN_OUT",
+    fields: { licence_valid_until: expect.any(String) },
+  });
+});
+
+test("a licence is followed to its end: told 30 and 7 days before and on the day, then the right to buy ends after the grace", async () => {
+  const account = "nearby@demo.test";
+  const { person_id, company_id } = await personOf(account);
+  const start = app.clock.now();
+  const inDays = (days: number) => app.clock.set(new Date(start.getTime() + days * dayMs));
+  await app.platform.database.run("update companies set certified_status = 2, may_buy = true where company_id = $1", [company_id]);
+  await app.platform.database.run("update certifications set auth_status = 2, licence_valid_until = $2::date + 40 where company_id = $1", [
+    company_id,
+    start.toISOString().slice(0, 10),
+  ]);
+  const told = async (): Promise<string[]> => {
+    const { rows } = await app.platform.database.run("select kind from messages where person_id = $1 order by message_id", [person_id]);
+    return rows.map(({ kind }) => kind).filter((kind) => /^licence|Expired$/.test(kind));
+  };
+  await followLicences(app.platform);
+  expect(await told()).toEqual([]);
+  inDays(10);
+  await Promise.all([followLicences(app.platform), followLicences(app.platform)]);
+  expect(await told()).toEqual(["licenceRunsOut"]);
+  inDays(33);
+  await followLicences(app.platform);
+  inDays(41);
+  await followLicences(app.platform);
+  expect(await told()).toEqual(["licenceRunsOut", "licenceRunsOut", "licenceRanOut"]);
+  expect(await statusOf(account)).toMatchObject({ certified_status: 2, may_buy: true });
+  inDays(72);
+  await followLicences(app.platform);
+  expect(await statusOf(account)).toMatchObject({ certified_status: 3, may_buy: false });
+  expect((await told()).at(-1)).toBe("certificationExpired");
+  app.clock.set(start);
+});

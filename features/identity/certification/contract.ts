@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { reasonCodes } from "#features/service/reviews/contract.ts";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+
+const picture = z.object({ name: z.string(), url: z.string() }).nullable();
+const optionalFile = z
+  .union([z.literal(""), z.uuid()])
+  .default("")
+  .transform((id) => id || null);
+
+const written = {
+  company_name: z.string(),
+  tax_id: z.string(),
+  zip_code: z.string(),
+  company_email: z.string(),
+  country_name: z.string(),
+  province_name: z.string(),
+  city_name: z.string(),
+  address: z.string(),
+  permit_sn: z.string(),
+  licence_sn: z.string(),
+  /** The last day of the licence; empty when it has none. */
+  licence_valid_until: z.string(),
+  main_product: z.string(),
+};
+
+/** Image id/data pairs of spec 3. The data is an address that can be read for ten minutes. */
+const papers = {
+  logo_id: z.string().nullable(),
+  logo_data: picture,
+  licence_id: z.string().nullable(),
+  licence_data: picture,
+  card_front_id: z.string().nullable(),
+  card_front_data: picture,
+  card_reverse_id: z.string().nullable(),
+  card_reverse_data: picture,
+  permit_id: z.string().nullable(),
+  permit_data: picture,
+};
+
+const certification = z.object({
+  id: z.number().int(),
+  auth_id: z.number().int(),
+  auth_status: z.number().int(),
+  ...written,
+  ...papers,
+  submitted_at: z.string(),
+  reviewed_at: z.string().nullable(),
+  review_reasons: z.array(z.string()),
+  /** The reasons of a refusal in the reader's language. */
+  reasons_said: z.array(z.string()),
+  review_note: z.string(),
+});
+export type Certification = z.output<typeof certification>;
+
+export const getUserCertification = post("/user/getUserCertification", {
+  who: "buyer:admin",
+  summary: "The certification of one's company: its status, and the papers that were sent last.",
+  data: z.object({
+    certified_status: z.number().int(),
+    may_buy: z.boolean(),
+    user_type: z.number().int(),
+    can_submit: z.boolean(),
+    company_name: z.string(),
+    certification: certification.nullable(),
+    /** Reasons of a refusal in the caller's language. */
+    reasons: z.array(z.string()),
+  }),
+});
+
+export const saveCertification = post("/user/saveCertification", {
+  who: "buyer:admin",
+  summary: "Sends the company's papers for review. China users (user_type 86) send both sides of the legal person's ID card too.",
+  body: z.object({
+    company_name: wire.line,
+    tax_id: wire.optionalLine,
+    zip_code: wire.line.pipe(z.string().max(12)),
+    company_email: wire.email,
+    country_name: wire.line,
+    province_name: wire.line,
+    city_name: wire.optionalLine,
+    address: wire.optionalLine,
+    permit_sn: wire.optionalLine,
+    licence_sn: wire.line.pipe(z.string().max(40)),
+    licence_valid_until: z.union([z.literal(""), wire.date]).default(""),
+    main_product: wire.optionalLine,
+    licence_id: z.uuid(),
+    card_front_id: optionalFile,
+    card_reverse_id: optionalFile,
+    permit_id: optionalFile,
+    logo_id: optionalFile,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ auth_id: z.number().int(), certified_status: z.number().int() }),
+  refuses: ["CERTIFICATION_UNDER_REVIEW", "LICENCE_RUN_OUT"],
+});
+
+const certificationTabs = ["open", "approved", "refused", "all"] as const;
+
+export const certificationList = post("/operator/certificationList", {
+  who: "operator:auditor+service",
+  summary: "The queue of certifications: open ones oldest first, decided ones newest first, with the count of each tab.",
+  body: z.object({
+    tab: z.enum(certificationTabs).default("open"),
+    keyword: wire.optionalLine,
+    page: wire.page,
+    page_size: wire.pageSize,
+  }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        auth_id: z.number().int(),
+        company_id: z.number().int(),
+        company_name: z.string(),
+        user_type: z.number().int(),
+        country_name: z.string(),
+        province_name: z.string(),
+        licence_sn: z.string(),
+        applicant: z.string(),
+        auth_status: z.number().int(),
+        attempt: z.number().int(),
+        submitted_at: z.string(),
+        reviewed_at: z.string().nullable(),
+        reviewer: z.string().nullable(),
+      }),
+    ),
+    count: z.number().int(),
+    counts: z.object({ open: z.number().int(), approved: z.number().int(), refused: z.number().int(), all: z.number().int() }),
+  }),
+});
+
+export const certificationDetail = post("/operator/certificationDetail", {
+  who: "operator:auditor+service",
+  summary: "One certification beside the papers before it, with pictures, the company's history and companies with the same numbers.",
+  body: z.object({ auth_id: wire.id }),
+  data: z.object({
+    certification,
+    previous: certification.nullable(),
+    company: z.object({
+      company_id: z.number().int(),
+      name: z.string(),
+      user_type: z.number().int(),
+      certified_status: z.number().int(),
+      may_buy: z.boolean(),
+      created_at: z.string(),
+      orders: z.number().int(),
+    }),
+    applicant: z.object({ name: z.string(), account: z.string(), mobile: z.string(), language: z.string() }),
+    reviewer: z.string().nullable(),
+    history: z.array(
+      z.object({ auth_id: z.number().int(), auth_status: z.number().int(), submitted_at: z.string(), reviewed_at: z.string().nullable() }),
+    ),
+    duplicates: z.array(
+      z.object({ company_id: z.number().int(), company_name: z.string(), auth_status: z.number().int(), same: z.array(z.string()) }),
+    ),
+    /** The next open one in the queue, for the keyboard. */
+    next_auth_id: z.number().int().nullable(),
+    previous_auth_id: z.number().int().nullable(),
+  }),
+});
+
+export const reviewCertification = post("/operator/reviewCertification", {
+  who: "operator:auditor",
+  summary: "Approves or refuses the papers of a company. A refusal names reasons: codes joined by commas, own words, or both.",
+  body: z.object({
+    auth_id: wire.id,
+    decision: z.enum(["approve", "refuse"]),
+    reason_codes: reasonCodes,
+    note: wire.remark,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ auth_id: z.number().int(), auth_status: z.number().int() }),
+  refuses: ["ALREADY_REVIEWED", "REVIEW_REASON_REQUIRED"],
+});
+
+export const certificationCalls = [
+  getUserCertification,
+  saveCertification,
+  certificationList,
+  certificationDetail,
+  reviewCertification,
+] as const;

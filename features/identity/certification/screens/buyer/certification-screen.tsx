@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/identity/certification/screens/buyer/certification.module.css";
+import { CertificationForm } from "#features/identity/certification/screens/buyer/certification-form.tsx";
+import { SentPapers } from "#features/identity/certification/screens/buyer/sent-papers.tsx";
+import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { StepBar } from "#ui/step-bar.tsx";
+
+type Own = DataOf<"/user/getUserCertification">;
+type Status = 0 | 1 | 2 | 3;
+
+const tones: Record<Status, Tone> = { 0: "waiting", 1: "progress", 2: "done", 3: "error" };
+
+interface Props {
+  own: Own;
+  china: boolean;
+}
+
+/** The certification of one's company (spec 2.5): where it stands, and the form to send papers or better ones. */
+export function CertificationScreen({ own, china }: Props) {
+  const t = useTranslations("certification");
+  const [changing, setChanging] = useState(false);
+  const status = own.certified_status as Status;
+  const isOpen = own.can_submit && (status === 0 || status === 3 || changing);
+  return (
+    <div className={css.stack}>
+      <PageHeader
+        title={t("title")}
+        intro={status === 0 ? t("intro") : undefined}
+        aside={<StatusChip tone={tones[status]}>{t(`status${status}`)}</StatusChip>}
+      />
+      {status < 2 && <StepBar steps={[t("steps.send"), t("steps.check"), t("steps.buy")]} current={status} />}
+      {status !== 0 && <State own={own} onChange={isOpen ? undefined : () => setChanging(true)} />}
+      {!own.can_submit && (status === 0 || status === 3) && <p>{t("onlyAdmin")}</p>}
+      {isOpen ? (
+        <CertificationForm key={own.certification?.auth_id} own={own} china={china} onSent={() => setChanging(false)} />
+      ) : (
+        own.certification && <SentPapers papers={own.certification} china={china} />
+      )}
+    </div>
+  );
+}
+
+function State({ own, onChange }: { own: Own; onChange: (() => void) | undefined }) {
+  const t = useTranslations("certification");
+  const format = useFormatter();
+  const { certified_status: status, certification } = own;
+  if (status === 2) {
+    return (
+      <section className={classes(css.state, css.certified)}>
+        <h2>{t("certified", { company: own.company_name })}</h2>
+        <p>{t("certifiedText")}</p>
+        {own.can_submit && onChange && (
+          <div>
+            <Button onClick={onChange}>{t("change")}</Button>
+          </div>
+        )}
+      </section>
+    );
+  }
+  if (status === 3) {
+    return (
+      <section className={classes(css.state, css.failed)}>
+        <h2>{t("failed")}</h2>
+        <ul>
+          {own.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        <p>{t("failedText")}</p>
+      </section>
+    );
+  }
+  const moment = certification ? format.dateTime(new Date(certification.submitted_at), { dateStyle: "medium", timeStyle: "short" }) : "";
+  return (
+    <section className={css.state}>
+      <h2>{t("underReview")}</h2>
+      <p>
+        {t("underReviewText", { moment, email: certification?.company_email ?? "" })} {own.may_buy && t("mayBuy")}
+      </p>
+    </section>
+  );
+}

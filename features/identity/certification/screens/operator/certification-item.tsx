@@ -1,0 +1,148 @@
+import { useLocale, useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import type { DataOf } from "#features/calls.ts";
+import { PapersState } from "#features/identity/certification/screens/operator/certification-queue.tsx";
+import { ComparedFields } from "#features/identity/certification/screens/operator/compared-fields.tsx";
+import { Decision } from "#features/identity/certification/screens/operator/decision.tsx";
+import css from "#features/identity/certification/screens/operator/item.module.css";
+import { PaperPictures } from "#features/identity/certification/screens/operator/paper-pictures.tsx";
+import type { ReviewReason } from "#features/service/reviews/contract.ts";
+import { ItemHead, useBeside } from "#features/service/reviews/screens/operator/item-head.tsx";
+import { Card } from "#ui/card.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Timeline } from "#ui/timeline.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
+
+type Detail = DataOf<"/operator/certificationDetail">;
+
+const queuePath = "/operator/certifications";
+
+/** One set of papers: side by side with the ones before, pictures to look into, the company around it, the decision. */
+export function CertificationItem({ detail, reasons }: { detail: Detail; reasons: readonly ReviewReason[] }) {
+  const t = useTranslations("certificationConsole");
+  const { certification, previous, applicant } = detail;
+  const beside = useBeside(queuePath, detail.next_auth_id, detail.previous_auth_id);
+  const roles = useSession()?.operator_roles ?? [];
+  const mayDecide = roles.some((role) => role === "auditor" || role === "administrator");
+  const isOpen = certification.auth_status === 1;
+  return (
+    <div className={css.page}>
+      <ItemHead
+        title={certification.company_name}
+        list={{ label: t("back"), to: queuePath }}
+        name={t("position", { id: String(certification.auth_id) })}
+        aside={<PapersState status={certification.auth_status} />}
+        beside={beside}
+      />
+      <Duplicates duplicates={detail.duplicates} />
+      <TwoColumns
+        side={
+          <>
+            <About detail={detail} />
+            <History detail={detail} />
+          </>
+        }
+      >
+        <ComparedFields now={certification} before={previous} />
+        <PaperPictures now={certification} before={previous} />
+      </TwoColumns>
+      {isOpen && !mayDecide && <p>{t("only")}</p>}
+      {isOpen && mayDecide && (
+        <Decision
+          key={certification.auth_id}
+          authId={certification.auth_id}
+          company={certification.company_name}
+          language={applicant.language}
+          reasons={reasons}
+          onDecided={beside.goOn}
+        />
+      )}
+    </div>
+  );
+}
+
+function Duplicates({ duplicates }: Pick<Detail, "duplicates">) {
+  const t = useTranslations("certificationConsole");
+  if (duplicates.length === 0) return null;
+  const fieldsOf = (same: readonly string[]) => same.map((field) => t(`fields.${field as "tax_id"}`)).join(", ");
+  return (
+    <div className={css.warning}>
+      <Icon name="warning" size={18} />
+      <strong>{t("duplicates")}</strong>
+      <ul>
+        {duplicates.map(({ company_id, company_name, same }) => (
+          <li key={company_id}>{t("duplicateText", { company: company_name, fields: fieldsOf(same) })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function About({ detail }: { detail: Detail }) {
+  const t = useTranslations("certificationConsole");
+  const own = useLocale();
+  const { company, applicant } = detail;
+  const language = new Intl.DisplayNames([own], { type: "language" }).of(applicant.language.slice(0, 2));
+  const facts = [
+    { term: t("name"), value: company.name },
+    { term: t("since"), value: <Moment at={company.created_at} /> },
+    { term: t("orders"), value: String(company.orders), numeric: true },
+    { term: t("mayBuy"), value: company.may_buy ? t("yes") : t("no") },
+    { term: t("applicant"), value: applicant.name },
+    { term: t("account"), value: applicant.account },
+    { term: t("mobile"), value: applicant.mobile },
+    { term: t("language"), value: language },
+  ];
+  return (
+    <Card title={t("aboutCompany")}>
+      <DescriptionList facts={facts} />
+    </Card>
+  );
+}
+
+const saidOf = (papers: Detail["previous"]): string[] => {
+  const reasons = papers?.reasons_said ?? [];
+  return papers?.review_note ? [...reasons, papers.review_note] : reasons;
+};
+
+function History({ detail }: { detail: Detail }) {
+  const t = useTranslations("certificationConsole");
+  const { certification, previous, history, reviewer } = detail;
+  const entries = history.flatMap((entry) => {
+    const papers = [certification, previous].find((known) => known?.auth_id === entry.auth_id) ?? null;
+    const said = saidOf(papers);
+    const sent = {
+      key: `sent-${entry.auth_id}`,
+      title: t("submittedEntry"),
+      meta: <Moment at={entry.submitted_at} as="time" />,
+      state: entry.auth_status === 1 ? ("current" as const) : ("done" as const),
+    };
+    if (entry.reviewed_at === null) return [sent];
+    const decided = {
+      key: `decided-${entry.auth_id}`,
+      title: entry.auth_status === 2 ? t("state2") : t("state3"),
+      meta: (
+        <>
+          <Moment at={entry.reviewed_at} as="time" />
+          {papers === certification && reviewer && ` · ${t("decidedBy", { name: reviewer })}`}
+        </>
+      ),
+      children: said.length > 0 && (
+        <ul className={css.verdict}>
+          {said.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ),
+      state: entry.auth_status === 2 ? ("done" as const) : ("failed" as const),
+    };
+    return [decided, sent];
+  });
+  return (
+    <Card title={t("history")}>
+      <Timeline entries={entries} />
+    </Card>
+  );
+}

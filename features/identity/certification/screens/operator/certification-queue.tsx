@@ -1,0 +1,124 @@
+import { useSearchParams } from "react-router";
+import { useNow, useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import { replyWithinHours } from "#features/identity/certification/rules.ts";
+import css from "#features/identity/certification/screens/operator/queue.module.css";
+import { RowKeys } from "#features/service/reviews/screens/operator/keys.tsx";
+import { hourMs } from "#kernel/clock.ts";
+import { Badge, StatusChip, type Tone } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { useRowKeys } from "#ui/use-row-keys.ts";
+
+export type Queue = DataOf<"/operator/certificationList">;
+type Row = Queue["list"][number];
+
+export const queuePageSize = 24;
+
+const tabs = ["open", "approved", "refused", "all"] as const;
+
+const stateOf = { 1: ["state1", "progress"], 2: ["state2", "done"], 3: ["state3", "error"] } as const satisfies Record<
+  number,
+  readonly [string, Tone]
+>;
+
+/** The state of papers, in a word. */
+export function PapersState({ status }: { status: number }) {
+  const t = useTranslations("certificationConsole");
+  const [key, tone] = stateOf[status as keyof typeof stateOf] ?? stateOf[1];
+  return <StatusChip tone={tone}>{t(key)}</StatusChip>;
+}
+
+/** When papers came, and whether their answer is late (spec 9: within 12 hours). */
+function Sent({ row }: { row: Row }) {
+  const t = useTranslations("certificationConsole");
+  const hours = (useNow().getTime() - new Date(row.submitted_at).getTime()) / hourMs;
+  const isLate = row.auth_status === 1 && hours > replyWithinHours;
+  const isSoon = row.auth_status === 1 && !isLate && hours > replyWithinHours / 2;
+  return (
+    <span className={classes(isLate && css.late, isSoon && css.soon)}>
+      <Moment at={row.submitted_at} as="relative" />
+      {isLate && ` · ${t("late")}`}
+    </span>
+  );
+}
+
+const useColumns = (): Column<Row>[] => {
+  const t = useTranslations("certificationConsole");
+  return [
+    {
+      key: "company",
+      header: t("company"),
+      cell: (row) => (
+        <span className={css.company}>
+          {row.company_name}
+          {row.user_type === 86 && <Badge>{t("china")}</Badge>}
+        </span>
+      ),
+    },
+    { key: "applicant", header: t("applicant"), cell: (row) => row.applicant },
+    { key: "country", header: t("country"), cell: (row) => [row.province_name, row.country_name].filter(Boolean).join(", "), minor: true },
+    { key: "licence", header: t("licence"), cell: (row) => row.licence_sn, minor: true },
+    { key: "attempt", header: t("attempt"), cell: (row) => row.attempt, numeric: true, minor: true },
+    { key: "submitted", header: t("submitted"), cell: (row) => <Sent row={row} /> },
+    { key: "state", header: t("state"), cell: (row) => <PapersState status={row.auth_status} /> },
+  ];
+};
+
+/** The queue of certifications: tabs with counts, search, rows with their age (features 4, screen 12). */
+export function CertificationQueue({ queue }: { queue: Queue }) {
+  const t = useTranslations("certificationConsole");
+  const [params] = useSearchParams();
+  const columns = useColumns();
+  const table = useRowKeys();
+  const current = params.get("tab") ?? "open";
+  const isSearch = params.has("keyword");
+  const empty = isSearch ? (
+    <EmptyState title={t("emptySearch")} picture="search">
+      {t("emptySearchText")}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t("emptyOpen")} picture="letter">
+      {t("emptyOpenText")}
+    </EmptyState>
+  );
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} intro={t("intro", { hours: replyWithinHours })} />
+      <ListBar>
+        <Tabs
+          label={t("tabs")}
+          tabs={tabs.map((tab) => ({
+            to: `?${new URLSearchParams({ tab, ...(isSearch && { keyword: params.get("keyword") ?? "" }) })}`,
+            label: t(tab),
+            count: queue.counts[tab],
+            current: tab === current,
+          }))}
+        />
+        <PageSearch label={t("search")} />
+      </ListBar>
+      <div ref={table} className={css.table}>
+        <Card flush>
+          <DataTable
+            caption={t("title")}
+            columns={columns}
+            rows={queue.list}
+            rowKey={(row) => row.auth_id}
+            rowLink={(row) => `/operator/certifications/${row.auth_id}`}
+            empty={empty}
+          />
+        </Card>
+      </div>
+      <Pager isLong total={queue.count} pageSize={queuePageSize} />
+      <RowKeys />
+    </div>
+  );
+}

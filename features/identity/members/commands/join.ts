@@ -1,0 +1,128 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { startSession } from "#features/identity/accounts/commands/login.ts";
+import { judgeNewPassword } from "#features/identity/accounts/commands/register.ts";
+import type { LoginFields } from "#features/identity/accounts/contract.ts";
+import { insertPerson, loginByPerson } from "#features/identity/accounts/queries.ts";
+import { buyerUserType, chinaCountryCode, chinaUserType, maskedAccount } from "#features/identity/accounts/rules.ts";
+import { minuteMs } from "#kernel/clock.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { type Tx, violatedConstraint } from "#platform/db.ts";
+import { countAttempt } from "#platform/limits.ts";
+import { notify } from "#platform/outbox.ts";
+import { hashPassword } from "#platform/passwords.ts";
+import type { Context } from "#platform/serve.ts";
+import { hashToken } from "#platform/session.ts";
+import type { acceptInvitation, declineInvitation, invitationInfo, registerInvited } from "../contract.ts";
+import { joinedMail } from "../mails.ts";
+import { endInvitation, insertMember, invitationByToken, lockCompany, type OpenInvitation, ownLogin } from "../queries.ts";
+import { record } from "./record.ts";
+import { termsParams } from "./terms.ts";
+
+type Invited =
+  | Context<typeof invitationInfo>
+  | Context<typeof acceptInvitation>
+  | Context<typeof declineInvitation>
+  | Context<typeof registerInvited>;
+
+/** The open invitation behind the caller's link. Guessing is hopeless, and counted all the same. */
+const openInvitation = async ({ body, caller, db, now, platform }: Invited): Promise<OpenInvitation> => {
+  const perAddress = { most: platform.settings.attemptsPerAddress, windowMs: 15 * minuteMs };
+  await countAttempt(db, `invitationFrom:${caller.address}`, perAddress, now);
+  return (await db.row(invitationByToken, hashToken(body.invitation), now)) ?? refuse("INVITATION_OVER");
+};
+
+export const readInvitation = (context: Context<typeof invitationInfo>) => openInvitation(context);
+
+/** Makes somebody a member as the invitation says. Of two answers to one invitation the slower is refused INVITATION_OVER. */
+const join = async (
+  tx: Tx,
+  { site }: Invited["caller"],
+  now: Date,
+  invitation: OpenInvitation,
+  person: { person_id: number; name: string },
+) => {
+  await tx.only(lockCompany, invitation.company_id);
+  const ended = await tx.row(endInvitation, invitation.invitation_id, "accepted", now, person.person_id);
+  if (!ended) return refuse("INVITATION_OVER");
+  await tx.changed(insertMember, invitation.company_id, person.person_id, now, ...termsParams(invitation.role, invitation));
+  await record(tx, now, {
+    company_id: invitation.company_id,
+    person_id: person.person_id,
+    action: "memberJoined",
+    about_person_id: invitation.inviter_id,
+    subject: invitation.role,
+  });
+  const { inviter_language: language, company_name: company, role } = invitation;
+  await notify(tx, invitation.inviter_account, language, joinedMail(language, site, { person: person.name, company, role }));
+};
+
+/** Joins with a login that exists. The invitation is for one address: a link that was passed on lets nobody else in. */
+export const acceptWithLogin = async (context: Context<typeof acceptInvitation>) => {
+  const { caller, now, platform, session, transaction } = context;
+  const invitation = await openInvitation(context);
+  const answer = await transaction(async (tx) => {
+    const own = await tx.only(ownLogin, session.person_id, invitation.company_id);
+    if (own.email !== invitation.email) refuse("INVITATION_FOR_OTHER", { account: maskedAccount(invitation.email) });
+    if (own.user_type !== buyerUserType && own.user_type !== chinaUserType) refuse("NOT_A_BUYER");
+    if (own.is_member) refuse("ALREADY_MEMBER");
+    // After this point it must succeed, unless somebody else has answered meanwhile.
+    await join(tx, caller, now, invitation, { person_id: session.person_id, name: `${session.first_name} ${session.last_name}`.trim() });
+    return { company_id: invitation.company_id };
+  });
+  platform.sessions.forgetAll();
+  return answer;
+};
+
+export const declineWithLink = async (context: Context<typeof declineInvitation>): Promise<null> => {
+  const invitation = await openInvitation(context);
+  return context.transaction(async (tx) => {
+    if (!(await tx.row(endInvitation, invitation.invitation_id, "declined", context.now, null))) return refuse("INVITATION_OVER");
+    const { company_id, email } = invitation;
+    await record(tx, context.now, { company_id, person_id: null, action: "invitationDeclined", subject: email });
+    return null;
+  });
+};
+
+/** Writes the login of somebody who was invited: the link in their mailbox is the proof that the address is theirs. */
+const insertInvited = async (
+  tx: Tx,
+  { body, caller, platform, now }: Context<typeof registerInvited>,
+  email: string,
+  passwordHash: string,
+): Promise<number> => {
+  const { person_id } = await tx.only(
+    insertPerson,
+    email,
+    null,
+    passwordHash,
+    body.first_name,
+    body.last_name,
+    body.mobile_country_code,
+    body.mobile,
+    body.mobile_country_code === chinaCountryCode ? chinaUserType : buyerUserType,
+    `U${platform.ids.digits(10)}`,
+    platform.ids.uuid(),
+    caller.language,
+    now,
+  );
+  return person_id;
+};
+
+export const registerWithInvitation = async (context: Context<typeof registerInvited>): Promise<LoginFields> => {
+  const { body, caller, now } = context;
+  judgeNewPassword(body.password, body.password_confirm);
+  const invitation = await openInvitation(context);
+  if (invitation.has_login) return refuse("USER_EXISTS");
+  const passwordHash = await hashPassword(body.password);
+  try {
+    return await context.transaction(async (tx) => {
+      const person_id = await insertInvited(tx, context, invitation.email, passwordHash);
+      await join(tx, caller, now, invitation, { person_id, name: `${body.first_name} ${body.last_name}` });
+      await audit(tx, now, { person_id, action: "registered", subject: invitation.email });
+      return startSession(tx, context, await tx.only(loginByPerson, person_id));
+    });
+  } catch (error) {
+    if (violatedConstraint(error)?.startsWith("people_")) return refuse("USER_EXISTS");
+    throw error;
+  }
+};

@@ -1,0 +1,277 @@
+import { z } from "zod";
+import { loginFields } from "#features/identity/accounts/contract.ts";
+import { memberRoles, post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { approvalRules } from "./rules.ts";
+
+const role = z.enum(memberRoles);
+const optionalAmount = wire.amount.optional().transform((cents) => cents ?? null);
+
+const termsBody = {
+  role,
+  /** No limit when left out. */
+  order_limit: optionalAmount,
+  month_limit: optionalAmount,
+  approval_rule: z.enum(approvalRules).default("none"),
+  approval_above: optionalAmount,
+} as const;
+
+const termsData = {
+  order_limit: wire.money.nullable(),
+  month_limit: wire.money.nullable(),
+  approval_rule: z.enum(approvalRules),
+  approval_above: wire.money.nullable(),
+} as const;
+
+const company = z.object({
+  company_id: z.number().int(),
+  name: z.string(),
+  role,
+  certified_status: z.number().int(),
+  is_current: z.boolean(),
+});
+
+export const companies = post("/user/companies", {
+  who: "user",
+  summary: "The companies one acts for, with one's role in each.",
+  data: z.object({ list: z.array(company) }),
+});
+
+/** A session that acts for a company. */
+const actingFields = {
+  token: z.string(),
+  token_erp: z.string(),
+  company_id: z.number().int(),
+  company_name: z.string(),
+  member_role: role,
+  is_free_delivery: z.boolean(),
+  is_freight: z.boolean(),
+  /** 2 has the nearby-inventory search, which stands in every page from its first line on. */
+  customer_type: z.number().int(),
+} as const;
+
+export const switchCompany = post("/user/switchCompany", {
+  who: "user",
+  personal: true,
+  summary: "Acts for another company of this login. Gives a new token; the one the call came with ends, so that nothing mixes.",
+  body: z.object({ company_id: wire.id }),
+  data: z.object(actingFields),
+});
+
+export const leaveCompany = post("/user/leaveCompany", {
+  who: "buyer",
+  personal: true,
+  summary:
+    "Leaves the company one acts for, which is named so that nobody leaves another one by a tab left open. Gives a token for another company of the login, or none when it was the only one.",
+  body: z.object({ company_id: wire.id, request_id: wire.requestId }),
+  data: z.object({ company_name: z.string(), next: z.object(actingFields).nullable() }),
+  refuses: ["LAST_ADMIN"],
+});
+
+export const ownMembership = post("/user/ownMembership", {
+  who: "buyer",
+  summary: "One's own role, what one may order without asking, what is spent of it this month, and who may approve or administer.",
+  data: z.object({
+    company_name: z.string(),
+    role,
+    may_pay: z.boolean(),
+    ...termsData,
+    spent: wire.money,
+    approvers: z.array(z.string()),
+    admins: z.array(z.string()),
+  }),
+});
+
+const member = z.object({
+  member_id: z.number().int(),
+  name: z.string(),
+  account: z.string(),
+  role,
+  is_self: z.boolean(),
+  is_frozen: z.boolean(),
+  joined_at: wire.moment,
+  last_seen_at: wire.moment.nullable(),
+  spent: wire.money,
+  ...termsData,
+});
+
+const invitation = z.object({
+  invitation_id: z.number().int(),
+  email: z.string(),
+  role,
+  invited_by: z.string(),
+  sent_at: wire.moment,
+  expires_at: wire.moment,
+  is_expired: z.boolean(),
+  ...termsData,
+});
+
+export const memberList = post("/user/memberList", {
+  who: "buyer:admin",
+  summary: "The company's members with their roles, limits and what they ordered this month; the open invitations; the settings.",
+  body: z.object({ page: wire.page, page_size: wire.pageSize }),
+  data: z.object({
+    company_name: z.string(),
+    list: z.array(member),
+    count: z.number().int(),
+    admin_count: z.number().int(),
+    invitations: z.array(invitation),
+    purchasers_may_pay: z.boolean(),
+  }),
+});
+
+export const inviteMember = post("/user/inviteMember", {
+  who: "buyer:admin",
+  personal: true,
+  summary: "Invites somebody by email to act for the company with a role. The link in the mail works for seven days, once.",
+  body: z.object({ email: wire.email, ...termsBody, request_id: wire.requestId }),
+  data: z.object({ invitation_id: z.number().int(), expires_at: wire.moment }),
+  refuses: ["ALREADY_MEMBER", "INVITATION_PENDING", "MEMBERS_FULL"],
+});
+
+export const resendInvitation = post("/user/resendInvitation", {
+  who: "buyer:admin",
+  personal: true,
+  summary: "Sends an open invitation again with a new link; the link before it no longer works.",
+  body: z.object({ invitation_id: wire.id, request_id: wire.requestId }),
+  data: z.object({ expires_at: wire.moment }),
+  refuses: ["INVITATION_OVER"],
+});
+
+export const revokeInvitation = post("/user/revokeInvitation", {
+  who: "buyer:admin",
+  personal: true,
+  summary: "Withdraws an open invitation; its link no longer works.",
+  body: z.object({ invitation_id: wire.id, request_id: wire.requestId }),
+  refuses: ["INVITATION_OVER"],
+});
+
+export const saveMember = post("/user/saveMember", {
+  who: "buyer:admin",
+  personal: true,
+  summary: "Changes a member's role, limits and approval. The last administrator stays one.",
+  body: z.object({ member_id: wire.id, ...termsBody, request_id: wire.requestId }),
+  refuses: ["LAST_ADMIN"],
+});
+
+export const removeMember = post("/user/removeMember", {
+  who: "buyer:admin",
+  personal: true,
+  summary: "Takes a member out of the company and ends their sessions for it. What they did stays in their name.",
+  body: z.object({ member_id: wire.id, request_id: wire.requestId }),
+  refuses: ["LAST_ADMIN"],
+});
+
+export const saveMemberSettings = post("/user/saveMemberSettings", {
+  who: "buyer:admin",
+  personal: true,
+  summary: "Decides whether purchasers may pay with the company's money.",
+  body: z.object({ purchasers_may_pay: wire.flag, request_id: wire.requestId }),
+});
+
+const invitationToken = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const invitationInfo = post("/user/invitationInfo", {
+  who: "anyone",
+  summary: "What an invitation's link is about, and whether there is a login with its address already.",
+  body: z.object({ invitation: invitationToken }),
+  data: z.object({
+    company_name: z.string(),
+    invited_by: z.string(),
+    role,
+    email: z.string(),
+    expires_at: wire.moment,
+    has_login: z.boolean(),
+  }),
+  refuses: ["INVITATION_OVER"],
+});
+
+export const acceptInvitation = post("/user/acceptInvitation", {
+  who: "user",
+  personal: true,
+  summary: "Joins the company of an invitation that was sent to one's own address. Switch to it with /user/switchCompany.",
+  body: z.object({ invitation: invitationToken, request_id: wire.requestId }),
+  data: z.object({ company_id: z.number().int() }),
+  refuses: ["INVITATION_OVER", "INVITATION_FOR_OTHER", "ALREADY_MEMBER", "NOT_A_BUYER"],
+});
+
+export const declineInvitation = post("/user/declineInvitation", {
+  who: "anyone",
+  summary: "Says no to an invitation.",
+  body: z.object({ invitation: invitationToken }),
+  refuses: ["INVITATION_OVER"],
+});
+
+export const registerInvited = post("/user/registerInvited", {
+  who: "anyone",
+  summary: "Makes a login for the address an invitation was sent to, joins its company, and logs in.",
+  body: z.object({
+    invitation: invitationToken,
+    password: wire.secret,
+    password_confirm: wire.secret,
+    first_name: wire.line,
+    last_name: wire.line,
+    mobile_country_code: z
+      .union([z.string(), z.number()])
+      .transform((value) => String(value).replace(/^\+/, ""))
+      .pipe(z.string().regex(/^[1-9][0-9]{0,3}$/)),
+    mobile: wire.phone,
+    agree: wire.flag.refine((ticked) => ticked),
+  }),
+  data: loginFields,
+  refuses: ["INVITATION_OVER", "USER_EXISTS", "PASSWORD_FORM", "PASSWORDS_DIFFER", "PASSWORD_TOO_COMMON"],
+});
+
+/** What the log can be narrowed to. */
+export const logKinds = ["all", "order", "payment", "approval", "address", "member", "company"] as const;
+
+export const companyLog = post("/user/companyLog", {
+  who: "buyer:approver+finance+viewer",
+  summary: "Who did what in the company, newest first: orders, payments, approvals, addresses, members. The last 90 days unless told.",
+  body: z.object({
+    kind: z.enum(logKinds).default("all"),
+    person_id: wire.id.optional(),
+    from: wire.date.optional(),
+    to: wire.date.optional(),
+    page: wire.page,
+    page_size: wire.pageSize,
+  }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        key: z.string(),
+        at: wire.moment,
+        kind: z.enum(logKinds),
+        /** The name of its sentence in messages/activity. */
+        action: z.string(),
+        person: z.string(),
+        about: z.string(),
+        subject: z.string(),
+        amount: wire.money.nullable(),
+        note: z.string(),
+      }),
+    ),
+    count: z.number().int(),
+    /** Everybody who did something for the company, for the filter. */
+    people: z.array(z.object({ person_id: z.number().int(), name: z.string() })),
+  }),
+});
+
+export const memberCalls = [
+  companies,
+  switchCompany,
+  leaveCompany,
+  ownMembership,
+  memberList,
+  inviteMember,
+  resendInvitation,
+  revokeInvitation,
+  saveMember,
+  removeMember,
+  saveMemberSettings,
+  invitationInfo,
+  acceptInvitation,
+  declineInvitation,
+  registerInvited,
+  companyLog,
+] as const;

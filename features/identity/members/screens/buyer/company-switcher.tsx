@@ -1,0 +1,42 @@
+import { useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import css from "#features/identity/members/screens/buyer/company-switcher.module.css";
+import { switchCompany } from "#features/identity/members/screens/buyer/switch-company.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
+
+/** Which company one acts for and with which role; a menu where there is another one to choose. */
+export function CompanySwitcher() {
+  const t = useTranslations("members");
+  const session = useSession();
+  if (!session?.company_name) return null;
+  const { company_name, company_id, companies = [], member_role } = session;
+  const role = member_role && <span className={css.role}>{t(`roles.${member_role}`)}</span>;
+  if (companies.length < 2) {
+    return (
+      <p className={css.company}>
+        <span>{company_name}</span>
+        {role}
+      </p>
+    );
+  }
+  return (
+    <Menu
+      className={css.button}
+      items={companies.map(({ company_id: id, name, role: ownRole }) => ({
+        label: `${name} · ${t(`roles.${ownRole}`)}`,
+        icon: "building",
+        current: id === company_id,
+        disabled: id === company_id,
+        onSelect: () => void switchCompany(id).catch(() => undefined),
+      }))}
+    >
+      <span className={css.names}>
+        <span>{company_name}</span>
+        {role}
+        <span className="visually-hidden">{t("switcher.label")}</span>
+      </span>
+      <Icon name="chevron-down" size={14} />
+    </Menu>
+  );
+}

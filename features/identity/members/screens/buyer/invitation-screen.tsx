@@ -1,0 +1,150 @@
+import { useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { refreshSession } from "#client/login.ts";
+import { request } from "#client/request.ts";
+import { keepSession, useSession } from "#client/session.ts";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { NewPasswordFields } from "#features/identity/accounts/screens/buyer/account-fields.tsx";
+import { AccountFrame } from "#features/identity/accounts/screens/buyer/account-frame.tsx";
+import { MobileFields, NameFields } from "#features/identity/accounts/screens/buyer/register-screen.tsx";
+import { switchCompany } from "#features/identity/members/screens/buyer/switch-company.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Form } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+
+type Invitation = DataOf<"/user/invitationInfo">;
+
+interface Props {
+  token: string;
+  /** Undefined when the link opens nothing any more. */
+  invitation: Invitation | undefined;
+}
+
+/** Joining a company by the link of an invitation: with a new login, with one that exists, or with the one that is logged in. */
+export function InvitationScreen({ token, invitation }: Props) {
+  const t = useTranslations("membersInvitation");
+  const format = useFormatter();
+  const [isDeclined, setDeclined] = useState(false);
+  if (!invitation || isDeclined) return <Over isDeclined={isDeclined} />;
+  const { company_name, invited_by, role, email, expires_at } = invitation;
+  const date = format.dateTime(new Date(expires_at), { dateStyle: "medium" });
+  return (
+    <AccountFrame
+      title={t("title", { company: company_name })}
+      intro={t("intro", { name: invited_by, company: company_name, role: t(`roles.${role}`) })}
+      footer={<Decline token={token} onDone={() => setDeclined(true)} />}
+    >
+      <p>{t(`roleTexts.${role}`)}</p>
+      <p>{t("until", { date, email })}</p>
+      <Answer token={token} invitation={invitation} />
+    </AccountFrame>
+  );
+}
+
+function Over({ isDeclined }: { isDeclined: boolean }) {
+  const t = useTranslations("membersInvitation");
+  const title = t(isDeclined ? "declined" : "over");
+  return (
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <EmptyState title={title} picture="letter" action={<ButtonLink to="/home">{t("home")}</ButtonLink>}>
+        {isDeclined ? "" : t("overText")}
+      </EmptyState>
+    </>
+  );
+}
+
+function Decline({ token, onDone }: { token: string; onDone: () => void }) {
+  const t = useTranslations("membersInvitation");
+  const decline = useCall("/user/declineInvitation", onDone);
+  return (
+    <Button variant="quiet" pending={decline.pending} onClick={() => void decline.submit({ invitation: token })}>
+      {t("decline")}
+    </Button>
+  );
+}
+
+function Answer({ token, invitation }: { token: string; invitation: Invitation }) {
+  const t = useTranslations("membersInvitation");
+  const session = useSession();
+  const { email, has_login } = invitation;
+  if (session?.email === email) return <AcceptHere token={token} name={email} />;
+  if (session) return <p>{t("other", { name: session.email || session.phone || "", email })}</p>;
+  return has_login ? <LogInToAccept token={token} email={email} /> : <RegisterToJoin token={token} />;
+}
+
+/** Accepts as whoever is logged in now, and goes on for the new company. */
+const acceptInvitation = async (invitation: string): Promise<void> => {
+  const { company_id } = await request("/user/acceptInvitation", { invitation });
+  await switchCompany(company_id);
+};
+
+function AcceptHere({ token, name }: { token: string; name: string }) {
+  const t = useTranslations("membersInvitation");
+  const accept = useCall("/user/acceptInvitation", ({ company_id }) => void switchCompany(company_id));
+  return (
+    <>
+      <p>{t("acceptAs", { name })}</p>
+      <Button variant="primary" size="large" pending={accept.pending} onClick={() => void accept.submit({ invitation: token })}>
+        {t("accept")}
+      </Button>
+    </>
+  );
+}
+
+function LogInToAccept({ token, email }: { token: string; email: string }) {
+  const t = useTranslations("membersInvitation");
+  const accounts = useTranslations("accounts");
+  const login = useCall(
+    "/user/login",
+    async (fields) => {
+      keepSession(fields);
+      await refreshSession().catch(() => undefined);
+      await acceptInvitation(token).catch(() => undefined);
+    },
+    { quiet: true },
+  );
+  return (
+    <Form call={login}>
+      <p>{t("login")}</p>
+      <input type="hidden" name="account" value={email} autoComplete="username" />
+      <PasswordField name="password" label={accounts("password")} required />
+      <Button type="submit" variant="primary" size="large" pending={login.pending}>
+        {t("loginAction")}
+      </Button>
+    </Form>
+  );
+}
+
+function RegisterToJoin({ token }: { token: string }) {
+  const t = useTranslations("membersInvitation");
+  const accounts = useTranslations("accounts");
+  const register = useCall(
+    "/user/registerInvited",
+    async (fields) => {
+      keepSession(fields);
+      await refreshSession().catch(() => undefined);
+      location.assign("/user_center/home_page");
+    },
+    { quiet: true },
+  );
+  return (
+    <Form call={register}>
+      <p>{t("register")}</p>
+      <input type="hidden" name="invitation" value={token} />
+      <NameFields familyFirst={false} />
+      <MobileFields />
+      <NewPasswordFields />
+      <Checkbox name="agree" label={accounts("register.terms")} required>
+        {accounts.rich("register.agreeWith", { terms: (text) => <Link to="/center_menu?pageKey=terms">{text}</Link> })}
+      </Checkbox>
+      <Button type="submit" variant="primary" size="large" pending={register.pending}>
+        {t("registerAction")}
+      </Button>
+    </Form>
+  );
+}

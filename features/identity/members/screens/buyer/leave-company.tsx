@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { clearSession, currentSession, keepSession, useSession } from "#client/session.ts";
+import { useCall } from "#client/use-call.ts";
+import css from "#features/identity/members/screens/buyer/members.module.css";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+
+interface Props {
+  companyName: string;
+  isLastAdmin: boolean;
+}
+
+/** The way out of a company. The page is loaded anew behind it, so that nothing of the company stays in this tab. */
+export function LeaveCompany({ companyName, isLastAdmin }: Props) {
+  const t = useTranslations("members.leave");
+  const members = useTranslations("members");
+  const company_id = useSession()?.company_id;
+  const [isAsking, setAsking] = useState(false);
+  const leave = useCall("/user/leaveCompany", ({ next }) => {
+    const session = currentSession();
+    if (next && session) keepSession({ ...session, ...next });
+    else clearSession();
+    location.assign(next ? "/user_center/home_page" : "/home");
+  });
+  return (
+    <Card title={t("title", { company: companyName })}>
+      <div className={css.leave}>
+        <p className={css.intro}>{isLastAdmin ? members("lastAdmin") : t("text")}</p>
+        {!isLastAdmin && <Button onClick={() => setAsking(true)}>{t("action")}</Button>}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        onClose={() => setAsking(false)}
+        title={t("question", { company: companyName })}
+        confirmLabel={t("action")}
+        pending={leave.pending}
+        onConfirm={() => company_id && void leave.submit({ company_id })}
+      >
+        {t("warning")}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { MemberDialog } from "#features/identity/members/screens/buyer/member-dialog.tsx";
+import css from "#features/identity/members/screens/buyer/members.module.css";
+import { type Member, type MemberList, memberPageSize } from "#features/identity/members/screens/buyer/members-data.ts";
+import { SpentBar } from "#features/identity/members/screens/buyer/spent-bar.tsx";
+import { useTermsText } from "#features/identity/members/screens/buyer/terms-text.ts";
+import { Badge, StatusChip } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { toast } from "#ui/toast.ts";
+
+/** Everybody who acts for the company: role, limits and what is used of them, and changing that. */
+export function MemberTable({ members }: { members: MemberList }) {
+  const t = useTranslations("members");
+  const termsText = useTermsText();
+  const [changing, setChanging] = useState<Member>();
+  const [removing, setRemoving] = useState<Member>();
+  const columns: Column<Member>[] = [
+    { key: "name", header: t("columns.name"), cell: (member) => <Name member={member} />, width: "17rem" },
+    {
+      key: "role",
+      header: t("columns.role"),
+      cell: ({ role }) => <Badge tone={role === "admin" ? "brand" : "neutral"}>{t(`roles.${role}`)}</Badge>,
+    },
+    { key: "limits", header: t("columns.limits"), cell: (member) => <span className={css.terms}>{termsText(member)}</span> },
+    {
+      key: "month",
+      header: t("columns.month"),
+      cell: ({ spent, month_limit }) => <SpentBar spent={spent} limit={month_limit} />,
+      width: "10rem",
+    },
+    {
+      key: "seen",
+      header: t("columns.seen"),
+      minor: true,
+      cell: ({ last_seen_at }) => (
+        <span className={css.seen}>{last_seen_at ? <Moment at={last_seen_at} as="relative" /> : t("never")}</span>
+      ),
+    },
+    {
+      key: "actions",
+      header: t("columns.actions"),
+      cell: (member) => (
+        <span className={css.rowActions}>
+          <IconButton icon="edit" size="small" label={t("edit", { name: member.name })} onClick={() => setChanging(member)} />
+          {!member.is_self && <RemoveButton member={member} admins={members.admin_count} onPress={() => setRemoving(member)} />}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Card flush>
+      <DataTable caption={t("title")} columns={columns} rows={members.list} rowKey={({ member_id }) => member_id} empty={null} />
+      {members.count > memberPageSize && (
+        <div className={css.pager}>
+          <Pager total={members.count} pageSize={memberPageSize} />
+        </div>
+      )}
+      {changing && (
+        <MemberDialog member={changing} isLastAdmin={isLast(changing, members.admin_count)} onClose={() => setChanging(undefined)} />
+      )}
+      {removing && <RemoveDialog member={removing} onClose={() => setRemoving(undefined)} />}
+    </Card>
+  );
+}
+
+const isLast = ({ role }: Member, admins: number): boolean => role === "admin" && admins === 1;
+
+function Name({ member: { name, account, is_self, is_frozen } }: { member: Member }) {
+  const t = useTranslations("members");
+  return (
+    <span className={css.member}>
+      <span className={css.initial} aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
+      <span className={css.who}>
+        <strong>
+          {name} {is_self && <span className={css.faint}>({t("you")})</span>}
+        </strong>
+        <span className={css.faint}>{account}</span>
+        {is_frozen && <StatusChip tone="error">{t("frozen")}</StatusChip>}
+      </span>
+    </span>
+  );
+}
+
+function RemoveButton({ member, admins, onPress }: { member: Member; admins: number; onPress: () => void }) {
+  const t = useTranslations("members");
+  const last = isLast(member, admins);
+  return (
+    <IconButton
+      icon="trash"
+      size="small"
+      label={last ? t("lastAdmin") : t("remove", { name: member.name })}
+      disabled={last}
+      onClick={onPress}
+    />
+  );
+}
+
+function RemoveDialog({ member: { member_id, name }, onClose }: { member: Member; onClose: () => void }) {
+  const t = useTranslations("members");
+  const { revalidate } = useRevalidator();
+  const remove = useCall("/user/removeMember", () => {
+    toast(t("removed", { name }), { tone: "success" });
+    onClose();
+    void revalidate();
+  });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      title={t("removeTitle", { name })}
+      confirmLabel={t("removeAction")}
+      pending={remove.pending}
+      onConfirm={() => void remove.submit({ member_id })}
+    >
+      {t("removeText", { name })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRevalidator } from "react-router";
+import { useFormatter, useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import css from "#features/identity/members/screens/buyer/members.module.css";
+import type { Invitation } from "#features/identity/members/screens/buyer/members-data.ts";
+import { useTermsText } from "#features/identity/members/screens/buyer/terms-text.ts";
+import { Badge, StatusChip } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { toast } from "#ui/toast.ts";
+
+/** Who was invited and has not answered: sending again and withdrawing. */
+export function OpenInvitations({ invitations }: { invitations: readonly Invitation[] }) {
+  const t = useTranslations("members.open");
+  return (
+    <Card title={t("title")}>
+      <ul className={css.invitations}>
+        {invitations.map((invitation) => (
+          <OpenInvitation key={invitation.invitation_id} invitation={invitation} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OpenInvitation({ invitation }: { invitation: Invitation }) {
+  const t = useTranslations("members");
+  const format = useFormatter();
+  const termsText = useTermsText();
+  const { revalidate } = useRevalidator();
+  const done = (text: string) => () => {
+    toast(text, { tone: "success" });
+    void revalidate();
+  };
+  const again = useCall("/user/resendInvitation", done(t("open.sentAgain")));
+  const revoke = useCall("/user/revokeInvitation", done(t("open.revoked")));
+  const { invitation_id, email, role, invited_by, expires_at, is_expired } = invitation;
+  const said = [
+    t("open.by", { name: invited_by }),
+    role === "purchaser" && termsText(invitation),
+    !is_expired && t("open.until", { date: format.dateTime(new Date(expires_at), { dateStyle: "medium" }) }),
+  ];
+  return (
+    <li>
+      <span className={css.who}>
+        <strong>{email}</strong>
+        <span className={css.faint}>{said.filter(Boolean).join(" · ")}</span>
+      </span>
+      <Badge>{t(`roles.${role}`)}</Badge>
+      {is_expired && <StatusChip tone="error">{t("open.expired")}</StatusChip>}
+      <span className={css.rowActions}>
+        <Button size="small" icon="mail" pending={again.pending} onClick={() => void again.submit({ invitation_id })}>
+          {t("open.again")}
+        </Button>
+        <Button size="small" variant="quiet" pending={revoke.pending} onClick={() => void revoke.submit({ invitation_id })}>
+          {t("open.revoke")}
+        </Button>
+      </span>
+    </li>
+  );
+}

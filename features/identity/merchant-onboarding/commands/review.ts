@@ -1,0 +1,114 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { judgeReasons, reasonTexts } from "#features/service/reviews/commands.ts";
+import type { Text } from "#kernel/languages.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { type Tx, violatedConstraint } from "#platform/db.ts";
+import { notify } from "#platform/outbox.ts";
+import type { Context } from "#platform/serve.ts";
+import { defaultSiteCode } from "#platform/sites.ts";
+import type { reviewSettlement, SettlementForm } from "../contract.ts";
+import { decisionMail } from "../mails.ts";
+import {
+  decideSending,
+  decideSettlement,
+  handOverFiles,
+  insertMerchant,
+  insertMerchantPerson,
+  lockSettlement,
+  openStore,
+  type Settlement,
+  sendingsOf,
+} from "../queries.ts";
+import { settlementArrow } from "../statuses.ts";
+
+type ReviewContext = Context<typeof reviewSettlement>;
+
+/** What the maker wrote in one language stands in all of them until its texts are translated in the console. */
+const everywhere = (text: string): string => JSON.stringify({ "en-US": text, "zh-CN": text, "es-ES": text } satisfies Text);
+
+/** Makes the manufacturer, its login and its store out of an application. */
+const letIn = async (tx: Tx, { now, platform }: Pick<ReviewContext, "now" | "platform">, own: Settlement, form: SettlementForm) => {
+  const { ids } = platform;
+  const { merchant_id } = await tx.only(
+    insertMerchant,
+    ids.uuid(),
+    `M${ids.code(8)}`,
+    form.store_name,
+    form.company_name,
+    [form.city_name, form.province_name, form.country_name].join(", "),
+    form.port || null,
+    form.founded_year,
+    form.address,
+    form.company_email,
+    `+${form.mobile_country_code} ${form.mobile}`,
+    form.production_days,
+    everywhere(form.main_product),
+    everywhere(form.profile),
+    now,
+  );
+  const { person_id } = await tx.only(
+    insertMerchantPerson,
+    own.account,
+    own.password_hash,
+    form.first_name,
+    form.last_name,
+    form.mobile_country_code,
+    form.mobile,
+    `U${ids.digits(10)}`,
+    ids.uuid(),
+    own.language,
+    merchant_id,
+    now,
+  );
+  await tx.changed(openStore, merchant_id, everywhere(form.profile), now);
+  await tx.changed(handOverFiles, own.settlement_id, person_id, merchant_id);
+  return merchant_id;
+};
+
+/**
+ * Decides. The application is locked first, so of two auditors one wins and the other is refused ALREADY_REVIEWED. The maker
+ * is told in their own language.
+ */
+export const review = async (context: ReviewContext) => {
+  const { body, db } = context;
+  if (body.decision === "refuse") await judgeReasons(db, "settlement", body.reason_codes, body.note);
+  try {
+    return await context.transaction((tx) => decide(tx, context));
+  } catch (error) {
+    // Somebody registered with this address while the application waited.
+    if (violatedConstraint(error)?.startsWith("people_")) return refuse("EMAIL_TAKEN_OR_REVIEWED");
+    throw error;
+  }
+};
+
+const decide = async (tx: Tx, context: ReviewContext) => {
+  const { body, now, platform, session } = context;
+  const own = (await tx.row(lockSettlement, body.settlement_id)) ?? refuse("NOT_FOUND");
+  const arrow = settlementArrow(own.status, body.decision) ?? refuse(own.status === 0 ? "NOT_FOUND" : "ALREADY_REVIEWED");
+  const [sending] = await tx.rows(sendingsOf, own.settlement_id);
+  if (!sending) return refuse("NOT_FOUND");
+  const isRefused = body.decision === "refuse";
+  const merchant_id = isRefused ? null : await letIn(tx, context, own, sending.form);
+  const reasons = isRefused ? body.reason_codes : [];
+  await tx.changed(decideSettlement, own.settlement_id, arrow.to, session.person_id, now, merchant_id);
+  await tx.changed(decideSending, sending.sending_id, session.person_id, now, reasons, body.note);
+  await audit(tx, now, {
+    person_id: session.person_id,
+    action: isRefused ? "settlementRefused" : "settlementApproved",
+    subject: `settlement:${own.settlement_id}`,
+    before: { status: own.status },
+    after: { status: arrow.to, company: own.company_name, merchant_id, reasons, note: body.note },
+  });
+  const site = platform.sites.get(own.site_code) ?? platform.sites.get(defaultSiteCode) ?? context.caller.site;
+  const said = await reasonTexts(tx, "settlement", reasons);
+  const content = decisionMail(own.language, site, {
+    form: sending.form,
+    account: own.account,
+    isApproved: !isRefused,
+    reasons: said,
+    note: body.note,
+    publicUrl: platform.settings.publicUrl,
+  });
+  await notify(tx, own.account, own.language, content);
+  return { settlement_id: own.settlement_id, status: arrow.to, merchant_id };
+};

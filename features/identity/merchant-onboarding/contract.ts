@@ -1,0 +1,219 @@
+import { z } from "zod";
+import { reasonCodes } from "#features/service/reviews/contract.ts";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { oldestYear, type SettlementPaper, settlementPapers } from "./rules.ts";
+
+const key = z.string().regex(/^[A-Za-z0-9_-]{20,120}$/);
+const agreed = wire.flag.refine((ticked) => ticked);
+
+const papersOf = (name: SettlementPaper) => wire.fileIds(0, settlementPapers[name].most).default([]);
+
+/** The whole form, judged when it is sent. */
+const settlementForm = {
+  company_name: wire.line,
+  store_name: wire.line.pipe(z.string().max(60)),
+  licence_sn: wire.line.pipe(z.string().max(40)),
+  licence_valid_until: z.union([z.literal(""), wire.date]).default(""),
+  tax_id: wire.optionalLine,
+  founded_year: wire.wholeNumber.pipe(z.number().min(oldestYear).max(2100)),
+  country_name: wire.line,
+  province_name: wire.line,
+  city_name: wire.line,
+  address: wire.line,
+  zip_code: wire.optionalLine.pipe(z.string().max(12)),
+  port: wire.optionalLine,
+  first_name: wire.line,
+  last_name: wire.line,
+  mobile_country_code: wire.wholeNumber.pipe(z.number().max(9999)).transform(String),
+  mobile: wire.phone,
+  company_email: wire.email,
+  type_ids: wire.ids(30).pipe(z.array(z.number()).min(1)),
+  main_product: wire.line,
+  profile: wire.remark.pipe(z.string().min(1)),
+  workers: wire.wholeNumber.pipe(z.number().max(1_000_000)),
+  factory_area: wire.wholeNumber.pipe(z.number().max(10_000_000)),
+  monthly_containers: wire.count.pipe(z.number().max(100_000)),
+  production_days: wire.wholeNumber.pipe(z.number().max(365)),
+  licence_ids: papersOf("licence_ids"),
+  card_front_ids: papersOf("card_front_ids"),
+  card_reverse_ids: papersOf("card_reverse_ids"),
+  factory_ids: papersOf("factory_ids"),
+  certificate_ids: papersOf("certificate_ids"),
+  logo_ids: papersOf("logo_ids"),
+};
+const sent = z.object(settlementForm);
+export type SettlementForm = z.output<typeof sent>;
+
+const opened = z.object({ settlement_key: z.string(), status: z.number().int() });
+
+export const startSettlement = post("/home/startSettlement", {
+  who: "anyone",
+  summary: "Begins the application of a manufacturer, or goes on with one's own: the code proves the email address.",
+  body: z.object({ account: wire.email, code: wire.line, password: wire.secret, password_confirm: wire.secret, agree: agreed }),
+  data: opened,
+  refuses: [
+    "PASSWORD_FORM",
+    "PASSWORDS_DIFFER",
+    "PASSWORD_TOO_COMMON",
+    "WRONG_CODE",
+    "CODE_NOT_REQUESTED",
+    "MERCHANT_EXISTS",
+    "EMAIL_TAKEN_OR_REVIEWED",
+  ],
+});
+
+export const openSettlement = post("/home/openSettlement", {
+  who: "anyone",
+  summary: "Opens an application that was begun before, in whatever state it is, with a code sent to its email address.",
+  body: z.object({ account: wire.email, code: wire.line }),
+  data: opened,
+  refuses: ["WRONG_CODE", "CODE_NOT_REQUESTED"],
+});
+
+const kept = z.object({ id: z.string(), name: z.string(), url: z.string(), is_picture: z.boolean() });
+
+export const settlementInfo = post("/home/settlementInfo", {
+  who: "anyone",
+  summary: "Where one's application stands, what is written in it, and why it was refused.",
+  body: z.object({ settlement_key: key }),
+  data: z.object({
+    status: z.number().int(),
+    account: z.string(),
+    company_name: z.string(),
+    draft: z.record(z.string(), z.string()),
+    files: z.array(kept),
+    changed_at: z.string(),
+    submitted_at: z.string().nullable(),
+    reasons: z.array(z.string()),
+  }),
+});
+
+export const saveSettlementDraft = post("/home/saveSettlementDraft", {
+  who: "anyone",
+  summary: "Keeps what is written so far, as it is written. Only a draft and a refused application can be changed.",
+  body: z.object({ settlement_key: key, draft: wire.json(z.record(z.string().max(40), z.string().max(1_000))) }),
+  data: z.object({ changed_at: z.string() }),
+  refuses: ["SETTLEMENT_UNDER_REVIEW"],
+});
+
+export const settlementPaper = post("/home/settlementPaper", {
+  who: "anyone",
+  summary: "Takes one paper of an application (file_data). file_type: 1 picture, 5 document (PDF or picture).",
+  upload: true,
+  body: z.object({ settlement_key: key, file_type: wire.choice(1, 5) }),
+  data: z.object({ file_id: z.string(), url: z.string(), name: z.string() }),
+  refuses: [
+    "SETTLEMENT_UNDER_REVIEW",
+    "WRONG_FILE_TYPE",
+    "FILE_TOO_LARGE",
+    "TOO_MANY_FILES",
+    "UPLOAD_FAILED",
+    "FILE_QUOTA",
+    "FILE_DAMAGED",
+    "PICTURE_TOO_BIG",
+    "PDF_NOT_PLAIN",
+    "FILE_NAME",
+  ],
+});
+
+export const submitSettlement = post("/home/submitSettlement", {
+  who: "anyone",
+  summary: "Sends the application for review.",
+  body: z.object({ settlement_key: key, ...settlementForm }),
+  data: z.object({ status: z.number().int() }),
+  refuses: ["SETTLEMENT_UNDER_REVIEW", "EMAIL_TAKEN_OR_REVIEWED", "LICENCE_RUN_OUT"],
+});
+
+const settlementTabs = ["open", "approved", "refused", "all"] as const;
+
+export const settlementList = post("/operator/settlementList", {
+  who: "operator:auditor+service",
+  summary: "The manufacturers who ask to sell here: open ones oldest first, decided ones newest first.",
+  body: z.object({
+    tab: z.enum(settlementTabs).default("open"),
+    keyword: wire.optionalLine,
+    page: wire.page,
+    page_size: wire.pageSize,
+  }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        settlement_id: z.number().int(),
+        company_name: z.string(),
+        store_name: z.string(),
+        account: z.string(),
+        country_name: z.string(),
+        province_name: z.string(),
+        licence_sn: z.string(),
+        status: z.number().int(),
+        attempt: z.number().int(),
+        submitted_at: z.string(),
+        reviewed_at: z.string().nullable(),
+      }),
+    ),
+    count: z.number().int(),
+    counts: z.object({ open: z.number().int(), approved: z.number().int(), refused: z.number().int(), all: z.number().int() }),
+  }),
+});
+
+const sending = z.object({
+  written: z.record(z.string(), z.string()),
+  papers: z.array(kept.extend({ field: z.string() })),
+  submitted_at: z.string(),
+});
+export type Sending = z.output<typeof sending>;
+
+export const settlementDetail = post("/operator/settlementDetail", {
+  who: "operator:auditor+service",
+  summary: "One application beside the sending before it, with its papers, its history and whoever has the same numbers.",
+  body: z.object({ settlement_id: wire.id }),
+  data: z.object({
+    settlement_id: z.number().int(),
+    status: z.number().int(),
+    account: z.string(),
+    language: z.string(),
+    merchant_id: z.number().int().nullable(),
+    now: sending,
+    previous: sending.nullable(),
+    history: z.array(
+      z.object({
+        sending_id: z.number().int(),
+        submitted_at: z.string(),
+        reviewed_at: z.string().nullable(),
+        reviewer: z.string().nullable(),
+        is_refused: z.boolean(),
+        said: z.array(z.string()),
+      }),
+    ),
+    duplicates: z.array(z.object({ kind: z.enum(["settlement", "merchant", "company"]), name: z.string(), same: z.array(z.string()) })),
+    next_settlement_id: z.number().int().nullable(),
+    previous_settlement_id: z.number().int().nullable(),
+  }),
+});
+
+export const reviewSettlement = post("/operator/reviewSettlement", {
+  who: "operator:auditor",
+  summary: "Approves an application, which makes the manufacturer, its login and its store, or refuses it with reasons.",
+  body: z.object({
+    settlement_id: wire.id,
+    decision: z.enum(["approve", "refuse"]),
+    reason_codes: reasonCodes,
+    note: wire.remark,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ settlement_id: z.number().int(), status: z.number().int(), merchant_id: z.number().int().nullable() }),
+  refuses: ["ALREADY_REVIEWED", "REVIEW_REASON_REQUIRED", "EMAIL_TAKEN_OR_REVIEWED"],
+});
+
+export const settlementCalls = [
+  startSettlement,
+  openSettlement,
+  settlementInfo,
+  saveSettlementDraft,
+  settlementPaper,
+  submitSettlement,
+  settlementList,
+  settlementDetail,
+  reviewSettlement,
+] as const;

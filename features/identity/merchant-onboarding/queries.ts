@@ -1,0 +1,279 @@
+import type { Result } from "#kernel/contract.ts";
+import type { Language, Text } from "#kernel/languages.ts";
+import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
+import { statement } from "#platform/db.ts";
+import type { SettlementForm, settlementList } from "./contract.ts";
+
+export interface Settlement {
+  settlement_id: number;
+  account: string;
+  password_hash: string;
+  language: Language;
+  site_code: string;
+  status: number;
+  draft: Record<string, string>;
+  company_name: string;
+  changed_at: Date;
+  submitted_at: Date | null;
+  merchant_id: number | null;
+}
+
+const columns =
+  "settlement_id, account, password_hash, language, site_code, status, draft, company_name, changed_at, submitted_at, merchant_id";
+
+export const settlementByAccount = statement<Settlement, [account: string]>(
+  "merchantOnboarding.byAccount",
+  `select ${columns} from settlements where account = $1`,
+);
+
+/** Only for the holder of the application's key. */
+export const settlementByKey = statement<Settlement, [keyHash: Buffer, now: Date]>(
+  "merchantOnboarding.byKey",
+  `select ${columns} from settlements join settlement_keys using (settlement_id) where key_hash = $1 and expires_at > $2`,
+);
+
+/** Every change takes the application first, so they come one after the other. */
+export const lockSettlement = statement<Settlement, [settlementId: number]>(
+  "merchantOnboarding.lock",
+  `select ${columns} from settlements where settlement_id = $1 for update`,
+);
+
+/** What an address is used for already: a manufacturer's login, or somebody else's. */
+export const accountHolder = statement<{ merchant_id: number | null }, [account: string]>(
+  "merchantOnboarding.accountHolder",
+  "select merchant_id from people where email = $1",
+);
+
+/** A new application; one that is there already gets the new password and language instead. */
+export const beginSettlement = statement<
+  { settlement_id: number; status: number },
+  [account: string, passwordHash: string, language: Language, siteCode: string, now: Date]
+>(
+  "merchantOnboarding.begin",
+  `insert into settlements (account, password_hash, language, site_code, agreed_at, created_at, changed_at)
+   values ($1, $2, $3, $4, $5, $5, $5)
+   on conflict (account) do update set password_hash = excluded.password_hash, language = excluded.language, agreed_at = excluded.agreed_at
+     where settlements.status in (0, 3)
+   returning settlement_id, status`,
+);
+
+export const insertKey = statement<never, [keyHash: Buffer, settlementId: number, expiresAt: Date]>(
+  "merchantOnboarding.insertKey",
+  "insert into settlement_keys (key_hash, settlement_id, expires_at) values ($1, $2, $3)",
+);
+
+export const clearKeys = statement<never, [before: Date]>(
+  "merchantOnboarding.clearKeys",
+  "delete from settlement_keys where expires_at < $1",
+);
+
+/** Deletes forms that nobody sent and nobody touched since, with their keys and papers; a form that is being written is left. */
+export const clearDrafts = statement<{ storage_key: string }, [untouchedSince: Date, most: number]>(
+  "merchantOnboarding.clearDrafts",
+  `with old as (
+     select settlement_id from settlements where status = 0 and changed_at < $1 order by changed_at limit $2 for update skip locked
+   ), keys as (
+     delete from settlement_keys where settlement_id in (select settlement_id from old)
+   ), papers as (
+     delete from files where owner_settlement_id in (select settlement_id from old) returning storage_key
+   ), gone as (
+     delete from settlements where settlement_id in (select settlement_id from old)
+   )
+   select storage_key from papers`,
+);
+
+export const keepDraft = statement<never, [settlementId: number, draft: string, now: Date]>(
+  "merchantOnboarding.keepDraft",
+  "update settlements set draft = $2::jsonb, changed_at = $3 where settlement_id = $1 and status in (0, 3)",
+);
+
+export interface PaperFile {
+  file_id: string;
+  name: string;
+  mime: string;
+  file_type: number;
+}
+
+export const filesOfSettlement = statement<PaperFile, [settlementId: number]>(
+  "merchantOnboarding.files",
+  "select file_id, name, mime, file_type from files where owner_settlement_id = $1 order by created_at, file_id",
+);
+
+export const knownCategories = statement<{ type_id: number; title: Text }, [typeIds: readonly number[]]>(
+  "merchantOnboarding.knownCategories",
+  "select type_id, title from categories where type_id = any ($1)",
+);
+
+export const insertSending = statement<{ sending_id: number }, [settlementId: number, form: string, now: Date]>(
+  "merchantOnboarding.insertSending",
+  "insert into settlement_sendings (settlement_id, form, submitted_at) values ($1, $2::jsonb, $3) returning sending_id",
+);
+
+export const markSubmitted = statement<
+  never,
+  [settlementId: number, now: Date, companyName: string, licenceSn: string, taxId: string, language: Language]
+>(
+  "merchantOnboarding.markSubmitted",
+  `update settlements set status = 1, submitted_at = $2, changed_at = $2, reviewed_at = null, reviewed_by = null, company_name = $3,
+     licence_sn = $4, tax_id = $5, language = $6
+   where settlement_id = $1`,
+);
+
+export const decideSettlement = statement<
+  never,
+  [settlementId: number, status: number, reviewedBy: number, now: Date, merchantId: number | null]
+>(
+  "merchantOnboarding.decide",
+  "update settlements set status = $2, reviewed_by = $3, reviewed_at = $4, merchant_id = $5 where settlement_id = $1 and status = 1",
+);
+
+export const decideSending = statement<never, [sendingId: number, reviewedBy: number, now: Date, reasons: readonly string[], note: string]>(
+  "merchantOnboarding.decideSending",
+  `update settlement_sendings set reviewed_by = $2, reviewed_at = $3, review_reasons = $4, review_note = $5
+   where sending_id = $1 and reviewed_at is null`,
+);
+
+export interface SendingRow {
+  sending_id: number;
+  form: SettlementForm;
+  submitted_at: Date;
+  reviewed_at: Date | null;
+  review_reasons: string[];
+  review_note: string;
+  reviewer: string | null;
+}
+
+/** The sendings of an application, the newest first. */
+export const sendingsOf = statement<SendingRow, [settlementId: number]>(
+  "merchantOnboarding.sendings",
+  `select sending_id, form, submitted_at, reviewed_at, review_reasons, review_note, people.first_name || ' ' || people.last_name as reviewer
+   from settlement_sendings left join people on people.person_id = reviewed_by
+   where settlement_id = $1 order by sending_id desc limit 20`,
+);
+
+export const settlementForReview = statement<Settlement, [settlementId: number]>(
+  "merchantOnboarding.forReview",
+  `select ${columns} from settlements where settlement_id = $1 and status > 0`,
+);
+
+const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const sentIn = (status: number): string =>
+  `select settlement_id from settlements where status = ${status}
+     and ($2 = '' or position(lower($2) in lower(concat_ws(' ', company_name, licence_sn, tax_id, account, settlement_id::text))) > 0)`;
+
+const pageOf = (status: number, order: string) => ({ rows: `${sentIn(status)} and $1 in (0, ${status})`, order });
+
+/** One page of a tab and the counts of all tabs, in one statement. Tabs: 1 open, 2 approved, 3 refused, 0 all. */
+export const settlementPage = statement<
+  { list: Result<typeof settlementList>["list"]; count: number; open: number; approved: number; refused: number; all: number },
+  [status: number, keyword: string, limit: number, offset: number]
+>(
+  "merchantOnboarding.page",
+  `with page as (
+     select settlements.*, row_number() over (order by case when status = 1 then 0 else 1 end, case when status = 1 then submitted_at end,
+       reviewed_at desc nulls last, settlement_id) as place
+     from (${firstOfEach([pageOf(1, "submitted_at, settlement_id"), pageOf(2, "reviewed_at desc, settlement_id"), pageOf(3, "reviewed_at desc, settlement_id")], "$3", "$4")}) found
+     join settlements using (settlement_id)
+     order by place limit $3 offset $4
+   )
+   select
+     coalesce((select jsonb_agg(jsonb_build_object('settlement_id', page.settlement_id, 'company_name', company_name,
+       'store_name', coalesce(newest.form ->> 'store_name', ''), 'account', account, 'country_name', coalesce(newest.form ->> 'country_name', ''),
+       'province_name', coalesce(newest.form ->> 'province_name', ''), 'licence_sn', licence_sn, 'status', status, 'attempt', newest.attempt,
+       'submitted_at', ${isoUtc("page.submitted_at")}, 'reviewed_at', ${isoUtc("page.reviewed_at")}) order by place)
+       from page cross join lateral (
+         select form, count(*) over () as attempt from settlement_sendings sending
+         where sending.settlement_id = page.settlement_id order by sending_id desc limit 1) newest), '[]') as list,
+     case $1 when 1 then open when 2 then approved when 3 then refused else open + approved + refused end as count,
+     open, approved, refused, open + approved + refused as all
+   from (select ${countUpTo(sentIn(1))} as open, ${countUpTo(sentIn(2))} as approved, ${countUpTo(sentIn(3))} as refused) counted`,
+);
+
+/** Who else has the same numbers or address: other applications, manufacturers, and companies that buy. */
+export const sameElsewhere = statement<
+  { kind: "settlement" | "merchant" | "company"; name: string; same: string[] },
+  [settlementId: number, licenceSn: string, taxId: string, storeName: string, companyEmail: string]
+>(
+  "merchantOnboarding.sameElsewhere",
+  `select 'settlement' as kind, company_name as name, array_remove(array[case when licence_sn = $2 then 'licence_sn' end,
+     case when $3 <> '' and tax_id = $3 then 'tax_id' end], null) as same
+   from settlements where settlement_id <> $1 and status > 0 and (licence_sn = $2 or ($3 <> '' and tax_id = $3))
+   union all
+   select 'merchant', name, array_remove(array[case when lower(name) = lower($4) then 'store_name' end,
+     case when lower(contact_email) = $5 then 'company_email' end], null)
+   from merchants where (lower(name) = lower($4) or lower(contact_email) = $5)
+     and not exists (select from settlements where settlements.settlement_id = $1 and settlements.merchant_id = merchants.merchant_id)
+   union all
+   select distinct 'company', company_name, array_remove(array[case when licence_sn = $2 then 'licence_sn' end,
+     case when $3 <> '' and tax_id = $3 then 'tax_id' end], null)
+   from certifications where licence_sn = $2 or ($3 <> '' and tax_id = $3)
+   limit 20`,
+);
+
+export const neighbours = statement<{ next: number | null; previous: number | null }, [settlementId: number]>(
+  "merchantOnboarding.neighbours",
+  `select
+     (select settlement_id from settlements other where status = 1 and (other.submitted_at, other.settlement_id) > (this.submitted_at, this.settlement_id)
+      order by other.submitted_at, other.settlement_id limit 1) as next,
+     (select settlement_id from settlements other where status = 1 and (other.submitted_at, other.settlement_id) < (this.submitted_at, this.settlement_id)
+      order by other.submitted_at desc, other.settlement_id desc limit 1) as previous
+   from settlements this where this.settlement_id = $1`,
+);
+
+export const insertMerchant = statement<
+  { merchant_id: number },
+  [
+    uuid: string,
+    code: string,
+    name: string,
+    nameZh: string,
+    origin: string,
+    port: string | null,
+    foundedYear: number,
+    address: string,
+    email: string,
+    phone: string,
+    productionDays: number,
+    speciality: string,
+    profile: string,
+    now: Date,
+  ]
+>(
+  "merchantOnboarding.insertMerchant",
+  `insert into merchants (merchant_uuid, merchant_code, name, name_zh, origin, port, founded_year, address, contact_email, contact_phone,
+     production_days, speciality, profile, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::jsonb, $13::jsonb, $14) returning merchant_id`,
+);
+
+export const insertMerchantPerson = statement<
+  { person_id: number },
+  [
+    account: string,
+    passwordHash: string,
+    firstName: string,
+    lastName: string,
+    countryCode: string,
+    mobile: string,
+    userSn: string,
+    uuid: string,
+    language: Language,
+    merchantId: number,
+    now: Date,
+  ]
+>(
+  "merchantOnboarding.insertPerson",
+  `insert into people (email, password_hash, first_name, last_name, mobile_country_code, mobile, user_type, user_sn, uuid, language, merchant_id, created_at)
+   values ($1, $2, $3, $4, $5, $6, 2, $7, $8, $9, $10, $11) returning person_id`,
+);
+
+export const openStore = statement<never, [merchantId: number, about: string, now: Date]>(
+  "merchantOnboarding.openStore",
+  "insert into store_pages (merchant_id, about, changed_at) values ($1, $2::jsonb, $3)",
+);
+
+/** The papers go with the manufacturer; the application keeps naming them. */
+export const handOverFiles = statement<never, [settlementId: number, personId: number, merchantId: number]>(
+  "merchantOnboarding.handOverFiles",
+  "update files set owner_person_id = $2, owner_merchant_id = $3 where owner_settlement_id = $1",
+);

@@ -1,0 +1,119 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { reachable } from "#kernel/long-lists.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { partPatterns, withoutWildcards } from "#kernel/text-rules.ts";
+import type { Context } from "#platform/serve.ts";
+import type { Session } from "#platform/session.ts";
+import type { noticeDetail, noticeList, readNotices, removeNotices, saveNotice, withdrawNotice, writtenNotices } from "../contract.ts";
+import {
+  announceNotices,
+  changeNotice,
+  companyExists,
+  insertNotice,
+  markNotices,
+  type NoticeReader,
+  type NoticeRow,
+  noticeOf,
+  noticesBefore,
+  takeBackNotice,
+  tellEverybody,
+  unreadNotices,
+  writtenNoticesPage,
+} from "../queries/notices.ts";
+import { groupsOf, missingOfAudience } from "../rules.ts";
+
+export const readerOf = (session: Session, now: Date): NoticeReader => [
+  session.person_id,
+  session.company_id,
+  session.site_code,
+  groupsOf(session),
+  now,
+];
+
+const shown = ({ published_at, ...notice }: NoticeRow) => ({ ...notice, published_at: published_at.toISOString() });
+
+export const listNotices = async ({ body, caller, db, now, session }: Context<typeof noticeList>) => {
+  const { before = null, category = "", page_size } = body;
+  const reader = readerOf(session, now);
+  const rows = await db.rows(noticesBefore, ...reader, caller.language, before, category, page_size + 1);
+  const page = rows.slice(0, page_size);
+  const { unread } = await db.only(unreadNotices, ...reader);
+  return { list: page.map(shown), next: rows.length > page_size ? (page.at(-1)?.notice_id ?? null) : null, unread };
+};
+
+export const readNotice = async ({ body, caller, db, now, session }: Context<typeof noticeDetail>) => {
+  const reader = readerOf(session, now);
+  const notice = (await db.row(noticeOf, ...reader, caller.language, body.notice_id)) ?? refuse("NOT_FOUND");
+  if (!notice.is_read) await db.changed(markNotices, ...reader, [body.notice_id], false, false);
+  return { ...shown(notice), is_read: true };
+};
+
+export const markNoticesRead = async ({ body, db, now, session }: Context<typeof readNotices>) => ({
+  changed: await db.changed(markNotices, ...readerOf(session, now), body.ids, body.all, false),
+});
+
+export const takeNoticesOff = async ({ body, db, now, session }: Context<typeof removeNotices>) => ({
+  changed: await db.changed(markNotices, ...readerOf(session, now), body.ids, false, true),
+});
+
+export const listWritten = async ({ body, db, now }: Context<typeof writtenNotices>) => {
+  const { keyword, page, page_size } = body;
+  const rows = await db.rows(writtenNoticesPage, now, withoutWildcards(keyword), page_size, (page - 1) * page_size, partPatterns(keyword));
+  return {
+    list: rows.map(({ count, publish_at, withdrawn_at, ...notice }) => ({
+      ...notice,
+      publish_at: publish_at.toISOString(),
+      withdrawn_at: withdrawn_at?.toISOString() ?? null,
+    })),
+    count: reachable(rows[0]?.count ?? 0, page, page_size, rows.length),
+  };
+};
+
+/** A notice that is out is never rewritten: refuses NOTICE_IS_OUT; who wants it otherwise takes it back and writes another. */
+export const writeNotice = async ({ body, now, platform, session, transaction }: Context<typeof saveNotice>) => {
+  const missing = missingOfAudience(body);
+  if (missing) return refuse("NOTICE_AUDIENCE_REQUIRED", {}, [missing]);
+  const { audience, category, notice_id } = body;
+  if (audience === "site" && !platform.sites.has(body.site_code)) return refuse("NOTICE_AUDIENCE_REQUIRED", {}, ["site_code"]);
+  const publishAt = body.publish_at === "" ? now : new Date(body.publish_at);
+  return transaction(async (tx) => {
+    const company_id = audience === "company" && body.company_id !== "" ? body.company_id : null;
+    if (company_id !== null && !(await tx.row(companyExists, company_id))) return refuse("NOTICE_AUDIENCE_REQUIRED", {}, ["company_id"]);
+    const values = [
+      category,
+      JSON.stringify({ "en-US": body.title_en, "zh-CN": body.title_zh, "es-ES": body.title_es }),
+      JSON.stringify({ "en-US": body.body_en, "zh-CN": body.body_zh, "es-ES": body.body_es }),
+      audience,
+      audience === "site" ? body.site_code : null,
+      audience === "group" ? body.audience_group : null,
+      company_id,
+      publishAt,
+      now,
+    ] as const;
+    const kept =
+      notice_id === undefined
+        ? await tx.only(insertNotice, ...values, session.person_id)
+        : ((await tx.row(changeNotice, ...values, notice_id)) ?? refuse("NOTICE_IS_OUT"));
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: notice_id === undefined ? "noticeWritten" : "noticeChanged",
+      subject: `notice:${kept.notice_id}`,
+      after: { title: body.title_en, audience, company_id, publish_at: publishAt },
+    });
+    await tx.rows(announceNotices, now);
+    return { notice_id: kept.notice_id };
+  });
+};
+
+export const takeBack = async ({ body, now, session, transaction }: Context<typeof withdrawNotice>) =>
+  transaction(async (tx) => {
+    const { title } = (await tx.row(takeBackNotice, body.notice_id, now)) ?? refuse("NOT_FOUND");
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: "noticeWithdrawn",
+      subject: `notice:${body.notice_id}`,
+      before: { title },
+    });
+    await tx.rows(tellEverybody);
+    return null;
+  });

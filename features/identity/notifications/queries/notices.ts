@@ -1,0 +1,139 @@
+import { companiesNamed } from "#features/identity/accounts/queries/company-search.ts";
+import { countUpTo } from "#kernel/long-lists.ts";
+import { statement } from "#platform/db.ts";
+import type { AudienceGroup, NoticeAudience, NoticeCategory } from "../rules.ts";
+
+/** Notices that are out and meant for a reader: person, company, site, groups, now. */
+const meant = `publish_at <= $5 and withdrawn_at is null and (audience = 'all' or (audience = 'site' and notices.site_code = $3)
+     or (audience = 'company' and notices.company_id = $2) or (audience = 'group' and audience_group = any ($4)))`;
+
+export type NoticeReader = [personId: number, companyId: number | null, siteCode: string, groups: readonly AudienceGroup[], now: Date];
+
+/** What was published before somebody came is there to be looked up, and is nothing new. */
+const isRead = "(seen.read_at is not null or publish_at < people.created_at)";
+
+const ofReader = `notices join people on people.person_id = $1
+   left join notice_reads seen on seen.person_id = $1 and seen.notice_id = notices.notice_id`;
+
+export interface NoticeRow {
+  notice_id: number;
+  category: NoticeCategory;
+  title: string;
+  body: string;
+  published_at: Date;
+  is_read: boolean;
+}
+
+const columns = `notices.notice_id, category, title ->> $6 as title, body ->> $6 as body, publish_at as published_at, ${isRead} as is_read`;
+
+export const noticesBefore = statement<
+  NoticeRow,
+  [...NoticeReader, language: string, before: number | null, category: string, limit: number]
+>(
+  "notifications.noticesBefore",
+  `select ${columns} from ${ofReader}
+   where ${meant} and seen.removed_at is null and ($8 = '' or category = $8)
+     and ($7::bigint is null or (publish_at, notices.notice_id) < (select edge.publish_at, edge.notice_id from notices edge where edge.notice_id = $7))
+   order by publish_at desc, notices.notice_id desc limit $9`,
+);
+
+export const noticeOf = statement<NoticeRow, [...NoticeReader, language: string, noticeId: number]>(
+  "notifications.noticeOf",
+  `select ${columns} from ${ofReader} where ${meant} and notices.notice_id = $7`,
+);
+
+export const unreadNotices = statement<{ unread: number }, NoticeReader>(
+  "notifications.unreadNotices",
+  `select count(*)::int as unread from ${ofReader} where ${meant} and not ${isRead} and seen.removed_at is null`,
+);
+
+/** Only what is meant for the reader can be read or taken off: a foreign key does nothing. */
+export const markNotices = statement<never, [...NoticeReader, ids: readonly number[], all: boolean, remove: boolean]>(
+  "notifications.markNotices",
+  `insert into notice_reads (person_id, notice_id, read_at, removed_at)
+   select $1, notices.notice_id, $5, case when $8::boolean then $5::timestamptz end
+   from ${ofReader}
+   where ${meant} and (notices.notice_id = any ($6) or $7::boolean and not ${isRead})
+   on conflict (person_id, notice_id) do update set removed_at = coalesce(notice_reads.removed_at, excluded.removed_at)`,
+);
+
+export interface WrittenNotice {
+  notice_id: number;
+  category: NoticeCategory;
+  title: Record<"en-US" | "zh-CN" | "es-ES", string>;
+  body: Record<"en-US" | "zh-CN" | "es-ES", string>;
+  audience: NoticeAudience;
+  site_code: string | null;
+  audience_group: AudienceGroup | null;
+  company_id: number | null;
+  company_name: string | null;
+  publish_at: Date;
+  is_published: boolean;
+  withdrawn_at: Date | null;
+  written_by: string;
+  readers: number;
+  count: number;
+}
+
+const written = `$2 = '' or lower(title::text) like ($5::text[])[1] or lower(title::text) like ($5::text[])[2]
+       or company_id = any (array(${companiesNamed("$5")}))`;
+
+export const writtenNoticesPage = statement<
+  WrittenNotice,
+  [now: Date, keyword: string, limit: number, offset: number, patterns: readonly string[]]
+>(
+  "notifications.writtenNoticesPage",
+  `with page as (select * from notices where ${written} order by publish_at desc, notice_id desc limit $3 offset $4)
+   select notice_id, category, title, body, audience, page.site_code, audience_group, page.company_id, companies.name as company_name,
+     publish_at, publish_at <= $1 as is_published, withdrawn_at, first_name || ' ' || last_name as written_by,
+     (select count(*)::int from notice_reads where notice_reads.notice_id = page.notice_id) as readers,
+     ${countUpTo(`select from notices where ${written}`)} as count
+   from page join people on people.person_id = written_by left join companies on companies.company_id = page.company_id
+   order by publish_at desc, notice_id desc`,
+);
+
+type NoticeValues = [
+  category: NoticeCategory,
+  title: string,
+  body: string,
+  audience: NoticeAudience,
+  siteCode: string | null,
+  audienceGroup: string | null,
+  companyId: number | null,
+  publishAt: Date,
+  now: Date,
+];
+
+export const insertNotice = statement<{ notice_id: number }, [...NoticeValues, writtenBy: number]>(
+  "notifications.insertNotice",
+  `insert into notices (category, title, body, audience, site_code, audience_group, company_id, publish_at, created_at, updated_at, written_by)
+   values ($1, $2::jsonb, $3::jsonb, $4, $5, $6, $7, $8, $9, $9, $10) returning notice_id`,
+);
+
+/** Only while it is not out: what somebody may have read is taken back, never rewritten. */
+export const changeNotice = statement<{ notice_id: number }, [...NoticeValues, noticeId: number]>(
+  "notifications.changeNotice",
+  `update notices set category = $1, title = $2::jsonb, body = $3::jsonb, audience = $4, site_code = $5, audience_group = $6, company_id = $7,
+     publish_at = $8, updated_at = $9, announced_at = null
+   where notice_id = $10 and publish_at > $9 and withdrawn_at is null returning notice_id`,
+);
+
+export const takeBackNotice = statement<{ title: string }, [noticeId: number, now: Date]>(
+  "notifications.takeBackNotice",
+  "update notices set withdrawn_at = $2, updated_at = $2 where notice_id = $1 and withdrawn_at is null returning title ->> 'en-US' as title",
+);
+
+export const companyExists = statement<{ company_id: number }, [companyId: number]>(
+  "notifications.companyExists",
+  "select company_id from companies where company_id = $1",
+);
+
+/** Notices that have come out since the last look, told to everybody who is online. */
+export const announceNotices = statement<never, [now: Date]>(
+  "notifications.announceNotices",
+  `with out_now as (
+     update notices set announced_at = $1 where announced_at is null and publish_at <= $1 and withdrawn_at is null returning notice_id)
+   select pg_notify('messages', 'all') from out_now limit 1`,
+);
+
+export const tellEverybody = statement<never>("notifications.tellEverybody", "select pg_notify('messages', 'all')");

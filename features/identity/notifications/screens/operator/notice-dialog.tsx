@@ -1,0 +1,139 @@
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { audienceGroups, audiences, type NoticeAudience, noticeCategories } from "#features/identity/notifications/rules.ts";
+import css from "#features/identity/notifications/screens/operator/notices.module.css";
+import type { WrittenNotice } from "#features/identity/notifications/screens/operator/notices-screen.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form, FormRow } from "#ui/form.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+const languages = [
+  { ending: "en", language: "en-US", label: "english" },
+  { ending: "zh", language: "zh-CN", label: "chinese" },
+  { ending: "es", language: "es-ES", label: "spanish" },
+] as const;
+
+/** The storefronts a notice can be for. */
+const sites = ["LA", "MD", "CHI", "SEA", "HOU", "New_York", "WSAC", "LIFESTYLE"] as const;
+
+/** A moment as an input of local time writes it. */
+const localOf = (iso: string): string => {
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
+
+interface Props {
+  notice: WrittenNotice | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** A notice in three languages, for whom it is and when it goes out. */
+export function NoticeDialog({ notice, onClose, onSaved }: Props) {
+  const t = useTranslations("notificationsConsole");
+  const about = useTranslations("notificationsCenter");
+  const id = useId();
+  const [audience, setAudience] = useState<NoticeAudience>(notice?.audience ?? "all");
+  const save = useCall("/operator/saveNotice", onSaved);
+  const prepare = (values: FormData) => {
+    if (notice) values.set("notice_id", String(notice.notice_id));
+    const at = String(values.get("publish_at") ?? "");
+    values.set("publish_at", at === "" ? "" : new Date(at).toISOString());
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t("cancel")}</Button>
+      <Button type="submit" form={id} variant="primary" pending={save.pending}>
+        {t("save")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open size="wide" onClose={onClose} title={t(notice ? "editTitle" : "newTitle")} footer={footer}>
+      <Form id={id} call={save} prepare={prepare}>
+        <FormRow>
+          <SelectField
+            name="category"
+            label={t("category")}
+            required
+            placeholder={false}
+            defaultValue={notice?.category ?? "news"}
+            choices={noticeCategories.map((value) => ({ value, label: about(value) }))}
+          />
+          <SelectField
+            name="audience"
+            label={t("audience")}
+            required
+            placeholder={false}
+            value={audience}
+            onChange={(event) => setAudience(event.currentTarget.value as NoticeAudience)}
+            choices={audiences.map((value) => ({ value, label: t(value) }))}
+          />
+          <AudienceField audience={audience} notice={notice} />
+          <TextField
+            name="publish_at"
+            type="datetime-local"
+            label={t("publishAt")}
+            hint={t("publishHint")}
+            defaultValue={notice ? localOf(notice.publish_at) : ""}
+          />
+        </FormRow>
+        <div className={css.languages}>
+          {languages.map(({ ending, language, label }) => (
+            <fieldset key={ending} className={css.language} lang={language}>
+              <legend>{t(label)}</legend>
+              <TextField
+                name={`title_${ending}`}
+                label={t("subject")}
+                required
+                maxLength={120}
+                defaultValue={notice?.title[language] ?? ""}
+              />
+              <TextArea
+                name={`body_${ending}`}
+                label={t("body")}
+                required
+                rows={8}
+                maxLength={5_000}
+                defaultValue={notice?.body[language] ?? ""}
+              />
+            </fieldset>
+          ))}
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What names the audience, where it has to be named. */
+function AudienceField({ audience, notice }: { audience: NoticeAudience; notice: WrittenNotice | undefined }) {
+  const t = useTranslations("notificationsConsole");
+  if (audience === "site")
+    return (
+      <SelectField
+        name="site_code"
+        label={t("siteCode")}
+        required
+        defaultValue={notice?.site_code ?? ""}
+        choices={sites.map((value) => ({ value, label: value }))}
+      />
+    );
+  if (audience === "group")
+    return (
+      <SelectField
+        name="audience_group"
+        label={t("group")}
+        required
+        defaultValue={notice?.audience_group ?? ""}
+        choices={audienceGroups.map((value) => ({ value, label: t(value) }))}
+      />
+    );
+  if (audience === "all") return null;
+  return (
+    <TextField name="company_id" label={t("companyId")} required inputMode="numeric" defaultValue={String(notice?.company_id ?? "")} />
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { NoticeDialog } from "#features/identity/notifications/screens/operator/notice-dialog.tsx";
+import css from "#features/identity/notifications/screens/operator/notices.module.css";
+import type { Language } from "#kernel/languages.ts";
+import { Badge, StatusChip } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { toast } from "#ui/toast.ts";
+
+export type WrittenNotices = DataOf<"/operator/noticeList">;
+export type WrittenNotice = WrittenNotices["list"][number];
+
+export const noticesPageSize = 25;
+
+function State({ notice }: { notice: WrittenNotice }) {
+  const t = useTranslations("notificationsConsole");
+  if (notice.withdrawn_at) return <StatusChip tone="neutral">{t("withdrawn")}</StatusChip>;
+  return notice.is_published ? <StatusChip tone="done">{t("out")}</StatusChip> : <StatusChip tone="progress">{t("scheduled")}</StatusChip>;
+}
+
+function Audience({ notice }: { notice: WrittenNotice }) {
+  const t = useTranslations("notificationsConsole");
+  const { audience, audience_group, company_name, site_code } = notice;
+  const named = audience === "site" ? site_code : audience === "company" ? company_name : audience_group && t(audience_group);
+  return (
+    <span className={css.stack}>
+      {t(audience)}
+      {named && <small>{named}</small>}
+    </span>
+  );
+}
+
+type Act = (notice: WrittenNotice) => void;
+
+const useColumns = (edit: Act, leave: Act): Column<WrittenNotice>[] => {
+  const t = useTranslations("notificationsConsole");
+  const about = useTranslations("notificationsCenter");
+  const locale = useLocale() as Language;
+  return [
+    {
+      key: "notice",
+      header: t("notice"),
+      cell: (notice) => (
+        <span className={css.stack}>
+          <span>
+            <Badge>{about(notice.category)}</Badge> {notice.title[locale]}
+          </span>
+          <small className={css.excerpt}>{notice.body[locale]}</small>
+        </span>
+      ),
+    },
+    { key: "audience", header: t("audience"), cell: (notice) => <Audience notice={notice} /> },
+    { key: "publish", header: t("publish"), cell: (notice) => <Moment at={notice.publish_at} as="time" />, minor: true },
+    { key: "readers", header: t("readers"), cell: (notice) => notice.readers, numeric: true, minor: true },
+    { key: "state", header: t("state"), cell: (notice) => <State notice={notice} /> },
+    {
+      key: "actions",
+      header: "",
+      cell: (notice) =>
+        !notice.withdrawn_at && (
+          <span className={css.actions}>
+            {!notice.is_published && (
+              <Button size="small" onClick={() => edit(notice)}>
+                {t("edit")}
+              </Button>
+            )}
+            <Button size="small" onClick={() => leave(notice)}>
+              {t("withdraw")}
+            </Button>
+          </span>
+        ),
+    },
+  ];
+};
+
+/** What was written for many: scheduled ones first, with how many have read each. */
+export function NoticesScreen({ data }: { data: WrittenNotices }) {
+  const t = useTranslations("notificationsConsole");
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<WrittenNotice | "new">();
+  const [leaving, setLeaving] = useState<WrittenNotice>();
+  const withdraw = useCall("/operator/withdrawNotice", () => {
+    setLeaving(undefined);
+    toast(t("takenBack"), { tone: "success" });
+    void revalidate();
+  });
+  const [params] = useSearchParams();
+  const columns = useColumns(setEdited, setLeaving);
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={
+          <Button variant="primary" icon="edit" onClick={() => setEdited("new")}>
+            {t("write")}
+          </Button>
+        }
+      />
+      <ListBar>
+        <PageSearch label={t("search")} />
+      </ListBar>
+      <Card flush>
+        <DataTable
+          caption={t("title")}
+          columns={columns}
+          rows={data.list}
+          rowKey={({ notice_id }) => notice_id}
+          empty={
+            params.has("keyword") ? (
+              <EmptyState title={t("notFound")} picture="search" />
+            ) : (
+              <EmptyState picture="letter" title={t("emptyTitle")}>
+                {t("empty")}
+              </EmptyState>
+            )
+          }
+        />
+      </Card>
+      <Pager isLong total={data.count} pageSize={noticesPageSize} />
+      {edited && (
+        <NoticeDialog
+          notice={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined);
+            toast(t("saved"), { tone: "success" });
+            void revalidate();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={leaving !== undefined}
+        onClose={() => setLeaving(undefined)}
+        title={t("withdrawTitle")}
+        confirmLabel={t("withdraw")}
+        danger
+        pending={withdraw.pending}
+        onConfirm={() => void withdraw.submit({ notice_id: leaving?.notice_id ?? 0 })}
+      >
+        {t("withdrawText")}
+      </ConfirmDialog>
+    </>
+  );
+}

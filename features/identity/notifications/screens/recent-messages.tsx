@@ -1,0 +1,26 @@
+import { useTranslations } from "use-intl";
+import type { MessageData } from "#features/identity/notifications/screens/message-centre.tsx";
+import css from "#features/identity/notifications/screens/recent-messages.module.css";
+import { Card } from "#ui/card.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+
+/** The newest messages, for a start page. */
+export function RecentMessages({ list }: { list: MessageData["list"] }) {
+  const t = useTranslations("notificationsCenter");
+  return (
+    <Card flush title={t("title")} action={<Link to="/user_center/message_center">{t("showAll")}</Link>}>
+      {list.length === 0 && <p className={css.none}>{t("empty")}</p>}
+      <ul className={css.list}>
+        {list.map(({ message_id, title, href, created_at, is_read }) => (
+          <li key={message_id}>
+            <Link to={href || "/user_center/message_center"}>
+              <span className={is_read ? undefined : css.unread}>{title}</span>
+              <Moment at={created_at} as="relative" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,222 @@
+import type { OfferToPrice } from "#features/pricing/pricing/rules/price-lists.ts";
+import type { BuyDiscount, PieceFees, PriceTier } from "#features/pricing/pricing/rules.ts";
+import type { Language } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+import type { PickupHours } from "./rules/opening.ts";
+
+export interface WarehouseRow {
+  warehouse_id: number;
+  warehouse_code: string;
+  warehouse_name: string;
+  area_name: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  phone: string;
+  time_zone: string;
+  pickup_hours: PickupHours;
+  latitude: number;
+  longitude: number;
+}
+
+/** The warehouses a site sells from. */
+export const warehousesOfSite = statement<WarehouseRow, [language: Language, siteCode: string]>(
+  "nearby.warehousesOfSite",
+  `select warehouse_id, warehouse_code, warehouse_name, area_name ->> $1 as area_name, address, city, state, zip, phone, time_zone,
+     pickup_hours, latitude, longitude
+   from site_warehouses join warehouses using (warehouse_id) join warehouse_areas using (warehouse_area_id)
+   where site_code = $2 order by warehouse_id`,
+);
+
+export interface ItemRow {
+  product_id: number;
+  goods_sn: string;
+  custom_sn: string;
+  title: string;
+  preview: string;
+  /** Of one piece. */
+  cartons: number;
+  volume_cm3: number;
+  weight_grams: number;
+}
+
+/** What every question about items is answered with; $1 is the reader's language. */
+const itemColumns = `product_id, goods_sn, custom_sn, products.title ->> $1 as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview,
+     coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams`;
+
+/** The offset keeps the question inside, so that the parcels of this one product are added up and not everybody's. */
+const parcelJoin = `left join lateral (
+     select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = products.product_id offset 0
+   ) parcel on true`;
+
+/** A product that a number was found to be; `is_ours` when it is the platform's own number, of which there is only one. */
+export interface NumberedItemRow extends ItemRow {
+  asked: string;
+  is_ours: boolean;
+  is_sold: boolean;
+}
+
+/** The products behind numbers, ours and makers'. The same maker's number may be used by two makers: then both come. */
+export const itemsByNumber = statement<NumberedItemRow, [language: Language, numbers: readonly string[], siteCode: string]>(
+  "nearby.itemsByNumber",
+  `select asked, is_ours,
+     -- The limit keeps this a look-up per product: a hash of all offers would be made for a handful of numbers.
+     (select true from offers join site_warehouses using (warehouse_id)
+       where offers.product_id = products.product_id and is_active and site_code = $3 limit 1) is not null as is_sold,
+     ${itemColumns}
+   from unnest($2::text[]) as wanted (asked)
+   cross join lateral (
+     select product_id, true as is_ours from products where upper(goods_sn) collate "C" = upper(asked) collate "C"
+     union all
+     select product_id, false from products where upper(custom_sn) collate "C" = upper(asked) collate "C"
+   ) hit
+   join products using (product_id)
+   ${parcelJoin}`,
+);
+
+export const itemsById = statement<ItemRow, [language: Language, productIds: readonly number[]]>(
+  "nearby.itemsById",
+  `select ${itemColumns}
+   from unnest($2::bigint[]) with ordinality as wanted (product_id, place)
+   join products using (product_id)
+   ${parcelJoin}
+   order by place`,
+);
+
+export interface Arrival {
+  arrives_from: string;
+  arrives_to: string;
+  quantity: number;
+}
+
+export interface LocalOfferRow extends PieceFees, OfferToPrice {
+  product_id: number;
+  warehouse_id: number;
+  tiers: PriceTier[];
+  moq: number;
+  pack_multiple: number;
+  available: number;
+  next_arrival: Arrival | null;
+}
+
+/** What a site sells of some products from its warehouses at the local price, now. */
+export const localOffers = statement<LocalOfferRow, [productIds: readonly number[], siteCode: string, now: Date]>(
+  "nearby.localOffers",
+  `select offers.relation_id, product_id, warehouse_id, merchant_id, kind, price_cents,
+     (select type_id from products where products.product_id = offers.product_id) as type_id, moq, pack_multiple, pack_fee_cents, insurance_fee_cents,
+     delivery_fee_cents, assembly_fee_cents, stock.available,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+       from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
+     (select json_build_object('arrives_from', arrives_from, 'arrives_to', arrives_to, 'quantity', incoming_stock.quantity - allocated)
+      from stock_items item join incoming_stock using (stock_item_id)
+      where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+        and arrived_at is null and allocated < incoming_stock.quantity
+      order by arrives_from, incoming_id limit 1) as next_arrival
+   from offers
+   join site_warehouses using (warehouse_id)
+   join offer_availability stock using (relation_id)
+   where product_id = any ($1) and site_code = $2 and kind = 'local' and is_active
+     and coalesce(starts_at <= $3, true) and coalesce(ends_at > $3, true)`,
+);
+
+export const buyDiscountsOf = statement<BuyDiscount, [companyId: number]>(
+  "nearby.buyDiscountsOf",
+  "select threshold, percent from buy_discounts where company_id = $1",
+);
+
+export interface StoredLineRow {
+  order_number: string;
+  status: number;
+  status_since: Date;
+  created_at: Date;
+  logistics_type: number;
+  pickup_free_until: string | null;
+  po_number: string;
+  warehouse_id: number;
+  warehouse_name: string;
+  warehouse_address: string;
+  time_zone: string;
+  pickup_hours: PickupHours;
+  product_id: number;
+  goods_sn: string;
+  custom_sn: string;
+  title: string;
+  preview: string;
+  quantity: number;
+  cartons: number;
+  volume_cm3: number;
+  weight_grams: number;
+}
+
+/** What a company has paid for and what still lies in warehouses, the oldest order first. */
+export const storedLinesOf = statement<StoredLineRow, [companyId: number, language: Language, statuses: readonly number[], most: number]>(
+  "nearby.storedLinesOf",
+  `select order_number, status, status_since, orders.created_at, logistics_type, pickup_free_until, po_number,
+     warehouse_id, warehouse_name, warehouses.address || ', ' || warehouses.city || ', ' || warehouses.state || ' ' || warehouses.zip as warehouse_address,
+     time_zone, pickup_hours, product_id, line.goods_sn, line.custom_sn, line.title ->> $2 as title, line.preview, line.quantity,
+     line.cartons, line.volume_cm3, line.weight_grams
+   from orders join warehouses using (warehouse_id) join order_lines line using (order_id)
+   where company_id = $1 and status = any ($3)
+   order by orders.created_at, order_id, position limit $4`,
+);
+
+export interface ContainerRow {
+  container_number: string;
+  arrives_from: string;
+  arrives_to: string;
+  warehouse_id: number;
+  warehouse_name: string;
+  goods: {
+    product_id: number;
+    goods_sn: string;
+    title: string;
+    preview: string;
+    quantity: number;
+    /** The open presale offer of these goods, if there is one. */
+    relation_id: number | null;
+  }[];
+}
+
+/** Containers on the water towards a site's warehouses, the next one first, each with what is aboard: what can be reserved first. */
+export const incomingContainers = statement<
+  ContainerRow,
+  [language: Language, siteCode: string, warehouseId: number | null, now: Date, most: number, skipped: number]
+>(
+  "nearby.incomingContainers",
+  `with sailing as materialized (
+     select distinct arrives_from, container_number, arrives_to, warehouse_id
+     from incoming_stock join stock_items using (stock_item_id) join site_warehouses using (warehouse_id)
+     where arrived_at is null and site_code = $2 and ($3::bigint is null or warehouse_id = $3)
+     order by arrives_from, container_number limit $5 offset $6
+   )
+   select container_number, arrives_from, arrives_to, warehouse_id, warehouse_name, (
+       select json_agg(json_build_object('product_id', product_id, 'goods_sn', goods_sn, 'title', title ->> $1,
+         'preview', coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), ''),
+         'quantity', aboard.quantity, 'relation_id', presale.relation_id)
+         order by presale.relation_id is null, aboard.quantity desc, goods_sn)
+       from incoming_stock aboard join stock_items using (stock_item_id) join products using (product_id)
+       left join lateral (
+         select relation_id from offers
+         where offers.product_id = products.product_id and offers.warehouse_id = sailing.warehouse_id and kind = 'presale' and is_active
+           and coalesce(final_date >= $4::date, true) limit 1
+       ) presale on true
+       where aboard.arrived_at is null and aboard.arrives_from = sailing.arrives_from and aboard.container_number = sailing.container_number
+         and stock_items.warehouse_id = sailing.warehouse_id) as goods
+   from sailing join warehouses using (warehouse_id)
+   order by arrives_from, container_number`,
+);
+
+/** Nobody pages further than a hundred pages of twelve, and counting hundreds of thousands would hold up everybody. */
+export const containersCounted = 1_200;
+
+export const countContainers = statement<{ count: number }, [siteCode: string, warehouseId: number | null]>(
+  "nearby.countContainers",
+  `select count(*)::integer as count from (
+     select distinct arrives_from, container_number, arrives_to, warehouse_id
+     from incoming_stock join stock_items using (stock_item_id) join site_warehouses using (warehouse_id)
+     where arrived_at is null and site_code = $1 and ($2::bigint is null or warehouse_id = $2)
+     order by arrives_from, container_number limit ${containersCounted}
+   ) sailing`,
+);

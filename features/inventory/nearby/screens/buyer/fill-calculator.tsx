@@ -1,0 +1,89 @@
+import { useFormatter, useTranslations } from "use-intl";
+import { bestContainer, containerTypes, type Fill, fillOf } from "#features/inventory/nearby/rules/containers.ts";
+import type { CartonLine, ContainerPage } from "#features/inventory/nearby/screens/buyer/container-query.ts";
+import css from "#features/inventory/nearby/screens/buyer/containers.module.css";
+import { ItemListField } from "#features/inventory/nearby/screens/buyer/item-list-field.tsx";
+import { useQuestion } from "#features/inventory/nearby/screens/buyer/use-question.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Form } from "#ui/form.tsx";
+
+const asked = ["lines", "warehouse_id"] as const;
+const gramsPerPound = 453.592;
+
+/** A list of items → cartons, volume, weight, and how full each container type gets. */
+export function FillCalculator({ lines, cartons, warehouseId }: ContainerPage) {
+  const t = useTranslations("nearby.containers");
+  const question = useQuestion(asked);
+  return (
+    <div className={css.calculator}>
+      <Card>
+        <Form call={question} key={JSON.stringify(lines)}>
+          {warehouseId > 0 && <input type="hidden" name="warehouse_id" value={warehouseId} />}
+          <ItemListField initial={lines} known={cartons} />
+          <Button type="submit" pending={question.pending}>
+            {t("calculate")}
+          </Button>
+        </Form>
+      </Card>
+      <Totals cartons={cartons} />
+    </div>
+  );
+}
+
+const sum = (lines: readonly CartonLine[], of: "cartons" | "volume_cm3" | "weight_grams"): number =>
+  lines.reduce((total, line) => total + line[of], 0);
+
+function Totals({ cartons }: { cartons: readonly CartonLine[] }) {
+  const t = useTranslations("nearby.containers");
+  const load = { volume_cm3: sum(cartons, "volume_cm3"), weight_grams: sum(cartons, "weight_grams") };
+  const best = bestContainer(load);
+  const cbm = Math.round(load.volume_cm3 / 10_000) / 100;
+  return (
+    <div className={css.totals} aria-live="polite">
+      <p className={css.figures}>
+        <span>{t("cartons", { count: sum(cartons, "cartons") })}</span>
+        <span>{t("cbm", { count: cbm })}</span>
+        <span>{t("kg", { count: Math.round(load.weight_grams / 1_000) })}</span>
+        <span className={css.facts}>{t("lb", { count: Math.round(load.weight_grams / gramsPerPound) })}</span>
+      </p>
+      <ul className={css.fills}>
+        {containerTypes.map((type) => (
+          <FillBar key={type.code} fill={fillOf(type, load)} isBest={best?.code === type.code} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FillBar({ fill, isBest }: { fill: Fill; isBest: boolean }) {
+  const t = useTranslations("nearby.containers");
+  const format = useFormatter();
+  const { code, volume_percent, weight_percent, binding, containers, last_percent } = fill;
+  const full = containers > 1 ? 100 : last_percent;
+  const percent = Math.max(volume_percent, weight_percent);
+  return (
+    <li className={css.fill}>
+      <p className={css.fillHead}>
+        <strong>{code}</strong>
+        {isBest && <Badge tone="brand">{t("bestFit")}</Badge>}
+        <span className={css.percent}>{format.number(percent / 100, { style: "percent" })}</span>
+      </p>
+      <svg
+        viewBox="0 0 100 8"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t("fillLabel", { code, percent })}
+        className={containers > 1 ? css.overfull : css.bar}
+      >
+        <rect width="100" height="8" className={css.hold} />
+        <rect width={full} height="8" className={css.goods} />
+      </svg>
+      <p className={css.facts}>
+        {containers > 0 &&
+          `${t("needs", { count: containers, percent: last_percent })} · ${t(binding === "volume" ? "byVolume" : "byWeight")}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,165 @@
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import css from "#features/inventory/nearby/screens/buyer/inventory.module.css";
+import { type InventoryPage, type InventoryQuery, inventoryPageSize } from "#features/inventory/nearby/screens/buyer/inventory-query.ts";
+import type { PickupPlace } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
+import { StockGrid } from "#features/inventory/nearby/screens/buyer/stock-grid.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+
+// Only who checks a list needs the form for one.
+const InventoryListForm = lazy(() =>
+  import("#features/inventory/nearby/screens/buyer/inventory-list-form.tsx").then((module) => ({ default: module.InventoryListForm })),
+);
+
+/** What every warehouse has, found by a word, by numbers, and narrowed by warehouse (spec 2.2). */
+export function InventoryScreen(page: InventoryPage) {
+  const t = useTranslations("nearby.stock");
+  const session = useSession();
+  const { query, warehouses, table, count, corrected } = page;
+  const shown =
+    query.warehouseIds.length > 0 ? warehouses.filter(({ warehouse_id }) => query.warehouseIds.includes(warehouse_id)) : warehouses;
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      <Tabs
+        label={t("title")}
+        tabs={[
+          { to: "/inventory", label: t("search"), current: !query.isByList },
+          { to: "/inventory?by=list", label: t("list"), current: query.isByList },
+        ]}
+      />
+      {query.isByList ? <LazyListForm page={page} /> : <SearchForm query={query} />}
+      <WarehouseChips warehouses={warehouses} chosen={query.warehouseIds} withStock={query.isByList ? undefined : query.inStock} />
+      <div role="status" className={css.said}>
+        {corrected !== null && <p>{t("corrected", { keyword: corrected })}</p>}
+        {table.missing.length > 0 && (
+          <p className={css.missing}>{t("missing", { skus: table.missing.map(({ sku }) => sku).join(", ") })}</p>
+        )}
+        {!session && table.list.length > 0 && (
+          <p>
+            <Icon name="lock" size={14} /> <Link to="/login?redirect=%2Finventory">{t("visitor")}</Link>
+          </p>
+        )}
+      </div>
+      {table.list.length > 0 && <StockGrid rows={table.list} warehouses={shown} />}
+      {table.list.length === 0 && !(query.isByList && query.lines.length === 0) && (
+        <EmptyState title={t("noneTitle")} picture="search" action={<ButtonLink to="/inventory">{t("clear")}</ButtonLink>}>
+          {t("noneText")}
+        </EmptyState>
+      )}
+      {!query.isByList && <Pager total={count} pageSize={inventoryPageSize} />}
+    </div>
+  );
+}
+
+/** The form for a list comes when the page is alive; until then it keeps its room. */
+function LazyListForm({ page }: { page: InventoryPage }) {
+  const room = <Skeleton height="14rem" />;
+  return useHydrated() ? (
+    <Suspense fallback={room}>
+      <InventoryListForm page={page} />
+    </Suspense>
+  ) : (
+    room
+  );
+}
+
+function SearchForm({ query }: { query: InventoryQuery }) {
+  const t = useTranslations("nearby.stock");
+  const [params, setParams] = useSearchParams();
+  const search = (values: FormData) => {
+    const next = new URLSearchParams(params);
+    const keyword = String(values.get("keyword") ?? "").trim();
+    next.delete("page");
+    if (keyword === "") next.delete("keyword");
+    else next.set("keyword", keyword);
+    setParams(next, { preventScrollReset: true });
+  };
+  return (
+    <search>
+      <form
+        key={query.keyword}
+        className={css.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(new FormData(event.currentTarget));
+        }}
+      >
+        <Icon name="search" size={18} />
+        <input
+          type="search"
+          name="keyword"
+          defaultValue={query.keyword}
+          maxLength={120}
+          aria-label={t("search")}
+          placeholder={t("searchPlaceholder")}
+        />
+        <Button type="submit" variant="primary">
+          {t("find")}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+interface ChipsProps {
+  warehouses: readonly PickupPlace[];
+  chosen: readonly number[];
+  /** Whether only what is in stock is shown; not offered for a list of numbers. */
+  withStock: boolean | undefined;
+}
+
+/** Each press changes the address, so that Back and sharing keep the choice. */
+function WarehouseChips({ warehouses, chosen, withStock }: ChipsProps) {
+  const t = useTranslations("nearby.stock");
+  const [params, setParams] = useSearchParams();
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    next.delete("page");
+    if (value === "") next.delete(name);
+    else next.set(name, value);
+    setParams(next, { preventScrollReset: true, replace: true });
+  };
+  const toggle = (id: number) =>
+    set("warehouse_ids", (chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]).join(","));
+  return (
+    <fieldset className={css.chips}>
+      <legend className="visually-hidden">{t("warehouses")}</legend>
+      <button type="button" className={css.chip} aria-pressed={chosen.length === 0} onClick={() => set("warehouse_ids", "")}>
+        {t("allWarehouses")}
+      </button>
+      {warehouses.map(({ warehouse_id, warehouse_name }) => (
+        <button
+          key={warehouse_id}
+          type="button"
+          className={css.chip}
+          aria-pressed={chosen.includes(warehouse_id)}
+          onClick={() => toggle(warehouse_id)}
+        >
+          {warehouse_name}
+        </button>
+      ))}
+      {withStock !== undefined && (
+        <button
+          type="button"
+          className={classes(css.chip, css.stockOnly)}
+          aria-pressed={withStock}
+          onClick={() => set("in_stock", withStock ? "" : "1")}
+        >
+          <Icon name="check" size={14} /> {t("inStock")}
+        </button>
+      )}
+    </fieldset>
+  );
+}

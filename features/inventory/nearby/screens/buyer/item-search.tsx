@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/inventory/nearby/screens/buyer/items.module.css";
+import { Icon } from "#ui/icon.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+export type Hit = DataOf<"/home/skuList">["list"][number];
+
+const typingPauseMs = 150;
+const shownMost = 8;
+
+/** Suggestions for what is being typed; an older answer never replaces a newer one. */
+const useHits = (text: string): readonly Hit[] => {
+  const [found, setFound] = useState<{ text: string; hits: readonly Hit[] }>({ text: "", hits: [] });
+  useEffect(() => {
+    if (text.length < 2) return;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      request("/home/skuList", { search: text }, { quiet: true, signal: leaving.signal }).then(
+        ({ list }) => setFound({ text, hits: list.slice(0, shownMost) }),
+        () => undefined,
+      );
+    }, typingPauseMs);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [text]);
+  return text.length < 2 ? [] : found.hits;
+};
+
+interface Props {
+  /** With the product, or only the text when it was typed and sent without choosing. */
+  onAdd: (sku: string, hit?: Hit) => void;
+}
+
+/** One adds items by typing: a number is taken as it stands, a suggestion by arrow keys or pointer. */
+export function ItemSearch({ onAdd }: Props) {
+  const t = useTranslations("nearby.items");
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const [active, setActive] = useState(-1);
+  const [isOpen, setOpen] = useState(false);
+  const hits = useHits(text.trim());
+  const isShown = isOpen && hits.length > 0;
+
+  const add = (hit?: Hit) => {
+    const sku = hit?.goods_sn ?? text.trim();
+    if (sku === "") return;
+    onAdd(sku, hit);
+    setText("");
+    setActive(-1);
+    setOpen(false);
+    input.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      // A name is no number: the first suggestion is meant, unless one of them has exactly what was typed.
+      const exact = hits.find(({ goods_sn }) => goods_sn.toUpperCase() === text.trim().toUpperCase());
+      add(hits[active] ?? exact ?? hits[0]);
+    }
+    if (event.key === "Escape") setOpen(false);
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!by || hits.length === 0) return;
+    event.preventDefault();
+    setOpen(true);
+    setActive((now) => (now + by + hits.length) % hits.length);
+  };
+  return (
+    <div className={css.search}>
+      <Icon name="search" size={18} />
+      <input
+        ref={input}
+        role="combobox"
+        aria-label={t("add")}
+        aria-expanded={isShown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+        value={text}
+        maxLength={40}
+        autoComplete="off"
+        placeholder={t("addPlaceholder")}
+        onChange={({ target }) => {
+          setText(target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onKeyDown={press}
+        onBlur={() => setOpen(false)}
+      />
+      <div id={listId} role="listbox" aria-label={t("suggestions")} className={css.hits} hidden={!isShown}>
+        {isShown &&
+          hits.map((hit, index) => (
+            // The box keeps the focus and hears the keys, so an option only hears the pointer.
+            // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox (aria-activedescendant)
+            <div
+              key={hit.relation_id}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={css.hit}
+              onPointerDown={(event) => {
+                event.preventDefault();
+                add(hit);
+              }}
+            >
+              <Picture of={hit.preview} alt="" sizes="40px" />
+              <span>
+                <span className={css.hitTitle}>{hit.title}</span>
+                <span className={css.number}>
+                  {hit.goods_sn} · {hit.custom_sn}
+                </span>
+              </span>
+            </div>
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useFormatter, useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import { type AgeBand, ageBandOf, ageBands, stagesShown } from "#features/inventory/nearby/rules/storage.ts";
+import css from "#features/inventory/nearby/screens/buyer/my-inventory.module.css";
+import { StoredWarehouse } from "#features/inventory/nearby/screens/buyer/stored-warehouse.tsx";
+import { utcDay } from "#kernel/clock.ts";
+import { csvLine, csvMark } from "#kernel/csv.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { csvType, saveFile } from "#ui/save-file.ts";
+import { Tabs } from "#ui/tabs.tsx";
+
+export type MyInventory = DataOf<"/user/myInventory">;
+export type StoredLine = MyInventory["list"][number];
+
+/** A thousand lines are read at once; so many are drawn until one asks for more. */
+const shownAtOnce = 100;
+const gramsPerPound = 453.592;
+
+/** What a company has paid for and what still lies in a warehouse (features.md, screen 9; decision 0020). */
+export function MyInventoryScreen({ inventory }: { inventory: MyInventory | null }) {
+  const t = useTranslations("nearby.mine");
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={inventory && inventory.list.length > 0 && <ExportButton lines={inventory.list} />}
+      />
+      {inventory === null ? <Visitor /> : inventory.list.length === 0 ? <Nothing /> : <Stored inventory={inventory} />}
+    </div>
+  );
+}
+
+function Stored({ inventory: { list, is_cut } }: { inventory: MyInventory }) {
+  const t = useTranslations("nearby.mine");
+  const [params] = useSearchParams();
+  const [shown, setShown] = useState(shownAtOnce);
+  const stage = stagesShown.find((name) => name === params.get("stage"));
+  const age = ageBands.find((name) => name === params.get("age"));
+  const chosen = list.filter((line) => (!stage || line.stage === stage) && (!age || ageBandOf(line.age_days) === age));
+  const groups = Map.groupBy(chosen.slice(0, shown), ({ warehouse_id }) => warehouse_id);
+  const tabs = [
+    { to: "/my_inventory", label: t("all"), count: list.length, current: stage === undefined },
+    ...stagesShown.map((name) => ({
+      to: `/my_inventory?stage=${name}`,
+      label: t(name),
+      count: list.filter((line) => line.stage === name).length,
+      current: stage === name,
+    })),
+  ];
+  return (
+    <>
+      <Summary lines={list} />
+      <Tabs label={t("stages")} tabs={tabs} />
+      <Ageing lines={stage ? list.filter((line) => line.stage === stage) : list} chosen={age} />
+      {chosen.length === 0 && (
+        <EmptyState title={t("emptyStage")} picture="boxes">
+          {t("emptyText")}
+        </EmptyState>
+      )}
+      {[...groups].map(([warehouse, lines]) => (
+        <StoredWarehouse key={warehouse} lines={lines} />
+      ))}
+      {chosen.length > shown && (
+        <p className={css.more}>
+          <Button onClick={() => setShown(shown + shownAtOnce)}>
+            {t("showMore", { count: Math.min(shownAtOnce, chosen.length - shown) })}
+          </Button>
+        </p>
+      )}
+      {is_cut && <p className={css.facts}>{t("cut")}</p>}
+    </>
+  );
+}
+
+const sum = (lines: readonly StoredLine[], of: "quantity" | "cartons" | "volume_cm3" | "weight_grams"): number =>
+  lines.reduce((total, line) => total + line[of], 0);
+
+const ordersOf = (lines: readonly StoredLine[]): number => new Set(lines.map(({ order_number }) => order_number)).size;
+
+function Summary({ lines }: { lines: readonly StoredLine[] }) {
+  const t = useTranslations("nearby.mine");
+  const over = ordersOf(lines.filter(({ free_days_left }) => free_days_left !== null && free_days_left < 0));
+  const ending = ordersOf(lines.filter(({ free_days_left }) => free_days_left !== null && free_days_left >= 0 && free_days_left <= 2));
+  return (
+    <>
+      <ul className={css.tiles}>
+        {stagesShown.map((stage) => {
+          const here = lines.filter((line) => line.stage === stage);
+          return (
+            <li key={stage}>
+              <p className={css.facts}>{t(stage)}</p>
+              <p className={css.figure}>{t("pieces", { count: sum(here, "quantity") })}</p>
+              <p className={css.facts}>
+                {[
+                  t("cartons", { count: sum(here, "cartons") }),
+                  t("volume", { cbm: Math.round(sum(here, "volume_cm3") / 10_000) / 100 }),
+                  t("weight", { lb: Math.round(sum(here, "weight_grams") / gramsPerPound) }),
+                ].join(" · ")}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      {over > 0 && (
+        <p className={css.over}>
+          <Icon name="warning" size={16} /> {t("over", { count: over })}
+        </p>
+      )}
+      {ending > 0 && (
+        <p className={css.ending}>
+          <Icon name="clock" size={16} /> {t("endingSoon", { count: ending })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How long things have been there; pressing a step shows only those. */
+function Ageing({ lines, chosen }: { lines: readonly StoredLine[]; chosen: AgeBand | undefined }) {
+  const t = useTranslations("nearby.mine");
+  const [params, setParams] = useSearchParams();
+  const choose = (band: AgeBand) => {
+    const next = new URLSearchParams(params);
+    if (band === chosen) next.delete("age");
+    else next.set("age", band);
+    setParams(next, { preventScrollReset: true, replace: true });
+  };
+  return (
+    <fieldset className={css.ageing}>
+      <legend>{t("ageing")}</legend>
+      {ageBands.map((band) => {
+        const pieces = sum(
+          lines.filter(({ age_days }) => ageBandOf(age_days) === band),
+          "quantity",
+        );
+        return (
+          <button
+            key={band}
+            type="button"
+            aria-pressed={band === chosen}
+            disabled={pieces === 0 && band !== chosen}
+            onClick={() => choose(band)}
+          >
+            <span>{t("ageDays", { band: band.replace("-", "–") })}</span>
+            <span className={css.ageFigure}>{t("pieces", { count: pieces })}</span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function ExportButton({ lines }: { lines: readonly StoredLine[] }) {
+  const t = useTranslations("nearby.mine");
+  const format = useFormatter();
+  const save = () => {
+    const head = [
+      t("warehouse"),
+      t("order"),
+      "PO",
+      t("orderedOn"),
+      t("state"),
+      t("sku"),
+      t("customSn"),
+      t("product"),
+      t("quantity"),
+      t("size"),
+      t("volumeHead"),
+      t("weightHead"),
+      t("ageHead"),
+      t("freeUntilHead"),
+      t("freeLeftHead"),
+    ];
+    const rows = lines.map((line) => [
+      line.warehouse_name,
+      line.order_number,
+      line.po_number,
+      format.dateTime(new Date(line.ordered_at), { dateStyle: "short" }),
+      t(line.stage),
+      line.goods_sn,
+      line.custom_sn,
+      line.title,
+      line.quantity,
+      line.cartons,
+      Math.round(line.volume_cm3 / 1_000) / 1_000,
+      Math.round(line.weight_grams / 100) / 10,
+      line.age_days,
+      line.free_until,
+      line.free_days_left,
+    ]);
+    saveFile(`inventory-${utcDay(new Date())}.csv`, [csvMark, ...[head, ...rows].map(csvLine)], csvType);
+  };
+  return (
+    <Button icon="download" onClick={save}>
+      {t("export")}
+    </Button>
+  );
+}
+
+function Nothing() {
+  const t = useTranslations("nearby.mine");
+  return (
+    <EmptyState title={t("emptyTitle")} picture="boxes" action={<ButtonLink to="/new_arrival">{t("shop")}</ButtonLink>}>
+      {t("emptyText")}
+    </EmptyState>
+  );
+}
+
+function Visitor() {
+  const t = useTranslations("nearby.mine");
+  const words = useTranslations("nearby.near");
+  return (
+    <EmptyState
+      title={t("visitorTitle")}
+      picture="boxes"
+      action={
+        <ButtonLink to="/login?redirect=%2Fmy_inventory" variant="primary">
+          {words("login")}
+        </ButtonLink>
+      }
+    >
+      {t("visitorText")}
+    </EmptyState>
+  );
+}

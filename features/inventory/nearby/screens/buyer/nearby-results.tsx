@@ -1,0 +1,64 @@
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import css from "#features/inventory/nearby/screens/buyer/nearby.module.css";
+import { type Nearby, type NearbyPage, withWay } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
+import { WarehouseResult } from "#features/inventory/nearby/screens/buyer/warehouse-result.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { RadioBoxes } from "#ui/radio-boxes.tsx";
+
+const ways = [
+  { value: 3, label: "freight" },
+  { value: 1, label: "self" },
+  { value: 2, label: "ship" },
+] as const;
+
+/** The warehouses by distance, the best one first. */
+export function NearbyResults({ found, page, best }: { found: Nearby; page: NearbyPage; best: number | undefined }) {
+  const t = useTranslations("nearby.near");
+  const [params, setParams] = useSearchParams();
+  const { query, addresses } = page;
+  // The one that is best comes first, the others stay in the order of their distance, and so do the numbers on the map.
+  const numbered = found.list.map((warehouse, index) => ({ warehouse, number: index + 1 }));
+  const ordered = [
+    ...numbered.filter(({ warehouse }) => warehouse.warehouse_id === best),
+    ...numbered.filter(({ warehouse }) => warehouse.warehouse_id !== best),
+  ];
+  const address = addresses.find(({ zip }) => zip === query.zip);
+  return (
+    <section aria-labelledby="nearby-results" className={css.results}>
+      <div className={css.resultsHead}>
+        <h2 id="nearby-results" aria-live="polite">
+          {t("resultsTitle", { count: found.list.length, city: found.place.city, state: found.place.state })}
+        </h2>
+        <div className={css.ways}>
+          <RadioBoxes
+            name="way"
+            label={t("way")}
+            labelHidden
+            value={query.way}
+            onChange={(way) => setParams(withWay(params, way), { replace: true, preventScrollReset: true })}
+            choices={ways.map(({ value, label }) => ({ value, label: t(label) }))}
+          />
+        </div>
+      </div>
+      {best === undefined && (
+        <EmptyState title={t("nobodyTitle")} picture="search">
+          {t("nobodyText")}
+        </EmptyState>
+      )}
+      <ol className={css.list}>
+        {ordered.map(({ warehouse, number }) => (
+          <WarehouseResult
+            key={warehouse.warehouse_id}
+            warehouse={warehouse}
+            number={number}
+            found={found}
+            way={query.way}
+            isBest={warehouse.warehouse_id === best}
+            addressId={address?.address_id}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}

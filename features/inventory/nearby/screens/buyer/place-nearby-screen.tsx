@@ -1,0 +1,125 @@
+import { lazy, Suspense } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import { hoursText } from "#features/inventory/nearby/rules/opening.ts";
+import css from "#features/inventory/nearby/screens/buyer/nearby.module.css";
+import type { Nearby, NearbyPage, PickupPlace } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
+import { OpeningChip } from "#features/inventory/nearby/screens/buyer/opening-chip.tsx";
+import { StatesMap } from "#features/inventory/nearby/screens/buyer/states-map.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+// A visitor's first load carries neither the form nor the answer.
+const NearbyForm = lazy(() =>
+  import("#features/inventory/nearby/screens/buyer/nearby-form.tsx").then((module) => ({ default: module.NearbyForm })),
+);
+const NearbyResults = lazy(() =>
+  import("#features/inventory/nearby/screens/buyer/nearby-results.tsx").then((module) => ({ default: module.NearbyResults })),
+);
+
+const nearbyCustomerType = 2;
+
+/** Ordering from the nearest warehouse (spec 2.2, 2.6; features.md, screen 9). */
+export function PlaceNearbyScreen(page: NearbyPage) {
+  const t = useTranslations("nearby.near");
+  const session = useSession();
+  const { places, found, refusal } = page;
+  const isShut = refusal?.reason === "NEARBY_NOT_OPEN" || (session?.customer_type ?? nearbyCustomerType) !== nearbyCustomerType;
+  const isOpen = session !== undefined && !isShut;
+  const pins = found?.list ?? places;
+  const best = found && bestFor(found, page.query.way);
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      <div className={css.columns}>
+        <div className={css.question}>
+          {!session && <VisitorCard />}
+          {isShut && <ShutCard />}
+          {isOpen && (
+            <Card>
+              <Suspense fallback={<Skeleton height="24rem" />}>
+                <NearbyForm key={JSON.stringify(page.query)} {...page} />
+              </Suspense>
+            </Card>
+          )}
+        </div>
+        <div className={css.answer}>
+          <StatesMap pins={pins} {...(found && { place: found.place, rings: found.rings })} best={best} />
+          {found ? (
+            <Suspense fallback={<Skeleton height="24rem" />}>
+              <NearbyResults found={found} page={page} best={best} />
+            </Suspense>
+          ) : (
+            <Places places={places} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** By freight the lowest total wins; for a truck of one's own the shortest way. */
+const bestFor = ({ best, nearest_pickup }: Nearby, way: 1 | 2 | 3): number | undefined =>
+  (way === 3 ? best?.warehouse_id : nearest_pickup) ?? undefined;
+
+/** Before anything is asked: where the warehouses are and when they hand out goods. */
+function Places({ places }: { places: readonly PickupPlace[] }) {
+  const t = useTranslations("nearby.near");
+  const language = useLocale();
+  return (
+    <section aria-labelledby="nearby-places" className={css.results}>
+      <h2 id="nearby-places">{t("placesTitle")}</h2>
+      <ul className={css.places}>
+        {places.map((place) => (
+          <li key={place.warehouse_id}>
+            <p className={css.placeName}>
+              <Icon name="warehouse" size={16} /> {place.warehouse_name}
+            </p>
+            <p className={css.facts}>
+              {place.address}, {place.city}, {place.state} {place.zip}
+            </p>
+            <p className={css.facts}>{hoursText(place.pickup_hours, language)}</p>
+            <OpeningChip place={place} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function VisitorCard() {
+  const t = useTranslations("nearby.near");
+  return (
+    <Card>
+      <EmptyState
+        title={t("visitorTitle")}
+        picture="boxes"
+        action={
+          <p className={css.actions}>
+            <ButtonLink to="/login?redirect=%2FplaceNearby" variant="primary">
+              {t("login")}
+            </ButtonLink>
+            <ButtonLink to="/register">{t("register")}</ButtonLink>
+          </p>
+        }
+      >
+        {t("visitorText")}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function ShutCard() {
+  const t = useTranslations("nearby.near");
+  return (
+    <Card>
+      <EmptyState title={t("shutTitle")} picture="boxes" action={<ButtonLink to="/inventory">{t("toInventory")}</ButtonLink>}>
+        {t("shutText")}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslations } from "use-intl";
+import { borders, land, mapSize } from "#features/inventory/nearby/map/states.ts";
+import type { Nearby } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
+import css from "#features/inventory/nearby/screens/buyer/states-map.module.css";
+import { classes } from "#ui/classes.ts";
+
+interface Pin {
+  warehouse_id: number;
+  warehouse_name: string;
+  point: { x: number; y: number };
+  miles?: number;
+  covered?: number;
+}
+
+interface Props {
+  /** In the order of the list beside the map: a pin carries its number there. */
+  pins: readonly Pin[];
+  place?: Nearby["place"];
+  rings?: Nearby["rings"];
+  best?: number | undefined;
+}
+
+const inMap = ({ x, y }: Pin["point"]) => ({ left: `${(x / mapSize.width) * 100}%`, top: `${(y / mapSize.height) * 100}%` });
+
+/**
+ * The contiguous states with warehouses, and with distances around an address. The drawing is for the eye only: the caption
+ * says the same, and the list beside it says more.
+ */
+export function StatesMap({ pins, place, rings = [], best }: Props) {
+  const t = useTranslations("nearby.near");
+  const places = pins
+    .map(({ warehouse_name, miles }, index) =>
+      miles === undefined ? warehouse_name : t("mapPlace", { number: index + 1, name: warehouse_name, miles }),
+    )
+    .join("; ");
+  return (
+    <figure className={css.map}>
+      <div className={css.drawing} aria-hidden="true">
+        <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} aria-hidden="true">
+          <path d={land} className={css.land} />
+          <path d={borders} className={css.borders} />
+          <g className={css.rings}>
+            {rings.map(({ miles, path, label }) => (
+              <g key={miles}>
+                <path d={path} />
+                {label && (
+                  <text x={label.x} y={label.y}>
+                    {t("ring", { miles })}
+                  </text>
+                )}
+              </g>
+            ))}
+          </g>
+          {place?.point &&
+            pins.map(({ warehouse_id, point }) => warehouse_id === best && <Way key={warehouse_id} from={point} to={place.point} />)}
+        </svg>
+        {place?.point && <span className={css.you} style={inMap(place.point)} />}
+        {pins.map(({ warehouse_id, point, miles, covered }, index) => (
+          <span
+            key={warehouse_id}
+            className={classes(css.pin, warehouse_id === best && css.best, covered === 0 && css.empty)}
+            style={inMap(point)}
+          >
+            {miles === undefined ? "" : index + 1}
+          </span>
+        ))}
+      </div>
+      <figcaption>
+        <span className="visually-hidden">
+          {place ? t("mapFrom", { city: place.city, state: place.state, zip: place.zip, places }) : `${t("map")}: ${places}`}
+        </span>
+        {place && (
+          <ul className={css.legend} aria-hidden="true">
+            <li>
+              <span className={css.you} /> {t("legendYou")}
+            </li>
+            <li>
+              <span className={classes(css.pin, css.best)} /> {t("legendBest")}
+            </li>
+            <li>
+              <span className={css.pin} /> {t("legendPlace")}
+            </li>
+          </ul>
+        )}
+        {place && !place.point && <span className={css.off}>{t("offMap", { city: place.city, state: place.state })}</span>}
+        <small>{t("credit")}</small>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Way({ from, to }: { from: Pin["point"]; to: Pin["point"] | null }) {
+  return to && <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className={css.way} />;
+}

@@ -1,0 +1,90 @@
+import type { CSSProperties } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { productAddress, useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import css from "#features/inventory/nearby/screens/buyer/inventory.module.css";
+import type { StockRow } from "#features/inventory/nearby/screens/buyer/inventory-query.ts";
+import type { PickupPlace } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
+import { classes } from "#ui/classes.ts";
+import { Link } from "#ui/link.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+interface Props {
+  rows: readonly StockRow[];
+  warehouses: readonly PickupPlace[];
+}
+
+/** Products by warehouses; on a phone each product lists the warehouses that sell it. */
+export function StockGrid({ rows, warehouses }: Props) {
+  const t = useTranslations("nearby.stock");
+  const format = useFormatter();
+  const isKnown = rows.some(({ stock }) => stock.some(({ available }) => available !== null));
+  const totalOf = ({ stock }: StockRow): number =>
+    stock
+      .filter(({ warehouse_id }) => warehouses.some((shown) => shown.warehouse_id === warehouse_id))
+      .reduce((sum, { available }) => sum + (available ?? 0), 0);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={css.scroller} aria-label={t("scroll")} tabIndex={0}>
+      <table className={css.grid} style={{ "--places": warehouses.length } as CSSProperties}>
+        <caption className="visually-hidden">{t("table")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("product")}</th>
+            {warehouses.map(({ warehouse_id, warehouse_name }) => (
+              <th key={warehouse_id} scope="col">
+                {warehouse_name}
+              </th>
+            ))}
+            <th scope="col" className={css.total}>
+              {t("total")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.product_id}>
+              <th scope="row">
+                <span className={css.product}>
+                  <Picture of={row.preview} alt="" sizes="56px" />
+                  <span>
+                    <Link to={productAddress(row)}>{row.title}</Link>
+                    <span className={css.number}>
+                      {row.goods_sn} · {row.custom_sn}
+                    </span>
+                  </span>
+                </span>
+              </th>
+              {warehouses.map(({ warehouse_id, warehouse_name }) => (
+                <StockCell key={warehouse_id} place={warehouse_name} cell={row.stock.find((cell) => cell.warehouse_id === warehouse_id)} />
+              ))}
+              <td data-label={t("total")} className={css.total}>
+                {isKnown ? format.number(totalOf(row)) : "–"}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function StockCell({ place, cell }: { place: string; cell: StockRow["stock"][number] | undefined }) {
+  const t = useTranslations("nearby");
+  const format = useFormatter();
+  const day = useDay();
+  // Blank says it to the ear, a point drawn by the style to the eye.
+  if (!cell) return <td className={css.notSold} />;
+  const { available, band, next_arrival } = cell;
+  return (
+    <td data-label={place}>
+      <span className={classes(css.amount, css[band])}>{available === null ? t(`band.${band}`) : format.number(available)}</span>
+      {next_arrival && (
+        <span className={css.arrival} title={t("arrives", { from: day(next_arrival.arrives_from), to: day(next_arrival.arrives_to) })}>
+          {next_arrival.quantity === null
+            ? t("stock.next", { date: day(next_arrival.arrives_from) })
+            : t("stock.nextPieces", { quantity: next_arrival.quantity, date: day(next_arrival.arrives_from) })}
+        </span>
+      )}
+    </td>
+  );
+}

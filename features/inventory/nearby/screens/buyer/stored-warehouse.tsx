@@ -1,0 +1,113 @@
+import { useTranslations } from "use-intl";
+import { productAddress, useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import css from "#features/inventory/nearby/screens/buyer/my-inventory.module.css";
+import type { StoredLine } from "#features/inventory/nearby/screens/buyer/my-inventory-screen.tsx";
+import { OpeningChip } from "#features/inventory/nearby/screens/buyer/opening-chip.tsx";
+import { Badge, StatusChip, type Tone } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+const tones: Record<StoredLine["stage"], Tone> = { ready: "waiting", arrived: "waiting", preparing: "progress" };
+
+/** What lies in one warehouse, by order. */
+export function StoredWarehouse({ lines }: { lines: readonly StoredLine[] }) {
+  const t = useTranslations("nearby.mine");
+  const [first] = lines;
+  if (!first) return null;
+  return (
+    <Card title={first.warehouse_name} action={<OpeningChip place={first} />} flush>
+      <p className={css.address}>{first.warehouse_address}</p>
+      <table className={css.table}>
+        <caption className="visually-hidden">{first.warehouse_name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("product")}</th>
+            <th scope="col">{t("order")}</th>
+            <th scope="col">{t("state")}</th>
+            <th scope="col" className={css.numeric}>
+              {t("quantity")}
+            </th>
+            <th scope="col" className={css.numeric}>
+              {t("size")}
+            </th>
+            <th scope="col" className={css.numeric}>
+              {t("age")}
+            </th>
+            <th scope="col">{t("free")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <StoredRow key={`${line.order_number}/${line.goods_sn}`} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function StoredRow({ line }: { line: StoredLine }) {
+  const t = useTranslations("nearby.mine");
+  return (
+    <tr>
+      <th scope="row">
+        <span className={css.product}>
+          <Picture of={line.preview} alt="" sizes="48px" />
+          <span>
+            <Link to={productAddress(line)}>{line.title}</Link>
+            <span className={css.facts}>
+              {line.goods_sn} · {line.custom_sn}
+            </span>
+          </span>
+        </span>
+      </th>
+      <td data-label={t("order")}>
+        <span className={css.stack}>
+          <Link to={`/user_center/order/${line.order_number}`}>{line.order_number}</Link>
+          <span className={css.facts}>
+            <Moment at={line.ordered_at} />
+            {line.po_number && ` · ${t("po", { number: line.po_number })}`}
+          </span>
+        </span>
+      </td>
+      <td data-label={t("state")}>
+        <StatusChip tone={tones[line.stage]}>{t(line.stage)}</StatusChip>
+      </td>
+      <td data-label={t("quantity")} className={css.numeric}>
+        {line.quantity}
+      </td>
+      <td data-label={t("size")} className={css.numeric}>
+        {line.cartons}
+      </td>
+      <td data-label={t("age")} className={css.numeric}>
+        {t("days", { count: line.age_days })}
+      </td>
+      <td data-label={t("free")}>
+        <FreeStorage line={line} />
+      </td>
+    </tr>
+  );
+}
+
+/** Days of free storage at or below this number are about to end. */
+const endingDays = 2;
+
+function FreeStorage({ line: { free_until, free_days_left, logistics_type } }: { line: StoredLine }) {
+  const t = useTranslations("nearby.mine");
+  const day = useDay();
+  if (free_until === null || free_days_left === null) {
+    return <span className={css.facts}>{t(logistics_type === 1 ? "notYet" : "notForWay")}</span>;
+  }
+  return (
+    <span className={css.stack}>
+      {free_days_left < 0 ? (
+        <StatusChip tone="error">{t("freeOver", { count: -free_days_left })}</StatusChip>
+      ) : (
+        <Badge tone={free_days_left <= endingDays ? "deal" : "brand"}>{t("freeLeft", { count: free_days_left })}</Badge>
+      )}
+      <span className={css.facts}>{t("freeUntil", { date: day(free_until) })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,190 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { setCartCount } from "#client/cart-count.ts";
+import { CallRefused, request } from "#client/request.ts";
+import { newUuid } from "#client/visitor.ts";
+import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import css from "#features/inventory/nearby/screens/buyer/nearby.module.css";
+import type { Nearby, NearbyWarehouse } from "#features/inventory/nearby/screens/buyer/nearby-query.ts";
+import { OpeningChip } from "#features/inventory/nearby/screens/buyer/opening-chip.tsx";
+import { Badge, StatusChip } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+import { toast } from "#ui/toast.ts";
+
+interface Props {
+  warehouse: NearbyWarehouse;
+  /** Its place by distance, which is its number on the map. */
+  number: number;
+  found: Nearby;
+  way: 1 | 2 | 3;
+  isBest: boolean;
+  /** The company's own address that was asked for, if it is one. */
+  addressId: number | undefined;
+}
+
+const reasonTexts = {
+  cheapest: "reasonCheapest",
+  onlyComplete: "reasonOnly",
+  nearest: "reasonNearest",
+  fullest: "reasonFullest",
+} as const;
+
+/** One warehouse of the answer: what it has, what it costs by the chosen way, and ordering from it. */
+export function WarehouseResult({ warehouse, number, found, way, isBest, addressId }: Props) {
+  const t = useTranslations("nearby.near");
+  const money = useMoney();
+  const { covered } = warehouse;
+  const reason = isBest && way === 3 && found.best && t(reasonTexts[found.best.reason], { saved: money(found.best.saved) });
+  return (
+    <li className={classes(css.warehouse, isBest && css.isBest)}>
+      <div className={css.warehouseHead}>
+        <span className={css.number} aria-hidden="true">
+          {number}
+        </span>
+        <h3>{warehouse.warehouse_name}</h3>
+        {isBest && <Badge tone="brand">{t(way === 3 ? "best" : "nearestPickup")}</Badge>}
+        {!isBest && way === 3 && warehouse.warehouse_id === found.nearest_pickup && <Badge>{t("nearestPickup")}</Badge>}
+        <span className={css.miles}>{t("miles", { count: warehouse.miles })}</span>
+      </div>
+      {reason && <p className={css.reason}>{reason}</p>}
+      <p className={css.meta}>
+        <Coverage covered={covered} asked={found.lines.length} />
+        <OpeningChip place={warehouse} />
+        <span className={css.facts}>
+          {warehouse.address}, {warehouse.city}, {warehouse.state} {warehouse.zip}
+        </span>
+      </p>
+      {warehouse.lines.length > 0 && <Lines warehouse={warehouse} />}
+      {covered > 0 && <Cost warehouse={warehouse} way={way} isBest={isBest} addressId={addressId} />}
+    </li>
+  );
+}
+
+function Coverage({ covered, asked }: { covered: number; asked: number }) {
+  const t = useTranslations("nearby.near");
+  if (covered === 0) return <StatusChip tone="neutral">{t("coveredNone")}</StatusChip>;
+  if (covered === asked) return <StatusChip tone="done">{t("coveredAll")}</StatusChip>;
+  return <StatusChip tone="progress">{t("covered", { covered, asked })}</StatusChip>;
+}
+
+function Lines({ warehouse }: { warehouse: NearbyWarehouse }) {
+  const t = useTranslations("nearby.near");
+  const words = useTranslations("nearby");
+  const day = useDay();
+  return (
+    <table className={css.lines}>
+      <caption className="visually-hidden">{t("stock", { name: warehouse.warehouse_name })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("item")}</th>
+          <th scope="col">{t("availableShort")}</th>
+          <th scope="col">{t("unit")}</th>
+          <th scope="col">{t("sum")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {warehouse.lines.map(({ sku, quantity, available, price, goods_fee, next_arrival, problem, problem_text }) => (
+          <tr key={sku} className={problem ? css.blocked : undefined}>
+            <th scope="row">
+              {sku} <span className={css.facts}>× {quantity}</span>
+              {problem_text && <span className={css.problem}>{problem_text}</span>}
+              {problem && next_arrival && (
+                <span className={css.arrival}>
+                  {words("arrivesWith", {
+                    quantity: next_arrival.quantity,
+                    from: day(next_arrival.arrives_from),
+                    to: day(next_arrival.arrives_to),
+                  })}
+                </span>
+              )}
+            </th>
+            <td>{available}</td>
+            <td>
+              <Money amount={price} />
+            </td>
+            <td>{problem ? "–" : <Money amount={goods_fee} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const totalTexts = { 1: "totalSelf", 2: "totalShip", 3: "total" } as const;
+
+function Cost({ warehouse, way, isBest, addressId }: Omit<Props, "found" | "number">) {
+  const t = useTranslations("nearby.near");
+  const { order_fee, fare_fee, total_fee, discount, fees, goods_fee, transit_days } = warehouse;
+  const [from, to] = transit_days;
+  const isUnreachable = way === 3 && fare_fee === null;
+  return (
+    <div className={css.cost}>
+      <dl className={css.sums}>
+        <Sum label={t("goods")} amount={goods_fee} />
+        {discount !== "0.00" && <Sum label={t("discount")} amount={`-${discount}`} />}
+        {fees !== "0.00" && <Sum label={t("fees")} amount={fees} />}
+        {way === 3 && fare_fee !== null && <Sum label={t("fare")} amount={fare_fee} />}
+        <div className={css.total}>
+          <dt>{t(totalTexts[way])}</dt>
+          <dd>{isUnreachable ? t("fareNone") : <Money amount={way === 3 ? (total_fee ?? order_fee) : order_fee} />}</dd>
+        </div>
+      </dl>
+      <p className={css.when}>
+        <Icon name={way === 3 ? "truck" : "box"} size={16} />
+        {way === 3 ? !isUnreachable && t("days", { from, to }) : `${t("pickupNow")}${way === 1 ? ` · ${t("freeDays")}` : ""}`}
+      </p>
+      {!isUnreachable && <Ordering warehouse={warehouse} way={way} isBest={isBest} addressId={addressId} />}
+    </div>
+  );
+}
+
+function Sum({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
+  );
+}
+
+function Ordering({ warehouse, way, isBest, addressId }: Omit<Props, "found" | "number">) {
+  const t = useTranslations("nearby.near");
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
+  const lines = warehouse.lines.filter(({ problem }) => problem === "");
+  const goods = lines.map(({ product_id, relation_id, quantity }) => `${product_id}.${relation_id}.${quantity}`).join(",");
+  const checkout = new URLSearchParams({ goods, logistics_type: String(way), ...(addressId && { address_id: String(addressId) }) });
+  const addAll = async () => {
+    setAdding(true);
+    try {
+      // One after the other: each answers how many lines the cart has now, and the first refusal ends it with its reason.
+      for (const { product_id, relation_id, quantity } of lines) {
+        const wanted = { product_id, relation_id, warehouse_id: warehouse.warehouse_id, amount: quantity, logistics_type: way };
+        const { cart_count } = await request("/home/addCart", { ...wanted, request_id: newUuid() });
+        setCartCount(cart_count);
+      }
+      toast(t("added", { count: lines.length }), { tone: "success", action: { label: t("toCart"), run: () => void navigate("/cart") } });
+    } catch (error) {
+      // The reader has been told by the request's own toast.
+      if (!(error instanceof CallRefused)) throw error;
+    } finally {
+      setAdding(false);
+    }
+  };
+  return (
+    <p className={css.actions}>
+      <ButtonLink to={`/placeNearBuyNow?${checkout}`} variant={isBest ? "primary" : "secondary"}>
+        {t("orderHere")}
+      </ButtonLink>
+      <Button icon="cart" variant={isBest ? "secondary" : "quiet"} pending={isAdding} onClick={addAll}>
+        {t("addToCart")}
+      </Button>
+    </p>
+  );
+}

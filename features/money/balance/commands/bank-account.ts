@@ -1,0 +1,32 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { type BankAccount, bankAccountById, sealedNumberOf } from "#features/money/balance/queries/banks.ts";
+import type { Db, Tx } from "#platform/db.ts";
+import { open } from "#platform/sealed.ts";
+import type { Settings } from "#platform/settings.ts";
+
+/** One of a company's bank accounts as people may see it, without its number; undefined when it is not theirs or was removed. */
+export const bankAccountOf = (db: Db, companyId: number, bankAccountId: number): Promise<BankAccount | undefined> =>
+  db.row(bankAccountById, companyId, bankAccountId);
+
+/** What a number is bound to when it is sealed, so that it opens in its own company's row only. */
+export const sealContext = (companyId: number): string => `bank:${companyId}`;
+
+/**
+ * The whole number of a bank account, for a payout by `person_id` of finance. Who asked and for what is written in the same
+ * transaction (security S54): show it only to the person it was revealed to. Undefined when there is no such account.
+ */
+export const revealBankNumber = async (
+  tx: Tx,
+  settings: Settings,
+  { bank_account_id, person_id, reason, now }: { bank_account_id: number; person_id: number; reason: string; now: Date },
+): Promise<{ number: string; holder_name: string } | undefined> => {
+  const found = await tx.row(sealedNumberOf, bank_account_id);
+  if (!found) return undefined;
+  await audit(tx, now, {
+    person_id,
+    action: "bankNumberRevealed",
+    subject: `company:${found.company_id}`,
+    after: { bank_account_id, last4: found.last4, reason },
+  });
+  return { number: open(settings.bankSecrets, sealContext(found.company_id), found.number_sealed), holder_name: found.holder_name };
+};

@@ -1,0 +1,70 @@
+import { fileUrl, ownedFiles } from "#features/identity/files/commands/read.ts";
+import { filesForStaff } from "#features/identity/files/queries.ts";
+import { record } from "#features/identity/members/commands/record.ts";
+import type { frozenAmounts, requestThaw, thawList } from "#features/money/balance/contract/frozen.ts";
+import { frozenNowOf, lockFrozen } from "#features/money/balance/queries/frozen.ts";
+import { countThawRequestsOf, insertThawRequest, type ThawRow, thawRequestsOf } from "#features/money/balance/queries/thaws.ts";
+import { accountInfoOf } from "#features/money/balance/queries.ts";
+import { mayBeAskedFor } from "#features/money/balance/rules/frozen.ts";
+import { reasonsSaid } from "#features/service/reviews/commands.ts";
+import type { Language } from "#kernel/languages.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { type Db, violatedConstraint } from "#platform/db.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { Context } from "#platform/serve.ts";
+import type { Site } from "#platform/sites.ts";
+
+/** A company's two balances and each frozen amount with its cause. */
+export const frozenOf = async (db: Db, company_id: number, site: Site) => {
+  const { available, frozen } = await db.only(accountInfoOf, company_id, site.currency);
+  return { available, frozen, list: await db.rows(frozenNowOf, company_id, site.currency) };
+};
+
+export const readFrozen = ({ db, session, caller }: Context<typeof frozenAmounts>) => frozenOf(db, session.company_id, caller.site);
+
+/** Requests as they are shown: papers with addresses that can be read for ten minutes, reasons in the reader's language. */
+export const shownThaws = async (
+  { db, platform, now }: { db: Db; platform: Pick<Platform, "settings">; now: Date },
+  language: Language,
+  rows: readonly ThawRow[],
+) => {
+  const ids = rows.flatMap(({ file_ids }) => file_ids);
+  const files = new Map((ids.length === 0 ? [] : await db.rows(filesForStaff, ids)).map((file) => [file.file_id, file]));
+  return Promise.all(
+    rows.map(async ({ file_ids, review_reasons, ...row }) => ({
+      ...row,
+      review_reasons: await reasonsSaid(db, "thaw", review_reasons, language),
+      files: file_ids.flatMap((id) => {
+        const file = files.get(id);
+        return file ? [{ file_id: id, name: file.name, mime: file.mime, url: fileUrl(platform.settings, id, now) }] : [];
+      }),
+    })),
+  );
+};
+
+export const listThaws = async (context: Context<typeof thawList>) => {
+  const { body, caller, db, session } = context;
+  const rows = await db.rows(thawRequestsOf, session.company_id, body.page_size, (body.page - 1) * body.page_size);
+  const { count } = await db.only(countThawRequestsOf, session.company_id);
+  return { list: await shownThaws(context, caller.language, rows), count };
+};
+
+/** Asks for a frozen amount. Of several who ask at the same moment one is first; the others are refused THAW_ASKED. */
+export const askToThaw = async ({ body, db, now, session, transaction }: Context<typeof requestThaw>) => {
+  await ownedFiles(db, session, body.file_ids, [5], "file_ids");
+  try {
+    return await transaction(async (tx) => {
+      const frozen = await tx.row(lockFrozen, body.frozen_id);
+      if (!frozen || frozen.company_id !== session.company_id) return refuse("NOT_FOUND");
+      if (frozen.ending !== null) return refuse("FROZEN_NO_MORE");
+      if (!mayBeAskedFor(frozen.source)) return refuse("NOT_THAWABLE");
+      const { company_id, person_id } = session;
+      const { thaw_id } = await tx.only(insertThawRequest, company_id, body.frozen_id, body.reason, body.file_ids, person_id, now);
+      await record(tx, now, { company_id, person_id, action: "thawAsked", details: { cents: frozen.amount_cents, note: body.reason } });
+      return { thaw_id, status: "requested" as const };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "one_open_thaw_request") return refuse("THAW_ASKED");
+    throw error;
+  }
+};

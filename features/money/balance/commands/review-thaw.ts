@@ -1,0 +1,147 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { notify } from "#features/identity/notifications/commands/notify.ts";
+import type {
+  companyFrozen,
+  freezeAmount,
+  operatorThawList,
+  reviewThaw,
+  thawAmount,
+  thawDetail,
+} from "#features/money/balance/contract/frozen.ts";
+import { type FrozenAmount, lockFrozen } from "#features/money/balance/queries/frozen.ts";
+import { companyNameOf } from "#features/money/balance/queries/statement.ts";
+import {
+  aroundThaw,
+  decideThaw,
+  grantOpenThaw,
+  thawQueue,
+  thawQueueCounts,
+  thawRequestById,
+} from "#features/money/balance/queries/thaws.ts";
+import { mayBeAskedFor } from "#features/money/balance/rules/frozen.ts";
+import { thawAfter } from "#features/money/balance/statuses.ts";
+import { judgeReasons, reasonTexts } from "#features/service/reviews/commands.ts";
+import { reachable } from "#kernel/long-lists.ts";
+import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { partPatterns } from "#kernel/text-rules.ts";
+import type { Tx } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import { freeze, thaw } from "./freeze.ts";
+import { frozenOf, shownThaws } from "./frozen.ts";
+
+const thawPath = "/user_center/thaw";
+
+/** What the staff's page of a company shows: its balance and what is frozen of it. */
+export const readCompanyFrozen = async ({ body, caller, db, session }: Context<typeof companyFrozen>) => {
+  const { name } = (await db.row(companyNameOf, body.company_id)) ?? refuse("NOT_FOUND");
+  const may_freeze = session.operator_roles.some((role) => role === "finance" || role === "administrator");
+  return { company_name: name, ...(await frozenOf(db, body.company_id, caller.site)), may_freeze };
+};
+
+/** Freezes an amount by hand. The company is told with the reason, in the transaction that does it. */
+export const freezeByHand = async ({ body, caller, db, now, platform, session, transaction }: Context<typeof freezeAmount>) => {
+  if (!(await db.row(companyNameOf, body.company_id))) return refuse("NOT_FOUND");
+  const { company_id, amount, reason } = body;
+  const { currency, site_code } = caller.site;
+  const { person_id } = session;
+  return transaction(async (tx) => {
+    const frozen_id = await freeze(tx, { company_id, amount_cents: amount, source: "operator", reason, at: now, person_id, currency });
+    // After this point it must succeed.
+    await audit(tx, now, { person_id, action: "amountFrozen", subject: `company:${company_id}`, after: { frozen_id, amount, reason } });
+    const params = { amount: moneyInEachLanguage(amount, currency), note: reason };
+    await notify(tx, platform, { company_id, kind: "amountFrozen", params, href: thawPath, now, site_code });
+    return { frozen_id };
+  });
+};
+
+type Giving = Pick<Context, "now" | "platform" | "caller"> & { session: { person_id: number } };
+
+/** Gives an amount back, writes who did it and tells the company. */
+const giveBack = async (tx: Tx, { now, platform, caller, session }: Giving, frozen: FrozenAmount, note: string, thaw_id?: number) => {
+  const { frozen_id, company_id, amount_cents, currency } = frozen;
+  const { person_id } = session;
+  await thaw(tx, { frozen_id }, { at: now, person_id });
+  await audit(tx, now, {
+    person_id,
+    action: "amountThawed",
+    subject: `company:${company_id}`,
+    after: { frozen_id, amount: amount_cents, note, ...(thaw_id && { thaw_id }) },
+  });
+  const params = { amount: moneyInEachLanguage(amount_cents, currency), ...(note && { note }) };
+  await notify(tx, platform, { company_id, kind: "amountThawed", params, href: thawPath, now, site_code: caller.site.site_code });
+};
+
+/** Gives an amount back without being asked; an open request is granted with it. */
+export const thawByHand = async (context: Context<typeof thawAmount>) => {
+  const { body, now, session, transaction } = context;
+  return transaction(async (tx) => {
+    const frozen = (await tx.row(lockFrozen, body.frozen_id)) ?? refuse("NOT_FOUND");
+    if (frozen.ending !== null) return refuse("FROZEN_NO_MORE");
+    if (!mayBeAskedFor(frozen.source)) return refuse("NOT_THAWABLE");
+    // After this point it must succeed.
+    await tx.changed(grantOpenThaw, frozen.frozen_id, session.person_id, now, body.note);
+    await giveBack(tx, context, frozen, body.note);
+    return { frozen_id: frozen.frozen_id };
+  });
+};
+
+export const listThawQueue = async ({ body, db }: Context<typeof operatorThawList>) => {
+  const { tab, keyword, page, page_size } = body;
+  const { found, ...counts } = await db.only(thawQueueCounts, tab, keyword, partPatterns(keyword));
+  const list = await db.rows(thawQueue, tab, keyword, page_size, (page - 1) * page_size, partPatterns(keyword));
+  return { list, count: reachable(found, page, page_size, list.length), counts };
+};
+
+/** One request for the staff. The reader is staff; the call's `who` has judged that. */
+export const readThaw = async (context: Context<typeof thawDetail>) => {
+  const { body, caller, db } = context;
+  const row = (await db.row(thawRequestById, body.thaw_id)) ?? refuse("NOT_FOUND");
+  const { company_name, language, ...around } = await db.only(aroundThaw, body.thaw_id);
+  const { available, frozen } = await frozenOf(db, row.company_id, caller.site);
+  const [request = refuse("NOT_FOUND")] = await shownThaws(context, caller.language, [row]);
+  return { request, company: { company_id: row.company_id, name: company_name, language }, available, frozen, ...around };
+};
+
+/**
+ * Decides a request. The frozen amount is locked first, as in everything that ends a freeze, so of two members of the staff
+ * one wins and the other is refused ALREADY_REVIEWED.
+ */
+export const decideThawRequest = async (context: Context<typeof reviewThaw>) => {
+  const { body, caller, db, now, platform, session, transaction } = context;
+  const isRefused = body.decision === "refuse";
+  if (isRefused) await judgeReasons(db, "thaw", body.reason_codes, body.note);
+  const asked = (await db.row(thawRequestById, body.thaw_id)) ?? refuse("NOT_FOUND");
+  return transaction(async (tx) => {
+    const frozen = await tx.only(lockFrozen, asked.frozen_id);
+    const status = thawAfter(asked.status, body.decision) ?? refuse("ALREADY_REVIEWED");
+    const reasons = isRefused ? body.reason_codes : [];
+    if ((await tx.changed(decideThaw, body.thaw_id, status, session.person_id, now, reasons, body.note)) !== 1)
+      return refuse("ALREADY_REVIEWED");
+    if (!isRefused) {
+      await giveBack(tx, context, frozen, body.note, body.thaw_id);
+      return { thaw_id: body.thaw_id, status };
+    }
+    // After this point it must succeed.
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: "thawRefused",
+      subject: `company:${asked.company_id}`,
+      after: { thaw_id: body.thaw_id, amount: asked.amount, reasons, note: body.note },
+    });
+    await notify(tx, platform, {
+      company_id: asked.company_id,
+      person_id: asked.submitted_by,
+      kind: "thawRefused",
+      params: {
+        amount: moneyInEachLanguage(asked.amount, asked.currency),
+        reasons: await reasonTexts(tx, "thaw", reasons),
+        ...(body.note && { note: body.note }),
+      },
+      href: thawPath,
+      now,
+      site_code: caller.site.site_code,
+    });
+    return { thaw_id: body.thaw_id, status };
+  });
+};

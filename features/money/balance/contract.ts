@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { bankCalls } from "#features/money/balance/contract/banks.ts";
+import { frozenCalls } from "#features/money/balance/contract/frozen.ts";
+import { statementCalls } from "#features/money/balance/contract/statement.ts";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+
+/** Six digits (spec 5), judged as typed: neither trimmed nor normalised. */
+export const paymentPassword = z.string().regex(/^[0-9]{6}$/);
+
+export const accountInfo = post("/user/accountInfo", {
+  who: "buyer",
+  summary: "The balance of the caller's company, and whether it has a payment password.",
+  data: z.object({ available: wire.money, frozen: wire.money, currency: z.string(), has_payment_password: z.boolean() }),
+});
+
+export const setPaymentPassword = post("/user/setPaymentPassword", {
+  who: "buyer:admin",
+  summary:
+    "Sets the company's payment password with a code sent by /user/sendCode (purpose payment); changing it asks for the login password too.",
+  body: z.object({
+    code: wire.secret,
+    password: z.string().max(120).default(""),
+    payment_password: paymentPassword,
+    payment_password_confirm: z.string().max(120),
+  }),
+  refuses: ["WRONG_CODE", "CODE_NOT_REQUESTED", "WRONG_LOGIN", "PASSWORDS_DIFFER", "PAYMENT_PASSWORD_TOO_EASY"],
+});
+
+export const walletCalls = [accountInfo, setPaymentPassword, ...statementCalls, ...frozenCalls, ...bankCalls] as const;

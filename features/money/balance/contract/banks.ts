@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { bankCountries } from "#features/money/balance/rules/bank.ts";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+
+/** What proves again who asks (security S36): the company's payment password, or one's login password where it has none. */
+const proof = { payment_password: z.string().max(120).default(""), password: z.string().max(120).default("") };
+const proofRefusals = ["PAYMENT_PASSWORD_NOT_SET", "WRONG_PAYMENT_PASSWORD", "PAYMENT_PASSWORD_LOCKED", "WRONG_LOGIN"] as const;
+
+export const bankList = post("/user/bankList", {
+  who: "buyer:finance",
+  summary: "The company's bank accounts for payouts, the default one first. Of a number only the last four signs can be read.",
+  data: z.object({
+    has_payment_password: z.boolean(),
+    list: z.array(
+      z.object({
+        bank_account_id: z.number().int(),
+        holder_name: z.string(),
+        bank_name: z.string(),
+        country: z.string(),
+        routing_code: z.string(),
+        last4: z.string(),
+        is_default: z.boolean(),
+        added_at: wire.moment,
+      }),
+    ),
+  }),
+});
+
+export const addBank = post("/user/addBank", {
+  who: "buyer:finance",
+  personal: true,
+  summary: "Adds a bank account. Its number is sealed and cannot be read again but by finance for a payout.",
+  body: z.object({
+    holder_name: wire.line,
+    bank_name: wire.line,
+    country: z.enum(bankCountries),
+    routing_code: wire.line.pipe(z.string().max(20)),
+    account_number: wire.secret.pipe(z.string().max(50)),
+    account_number_confirm: z.string().max(120),
+    is_default: wire.flag.default(false),
+    ...proof,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ bank_account_id: z.number().int() }),
+  refuses: [
+    "BANK_NUMBER_FORM",
+    "BANK_CARD_NUMBER",
+    "BANK_ROUTING_FORM",
+    "BANK_NUMBERS_DIFFER",
+    "BANK_ACCOUNT_TWICE",
+    "BANK_ACCOUNTS_MOST",
+    ...proofRefusals,
+  ],
+});
+
+export const removeBank = post("/user/removeBank", {
+  who: "buyer:finance",
+  personal: true,
+  summary: "Removes a bank account. Withdrawals that were asked for before still reach it.",
+  body: z.object({ bank_account_id: wire.id, ...proof, request_id: wire.requestId }),
+  refuses: [...proofRefusals],
+});
+
+export const defaultBank = post("/user/defaultBank", {
+  who: "buyer:finance",
+  personal: true,
+  summary: "Makes a bank account the one that withdrawals offer first.",
+  body: z.object({ bank_account_id: wire.id, request_id: wire.requestId }),
+});
+
+export const bankCalls = [bankList, addBank, removeBank, defaultBank] as const;

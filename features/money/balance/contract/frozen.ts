@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { frozenSources, thawPapersMost } from "#features/money/balance/rules/frozen.ts";
+import { thawStatuses } from "#features/money/balance/statuses.ts";
+import { reasonsMost } from "#features/service/reviews/rules.ts";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+
+const frozenAmount = z.object({
+  frozen_id: z.number().int(),
+  source: z.enum(frozenSources),
+  /** The row of the feature that froze it, and what it is called and stands at: the number and status of a withdrawal. */
+  source_id: z.string(),
+  source_number: z.string().nullable(),
+  source_status: z.string().nullable(),
+  amount: wire.money,
+  reason: z.string(),
+  frozen_at: wire.moment,
+  /** The newest request to thaw it. */
+  thaw_id: z.number().int().nullable(),
+  thaw_status: z.enum(thawStatuses).nullable(),
+  thaw_submitted_at: wire.moment.nullable(),
+});
+
+const frozenData = {
+  available: wire.money,
+  frozen: wire.money,
+  list: z.array(frozenAmount),
+};
+
+export const frozenAmounts = post("/user/frozenAmounts", {
+  who: "buyer",
+  summary: "Why money of the company is frozen: each amount with its cause, since when, and what was asked for. They add up to `frozen`.",
+  data: z.object(frozenData),
+});
+
+const paper = z.object({ file_id: z.string(), name: z.string(), mime: z.string(), url: z.string() });
+
+const thawRequest = z.object({
+  thaw_id: z.number().int(),
+  frozen_id: z.number().int(),
+  amount: wire.money,
+  frozen_reason: z.string(),
+  frozen_at: wire.moment,
+  source: z.enum(frozenSources),
+  reason: z.string(),
+  files: z.array(paper),
+  status: z.enum(thawStatuses),
+  person: z.string(),
+  submitted_at: wire.moment,
+  reviewed_at: wire.moment.nullable(),
+  /** Why it was refused, in the reader's language, and the reviewer's own words. */
+  review_reasons: z.array(z.string()),
+  review_note: z.string(),
+});
+
+export const thawList = post("/user/thawList", {
+  who: "buyer",
+  summary: "The company's requests to thaw, newest first.",
+  body: z.object({ page: wire.page, page_size: wire.pageSize }),
+  data: z.object({ list: z.array(thawRequest), count: z.number().int() }),
+});
+
+export const requestThaw = post("/user/requestThaw", {
+  who: "buyer:finance",
+  personal: true,
+  summary: "Asks the operator to release a frozen amount, with a reason and up to five papers.",
+  body: z.object({
+    frozen_id: wire.id,
+    reason: wire.remark.pipe(z.string().min(1)),
+    file_ids: wire.fileIds(0, thawPapersMost).default([]),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ thaw_id: z.number().int(), status: z.enum(thawStatuses) }),
+  refuses: ["FROZEN_NO_MORE", "NOT_THAWABLE", "THAW_ASKED"],
+});
+
+// The operator's side.
+
+export const companyFrozen = post("/operator/companyFrozen", {
+  who: "operator:finance+auditor+service",
+  summary: "A company's balance, and why money of it is frozen.",
+  body: z.object({ company_id: wire.id }),
+  data: z.object({ company_name: z.string(), ...frozenData, may_freeze: z.boolean() }),
+});
+
+export const freezeAmount = post("/operator/freezeAmount", {
+  who: "operator:finance",
+  summary: "Freezes an amount of a company's balance with a reason, which the company reads.",
+  body: z.object({
+    company_id: wire.id,
+    amount: wire.amount,
+    reason: wire.remark.pipe(z.string().min(1)),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ frozen_id: z.number().int() }),
+  refuses: ["BALANCE_TOO_LOW"],
+});
+
+export const thawAmount = post("/operator/thawAmount", {
+  who: "operator:finance",
+  summary: "Gives a frozen amount back. An open request to thaw it is granted with it.",
+  body: z.object({ frozen_id: wire.id, note: wire.remark, request_id: wire.requestId }),
+  data: z.object({ frozen_id: z.number().int() }),
+  refuses: ["FROZEN_NO_MORE", "NOT_THAWABLE"],
+});
+
+const thawTabs = ["open", "thawed", "refused", "all"] as const;
+
+const queued = z.object({
+  thaw_id: z.number().int(),
+  company_id: z.number().int(),
+  company_name: z.string(),
+  amount: wire.money,
+  reason: z.string(),
+  frozen_reason: z.string(),
+  frozen_at: wire.moment,
+  status: z.enum(thawStatuses),
+  person: z.string(),
+  submitted_at: wire.moment,
+  reviewed_at: wire.moment.nullable(),
+  reviewer: z.string().nullable(),
+});
+
+export const operatorThawList = post("/operator/thawList", {
+  who: "operator:finance+auditor",
+  summary: "The queue of requests to thaw: open ones oldest first, decided ones newest first, with the count of each tab.",
+  body: z.object({ tab: z.enum(thawTabs).default("open"), keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize }),
+  data: z.object({
+    list: z.array(queued),
+    count: z.number().int(),
+    counts: z.object({ open: z.number().int(), thawed: z.number().int(), refused: z.number().int(), all: z.number().int() }),
+  }),
+});
+
+export const thawDetail = post("/operator/thawDetail", {
+  who: "operator:finance+auditor",
+  summary: "One request to thaw with its papers, the frozen amount and what the company has and owes besides.",
+  body: z.object({ thaw_id: wire.id }),
+  data: z.object({
+    request: thawRequest,
+    company: z.object({ company_id: z.number().int(), name: z.string(), language: z.string() }),
+    frozen_by: z.string(),
+    reviewer: z.string().nullable(),
+    available: wire.money,
+    frozen: wire.money,
+    open_orders: z.number().int(),
+    /** Other requests of the company, newest first. */
+    earlier: z.array(z.object({ thaw_id: z.number().int(), amount: wire.money, status: z.enum(thawStatuses), submitted_at: z.string() })),
+    next_thaw_id: z.number().int().nullable(),
+    previous_thaw_id: z.number().int().nullable(),
+  }),
+});
+
+export const reviewThaw = post("/operator/reviewThaw", {
+  who: "operator:finance",
+  summary: "Grants a request to thaw, which gives the amount back, or refuses it with reasons: codes joined by commas, own words, or both.",
+  body: z.object({
+    thaw_id: wire.id,
+    decision: z.enum(["approve", "refuse"]),
+    reason_codes: wire.codes(reasonsMost).default([]),
+    note: wire.remark,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ thaw_id: z.number().int(), status: z.enum(thawStatuses) }),
+  refuses: ["ALREADY_REVIEWED", "REVIEW_REASON_REQUIRED", "FROZEN_NO_MORE"],
+});
+
+export const frozenCalls = [
+  frozenAmounts,
+  thawList,
+  requestThaw,
+  companyFrozen,
+  freezeAmount,
+  thawAmount,
+  operatorThawList,
+  thawDetail,
+  reviewThaw,
+] as const;

@@ -1,0 +1,92 @@
+import { statement } from "#platform/db.ts";
+
+/** What every statement that posts to the ledger begins its parameters with; the last four arrays run in parallel. */
+export type LedgerParams = [
+  kind: string,
+  cause: string,
+  at: Date,
+  personId: number | null,
+  note: string,
+  currency: string,
+  kinds: string[],
+  owners: number[],
+  amounts: number[],
+  orderIds: (number | null)[],
+];
+
+/**
+ * The one writer of the ledger, as an expression over the parameters $1 to $10: accounts are named by kind and owner. A
+ * feature that must write a row of its own beside each posting puts it into its statement and saves a round trip.
+ */
+export const ledgerPosting = `post_ledger($1, $2, $3, $4, $5,
+     array(select ledger_account(kind, owner, $6) from unnest($7::text[], $8::bigint[]) with ordinality as entry (kind, owner, position) order by position),
+     $9::bigint[], $10::bigint[])`;
+
+export const postToLedger = statement<{ tx_id: number }, LedgerParams>("balance.postToLedger", `select ${ledgerPosting} as tx_id`);
+
+export interface AccountInfo {
+  available: number;
+  frozen: number;
+  currency: string;
+  has_payment_password: boolean;
+}
+
+export const accountInfoOf = statement<AccountInfo, [companyId: number, currency: string]>(
+  "balance.accountInfoOf",
+  `select $2::text as currency, payment_password_hash is not null as has_payment_password,
+     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = companies.company_id and currency = $2), 0) as available,
+     coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = companies.company_id and currency = $2), 0) as frozen
+   from companies where company_id = $1`,
+);
+
+export interface PaymentPasswordState {
+  payment_password_hash: string | null;
+  payment_password_locked_until: Date | null;
+}
+
+export const paymentPasswordOf = statement<PaymentPasswordState, [companyId: number]>(
+  "balance.paymentPasswordOf",
+  "select payment_password_hash, payment_password_locked_until from companies where company_id = $1",
+);
+
+/** Uses up one try before it is judged, so that tries at the same moment cannot exceed the limit. No row: none is left, or no password. */
+export const takePaymentPasswordTry = statement<
+  { payment_password_hash: string; payment_password_failures: number },
+  [companyId: number, now: Date, most: number, lockMinutes: number]
+>(
+  "balance.takePaymentPasswordTry",
+  `update companies set
+     payment_password_failures = case when payment_password_locked_until is null then payment_password_failures else 0 end + 1,
+     payment_password_locked_until = case
+       when case when payment_password_locked_until is null then payment_password_failures else 0 end + 1 >= $3
+       then $2::timestamptz + make_interval(mins => $4) end
+   where company_id = $1 and payment_password_hash is not null
+     and (payment_password_locked_until is null or payment_password_locked_until <= $2)
+   returning payment_password_hash, payment_password_failures`,
+);
+
+export const forgivePaymentPasswordTries = statement<never, [companyId: number, hash: string]>(
+  "balance.forgivePaymentPasswordTries",
+  `update companies set payment_password_failures = 0, payment_password_locked_until = null
+   where company_id = $1 and payment_password_hash = $2`,
+);
+
+export const keepPaymentPassword = statement<never, [companyId: number, hash: string]>(
+  "balance.keepPaymentPassword",
+  `update companies set payment_password_hash = $2, payment_password_failures = 0, payment_password_locked_until = null
+   where company_id = $1`,
+);
+
+/** Whom to tell that the payment password was changed or locked: the company's administrators. */
+export const administratorsOf = statement<{ account: string; language: string; company: string }, [companyId: number]>(
+  "balance.administratorsOf",
+  `select coalesce(email, phone) as account, language, companies.name as company
+   from company_members join people using (person_id) join companies using (company_id)
+   where company_id = $1 and role = 'admin' and people.frozen_at is null order by person_id limit 5`,
+);
+
+/** What re-authentication needs of the caller's own login. */
+export const loginOf = statement<{ account: string; password_hash: string }, [personId: number]>(
+  "balance.loginOf",
+  "select coalesce(email, phone) as account, password_hash from people where person_id = $1",
+);

@@ -1,0 +1,79 @@
+import { statement } from "#platform/db.ts";
+
+export interface FrozenAmount {
+  frozen_id: number;
+  company_id: number;
+  currency: string;
+  source: "operator" | "withdrawal" | "dispute";
+  source_id: string;
+  amount_cents: number;
+  reason: string;
+  frozen_at: Date;
+  frozen_by: number | null;
+  ending: "thawed" | "paidOut" | null;
+}
+
+export const insertFrozen = statement<
+  { frozen_id: number },
+  [
+    companyId: number,
+    currency: string,
+    source: string,
+    sourceId: string,
+    amountCents: number,
+    reason: string,
+    frozenAt: Date,
+    frozenBy: number | null,
+  ]
+>(
+  "balance.insertFrozen",
+  `insert into frozen_amounts (company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning frozen_id`,
+);
+
+const columns = "frozen_id, company_id, currency, source, source_id, amount_cents, reason, frozen_at, frozen_by, ending";
+
+/** Whoever ends a freeze takes its row first, so that of two only one moves the money. */
+export const lockFrozen = statement<FrozenAmount, [frozenId: number]>(
+  "balance.lockFrozen",
+  `select ${columns} from frozen_amounts where frozen_id = $1 for update`,
+);
+
+export const lockFrozenBySource = statement<FrozenAmount, [source: string, sourceId: string]>(
+  "balance.lockFrozenBySource",
+  `select ${columns} from frozen_amounts where source = $1 and source_id = $2 for update`,
+);
+
+export const endFrozen = statement<never, [frozenId: number, ending: string, endedAt: Date, endedBy: number | null]>(
+  "balance.endFrozen",
+  "update frozen_amounts set ending = $2, ended_at = $3, ended_by = $4 where frozen_id = $1 and ending is null",
+);
+
+export interface FrozenShown {
+  frozen_id: number;
+  source: FrozenAmount["source"];
+  source_id: string;
+  source_number: string | null;
+  source_status: string | null;
+  amount: number;
+  reason: string;
+  frozen_at: Date;
+  thaw_id: number | null;
+  thaw_status: "requested" | "thawed" | "refused" | null;
+  thaw_submitted_at: Date | null;
+}
+
+/** What is frozen of a company now, the newest first, each with the newest request for it. */
+export const frozenNowOf = statement<FrozenShown, [companyId: number, currency: string]>(
+  "balance.frozenNowOf",
+  `select frozen_amounts.frozen_id, source, source_id, withdrawal_number as source_number, withdrawals.status as source_status,
+     frozen_amounts.amount_cents as amount, frozen_amounts.reason, frozen_at, asked.thaw_id, asked.status as thaw_status,
+     asked.submitted_at as thaw_submitted_at
+   from frozen_amounts
+   left join withdrawals on source = 'withdrawal' and withdrawals.company_id = frozen_amounts.company_id
+     and withdrawals.withdrawal_id = case when source_id ~ '^[0-9]{1,18}$' then source_id::bigint end
+   left join lateral (
+     select * from thaw_requests where thaw_requests.frozen_id = frozen_amounts.frozen_id order by thaw_id desc limit 1
+   ) asked on true
+   where frozen_amounts.company_id = $1 and frozen_amounts.currency = $2 and ending is null order by frozen_amounts.frozen_id desc`,
+);

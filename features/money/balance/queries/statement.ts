@@ -1,0 +1,206 @@
+import { statement } from "#platform/db.ts";
+
+/**
+ * Statements of an owner's account, made so that none of them reads more than it shows: a period is a range of entries
+ * (`moved_at` never runs backwards), its totals are two entries subtracted, and every way of narrowing has an index that is
+ * walked from its end (decision 0024).
+ */
+
+/** A period of an account and what it came to; the second half is of the kind that was asked for. */
+export interface Period {
+  account_id: number;
+  /** The last entry before the period and the last one of it; 0 when there is none. */
+  after_id: number;
+  last_id: number;
+  opening: number;
+  closing: number;
+  money_in: number;
+  entries: number;
+  in_entries: number;
+  first_at: Date | null;
+  last_at: Date | null;
+  kind_in: number;
+  kind_out: number;
+  kind_entries: number;
+  kind_in_entries: number;
+  /** The numbers of the last entry, from which each row's place is counted. */
+  last: Counters;
+}
+
+/** How many entries there were until one: of the account and of its kind on the account. */
+export interface Counters {
+  nth: number;
+  in_nth: number;
+  kind_nth: number;
+  kind_in_nth: number;
+}
+
+export const periodOf = statement<
+  Period,
+  [
+    companyId: number,
+    account: string,
+    currency: string,
+    firstDay: string | null,
+    lastDay: string | null,
+    timeZone: string,
+    kind: string | null,
+  ]
+>(
+  "balance.periodOf",
+  `select account.account_id, coalesce(before.entry_id, 0) as after_id, coalesce(last.entry_id, 0) as last_id,
+     coalesce(before.balance_after_cents, 0) as opening, coalesce(last.balance_after_cents, before.balance_after_cents, 0) as closing,
+     coalesce(last.in_after_cents - coalesce(before.in_after_cents, 0), 0) as money_in,
+     coalesce(last.nth - coalesce(before.nth, 0), 0) as entries, coalesce(last.in_nth - coalesce(before.in_nth, 0), 0) as in_entries,
+     first.moved_at as first_at, last.moved_at as last_at,
+     coalesce(of_kind.kind_in_after_cents - coalesce(kind_before.kind_in_after_cents, 0), 0) as kind_in,
+     coalesce(of_kind.kind_out_after_cents - coalesce(kind_before.kind_out_after_cents, 0), 0) as kind_out,
+     coalesce(of_kind.kind_nth - coalesce(kind_before.kind_nth, 0), 0) as kind_entries,
+     coalesce(of_kind.kind_in_nth - coalesce(kind_before.kind_in_nth, 0), 0) as kind_in_entries,
+     jsonb_build_object('nth', coalesce(last.nth, 0), 'in_nth', coalesce(last.in_nth, 0),
+       'kind_nth', coalesce(of_kind.kind_nth, 0), 'kind_in_nth', coalesce(of_kind.kind_in_nth, 0)) as last
+   from ledger_accounts account
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null
+       and moved_at < coalesce($4::date::timestamp at time zone $6, '-infinity') order by moved_at desc, entry_id desc limit 1
+   ) before on true
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null
+       and moved_at < coalesce(($5::date + 1)::timestamp at time zone $6, 'infinity') order by moved_at desc, entry_id desc limit 1
+   ) last on true
+   left join lateral (
+     select moved_at from ledger_entries where account_id = account.account_id and entry_id > coalesce(before.entry_id, 0) order by entry_id limit 1
+   ) first on true
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null and movement = $7
+       and entry_id <= last.entry_id order by entry_id desc limit 1
+   ) of_kind on true
+   left join lateral (
+     select * from ledger_entries where account_id = account.account_id and nth is not null and movement = $7
+       and entry_id <= before.entry_id order by entry_id desc limit 1
+   ) kind_before on true
+   where account.owner_id = $1 and account.kind = $2 and account.currency = $3`,
+);
+
+export interface StatementRow extends Counters {
+  entry_id: number;
+  at: Date;
+  kind: string;
+  cause: string;
+  order_sn: string | null;
+  amount: number;
+  balance: number;
+  person: string;
+  note: string;
+  /** What froze the money that this entry freezes, gives back or pays out; null for all others. */
+  source: string | null;
+  source_id: string | null;
+  source_number: string | null;
+  reason: string | null;
+}
+
+/** What the page says of its entries, beside them: the order, who did it, and why money was frozen. */
+const told = `select entry.entry_id, entry.moved_at as at, entry.movement as kind, posted.cause, orders.order_number as order_sn, entry.amount_cents as amount,
+     entry.balance_after_cents as balance, coalesce(people.first_name || ' ' || people.last_name, '') as person, posted.note,
+     frozen.source, frozen.source_id, withdrawals.withdrawal_number as source_number, frozen.reason, entry.nth, entry.in_nth, entry.kind_nth, entry.kind_in_nth
+   from page entry
+   join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join people on people.person_id = posted.person_id
+   left join frozen_amounts frozen on frozen.frozen_id = case when posted.cause ~ '^(freeze|thaw|paidOut):[0-9]+$' then split_part(posted.cause, ':', 2)::bigint end
+   left join withdrawals on frozen.source = 'withdrawal' and withdrawals.company_id = frozen.company_id
+     and withdrawals.withdrawal_id = case when frozen.source_id ~ '^[0-9]{1,18}$' then frozen.source_id::bigint end
+   order by entry.entry_id desc`;
+
+/** The entries between $2 and $3, both left out: the newest $4 of them, or the oldest. */
+const between = "account_id = $1 and entry_id > $2 and entry_id < $3 and nth is not null";
+
+type PageParams = [accountId: number, afterId: number, beforeId: number, most: number];
+
+const walked = <Narrowed extends readonly unknown[]>(name: string, narrowed: string) => ({
+  newest: statement<StatementRow, [...PageParams, ...Narrowed]>(
+    `wallet.statement${name}`,
+    `with page as (select * from ledger_entries where ${between}${narrowed} order by entry_id desc limit $4) ${told}`,
+  ),
+  oldest: statement<StatementRow, [...PageParams, ...Narrowed]>(
+    `wallet.statement${name}FromEnd`,
+    `with page as (select * from ledger_entries where ${between}${narrowed} order by entry_id limit $4) ${told}`,
+  ),
+});
+
+export const pageOfAll = walked<[]>("", "");
+export const pageOfKind = walked<[kind: string]>("OfKind", " and movement = $5");
+export const pageOfDirection = walked<[isIn: boolean]>("OfDirection", " and (amount_cents > 0) = $5");
+export const pageOfBoth = walked<[kind: string, isIn: boolean]>("OfBoth", " and movement = $5 and (amount_cents > 0) = $6");
+
+/** What narrows a search: nothing where it is null. */
+type Wanted = [
+  kind: string | null,
+  isIn: boolean | null,
+  leastCents: number,
+  mostCents: number,
+  companyId: number,
+  orderNumber: string | null,
+];
+
+const wanted = `($5::text is null or movement = $5) and ($6::boolean is null or (amount_cents > 0) = $6)`;
+
+/** An order by its own number or by its checkout's; another company's is none. */
+const ofOrder = `order_id in (
+       select order_id from orders join checkouts using (checkout_id)
+       where orders.company_id = $9 and (order_number = $10 or order_parent_number = $10))`;
+
+/** The amount is compared behind an addition, so that the walk along the entries is not given up for its index. */
+const byWalk = ` and ${wanted} and abs(amount_cents) + 0 between $7 and $8 and ($10::text is null or ${ofOrder}) and $9::bigint is not null`;
+
+/** Where many entries match, a page is soon full: they are walked from the end. */
+export const pageOfMany = walked<Wanted>("OfMany", byWalk);
+
+/** Where few match, they are found by their amount or their order and only then put in order. */
+const foundFirst = <Name extends string>(name: Name, found: string) => ({
+  sum: statement<{ entries: number; money_in: number; money_out: number }, [...PageParams, ...Wanted]>(
+    `wallet.statementSum${name}`,
+    `select count(*)::integer as entries, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as money_in,
+       coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as money_out
+     from (select amount_cents from ledger_entries where ${between} and ${wanted} and ${found} limit $4) found`,
+  ),
+  newest: statement<StatementRow, [...PageParams, ...Wanted, afterId: number, beforeId: number, shown: number]>(
+    `wallet.statement${name}`,
+    `with found as materialized (select * from ledger_entries where ${between} and ${wanted} and ${found} limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id desc limit $13) ${told}`,
+  ),
+  oldest: statement<StatementRow, [...PageParams, ...Wanted, afterId: number, beforeId: number, shown: number]>(
+    `wallet.statement${name}FromEnd`,
+    `with found as materialized (select * from ledger_entries where ${between} and ${wanted} and ${found} limit $4),
+       page as (select * from found where entry_id > $11 and entry_id < $12 order by entry_id limit $13) ${told}`,
+  ),
+});
+
+export const foundByAmount = foundFirst(
+  "ByAmount",
+  "abs(amount_cents) between $7 and $8 and $9::bigint is not null and coalesce($10::text, '') is not null",
+);
+export const foundByOrder = foundFirst("ByOrder", `${ofOrder} and abs(amount_cents) + 0 between $7 and $8`);
+
+/** The balance at so many moments of a time, for the drawing; our moments count milliseconds, the entries more finely. */
+export const balanceHistoryOf = statement<{ at: Date; balance: number }, [accountId: number, from: Date, to: Date, points: number]>(
+  "balance.balanceHistoryOf",
+  `select moment as at, coalesce(last.balance_after_cents, 0) as balance
+   from (select $2::timestamptz + ($3::timestamptz - $2::timestamptz) * n / ($4::integer - 1) as moment from generate_series(0, $4::integer - 1) n) times
+   left join lateral (
+     select balance_after_cents from ledger_entries where account_id = $1 and nth is not null and moved_at < moment + interval '1 millisecond' order by moved_at desc, entry_id desc limit 1
+   ) last on true
+   order by moment`,
+);
+
+/** For a file, oldest first: the next entries after one, up to another. */
+export const pageOfFile = statement<StatementRow, [accountId: number, afterId: number, lastId: number, most: number]>(
+  "balance.statementForFile",
+  `with page as (select * from ledger_entries where account_id = $1 and entry_id > $2 and entry_id <= $3 and nth is not null order by entry_id limit $4)
+   ${told.replace("order by entry.entry_id desc", "order by entry.entry_id")}`,
+);
+
+export const companyNameOf = statement<{ name: string }, [companyId: number]>(
+  "balance.companyNameOf",
+  "select name from companies where company_id = $1",
+);

@@ -1,0 +1,162 @@
+import { companiesNamed } from "#features/identity/accounts/queries/company-search.ts";
+import type { ThawStatus } from "#features/money/balance/statuses.ts";
+import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
+import { statement } from "#platform/db.ts";
+
+export const insertThawRequest = statement<
+  { thaw_id: number },
+  [companyId: number, frozenId: number, reason: string, fileIds: readonly string[], submittedBy: number, submittedAt: Date]
+>(
+  "balance.insertThawRequest",
+  `insert into thaw_requests (company_id, frozen_id, reason, file_ids, submitted_by, submitted_at)
+   values ($1, $2, $3, $4, $5, $6) returning thaw_id`,
+);
+
+export interface ThawRow {
+  thaw_id: number;
+  company_id: number;
+  frozen_id: number;
+  amount: number;
+  currency: string;
+  frozen_reason: string;
+  frozen_at: Date;
+  source: "operator" | "withdrawal" | "dispute";
+  reason: string;
+  file_ids: string[];
+  status: ThawStatus;
+  person: string;
+  submitted_by: number;
+  submitted_at: Date;
+  reviewed_at: Date | null;
+  review_reasons: string[];
+  review_note: string;
+}
+
+const nameOf = (people: string): string =>
+  `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
+
+const columns = `thaw_id, request.company_id, frozen_id, amount_cents as amount, currency, frozen.reason as frozen_reason, frozen.frozen_at, source,
+  request.reason, file_ids, request.status, ${nameOf("people")} as person, submitted_by, submitted_at, reviewed_at, review_reasons, review_note`;
+
+const joined = `thaw_requests request join frozen_amounts frozen using (frozen_id) join people on people.person_id = submitted_by`;
+
+export const thawRequestsOf = statement<ThawRow, [companyId: number, most: number, offset: number]>(
+  "balance.thawRequestsOf",
+  `select ${columns} from ${joined} where request.company_id = $1 order by thaw_id desc limit $2 offset $3`,
+);
+
+export const countThawRequestsOf = statement<{ count: number }, [companyId: number]>(
+  "balance.countThawRequestsOf",
+  "select count(*)::integer as count from thaw_requests where company_id = $1",
+);
+
+export const thawRequestById = statement<ThawRow, [thawId: number]>(
+  "balance.thawRequestById",
+  `select ${columns} from ${joined} where thaw_id = $1`,
+);
+
+/** Compare and set: it changes nothing once somebody has decided. */
+export const decideThaw = statement<
+  never,
+  [thawId: number, status: ThawStatus, reviewedBy: number, at: Date, reasons: readonly string[], note: string]
+>(
+  "balance.decideThaw",
+  `update thaw_requests set status = $2, reviewed_by = $3, reviewed_at = $4, review_reasons = $5, review_note = $6
+   where thaw_id = $1 and status = 'requested'`,
+);
+
+/** What is given back needs no answer any more. */
+export const grantOpenThaw = statement<never, [frozenId: number, reviewedBy: number, at: Date, note: string]>(
+  "balance.grantOpenThaw",
+  `update thaw_requests set status = 'thawed', reviewed_by = $2, reviewed_at = $3, review_note = $4
+   where frozen_id = $1 and status = 'requested'`,
+);
+
+export interface QueuedThaw {
+  thaw_id: number;
+  company_id: number;
+  company_name: string;
+  amount: number;
+  reason: string;
+  frozen_reason: string;
+  frozen_at: Date;
+  status: ThawStatus;
+  person: string;
+  submitted_at: Date;
+  reviewed_at: Date | null;
+  reviewer: string | null;
+}
+
+const byKeyword = (patterns: string): string => `($2 = '' or thaw_id::text = $2 or company_id in (${companiesNamed(patterns)}))`;
+
+const requestsIn = (status: ThawStatus, tab: string): string =>
+  `select thaw_id from thaw_requests where status = '${status}' and $1 in ('all', '${tab}') and ${byKeyword("$5")}`;
+
+const openRequests = requestsIn("requested", "open");
+const thawedRequests = requestsIn("thawed", "thawed");
+const refusedRequests = requestsIn("refused", "refused");
+const newestFirst = "reviewed_at desc, thaw_id";
+
+const queued = firstOfEach(
+  [
+    { rows: openRequests, order: "submitted_at, thaw_id" },
+    { rows: thawedRequests, order: newestFirst },
+    { rows: refusedRequests, order: newestFirst },
+  ],
+  "$3",
+  "$4",
+);
+
+export const thawQueue = statement<QueuedThaw, [tab: string, keyword: string, most: number, offset: number, patterns: readonly string[]]>(
+  "balance.thawQueue",
+  `select thaw_id, request.company_id, companies.name as company_name, amount_cents as amount, request.reason, frozen.reason as frozen_reason,
+     frozen.frozen_at, request.status, ${nameOf("people")} as person, submitted_at, reviewed_at, ${nameOf("staff")} as reviewer
+   from (${queued}) page join (${joined}) using (thaw_id) join companies on companies.company_id = request.company_id
+   left join people staff on staff.person_id = reviewed_by
+   order by case when request.status = 'requested' then 0 else 1 end, case when request.status = 'requested' then submitted_at end,
+     reviewed_at desc, thaw_id limit $3 offset $4`,
+);
+
+const countOf = (status: ThawStatus): string => countUpTo(`select from thaw_requests where status = '${status}' and ${byKeyword("$3")}`);
+
+export const thawQueueCounts = statement<
+  { found: number; open: number; thawed: number; refused: number; all: number },
+  [tab: string, keyword: string, patterns: readonly string[]]
+>(
+  "balance.thawQueueCounts",
+  `select case $1 when 'open' then open when 'thawed' then thawed when 'refused' then refused else open + thawed + refused end as found,
+     open, thawed, refused, open + thawed + refused as all
+   from (select ${countOf("requested")} as open, ${countOf("thawed")} as thawed, ${countOf("refused")} as refused) counted`,
+);
+
+/** What stands around one request: the company, who froze and who decided, other requests, neighbours in the queue. */
+export const aroundThaw = statement<
+  {
+    company_name: string;
+    language: string;
+    frozen_by: string;
+    reviewer: string | null;
+    open_orders: number;
+    earlier: { thaw_id: number; amount: number; status: ThawStatus; submitted_at: string }[];
+    next_thaw_id: number | null;
+    previous_thaw_id: number | null;
+  },
+  [thawId: number]
+>(
+  "balance.aroundThaw",
+  `select companies.name as company_name, applicant.language, coalesce(${nameOf("freezer")}, '') as frozen_by, ${nameOf("staff")} as reviewer,
+     (select count(*) from orders where orders.company_id = this.company_id and completed_at is null and orders.status <> 9)::integer as open_orders,
+     coalesce((select jsonb_agg(jsonb_build_object('thaw_id', other.thaw_id, 'amount', of.amount_cents, 'status', other.status,
+         'submitted_at', to_char(other.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by other.thaw_id desc)
+       from (select * from thaw_requests where company_id = this.company_id and thaw_id <> this.thaw_id order by thaw_id desc limit 8) other
+       join frozen_amounts of using (frozen_id)), '[]') as earlier,
+     (select thaw_id from thaw_requests other where other.status = 'requested' and (other.submitted_at, other.thaw_id) > (this.submitted_at, this.thaw_id)
+       order by other.submitted_at, other.thaw_id limit 1) as next_thaw_id,
+     (select thaw_id from thaw_requests other where other.status = 'requested' and (other.submitted_at, other.thaw_id) < (this.submitted_at, this.thaw_id)
+       order by other.submitted_at desc, other.thaw_id desc limit 1) as previous_thaw_id
+   from thaw_requests this join companies using (company_id) join frozen_amounts frozen on frozen.frozen_id = this.frozen_id
+   join people applicant on applicant.person_id = submitted_by
+   left join people freezer on freezer.person_id = frozen.frozen_by
+   left join people staff on staff.person_id = reviewed_by
+   where this.thaw_id = $1`,
+);

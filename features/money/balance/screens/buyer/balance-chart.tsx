@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type PointerEvent, useId, useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/money/balance/screens/buyer/balance-chart.module.css";
+import { useMoney } from "#ui/money.tsx";
+
+type History = DataOf<"/user/getBalanceHistory">;
+
+const [width, height, padding] = [720, 150, 6];
+
+/** Steps, because a balance stays what it is until the next movement. */
+const stepsThrough = (points: readonly { x: number; y: number }[]): string =>
+  points.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join("");
+
+/** The balance over time: a drawing, a sentence that says the same, and each point for the pointer and the arrow keys. */
+export function BalanceChart({ history }: { history: History }) {
+  const t = useTranslations("balance.history");
+  const money = useMoney();
+  const format = useFormatter();
+  const id = useId();
+  const [shown, setShown] = useState<number>();
+  const { points, lowest, highest } = history;
+  const last = points.length - 1;
+  if (last < 1) return null;
+  const dayOf = (at: string): string => format.dateTime(new Date(at), { dateStyle: "medium" });
+  const span = Number(highest) - Number(lowest) || 1;
+  const places = points.map(({ balance }, index) => ({
+    x: Math.round((index / last) * width * 10) / 10,
+    y: Math.round((padding + (1 - (Number(balance) - Number(lowest)) / span) * (height - 2 * padding)) * 10) / 10,
+  }));
+  const line = stepsThrough(places);
+  const at = shown ?? last;
+  const [point, place] = [points[at], places[at]];
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    setShown(Math.max(0, Math.min(last, Math.round(((event.clientX - box.left) / box.width) * last))));
+  };
+  const move = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -12, PageUp: 12, Home: -last, End: last }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    setShown(Math.max(0, Math.min(last, at + by)));
+  };
+  if (!point || !place) return null;
+  const summary = t("summary", {
+    from: dayOf(points[0]?.at ?? ""),
+    to: dayOf(points[last]?.at ?? ""),
+    first: money(points[0]?.balance ?? "0.00"),
+    last: money(points[last]?.balance ?? "0.00"),
+    lowest: money(lowest),
+    highest: money(highest),
+  });
+  const told = t("point", { day: dayOf(point.at), amount: money(point.balance) });
+  return (
+    <figure className={css.figure} aria-labelledby={id}>
+      <figcaption id={id} className="visually-hidden">
+        {summary}
+      </figcaption>
+      <div className={css.scale} aria-hidden="true">
+        <span>{money(highest)}</span>
+        <span>{money(lowest)}</span>
+      </div>
+      <div
+        className={css.plot}
+        role="slider"
+        tabIndex={0}
+        aria-label={t("move")}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={at}
+        aria-valuetext={told}
+        onPointerMove={follow}
+        onPointerLeave={() => setShown(undefined)}
+        onKeyDown={move}
+        onBlur={() => setShown(undefined)}
+      >
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={`${line}V${height}H0Z`} className={css.area} />
+          <path d={line} className={css.line} />
+        </svg>
+        <span className={css.dot} style={{ left: `${(place.x / width) * 100}%`, top: `${(place.y / height) * 100}%` }} />
+        {shown !== undefined && (
+          <output className={css.tip} style={{ left: `${Math.min(86, Math.max(14, (place.x / width) * 100))}%` }}>
+            {told}
+          </output>
+        )}
+      </div>
+      <div className={css.days} aria-hidden="true">
+        <span>{dayOf(points[0]?.at ?? "")}</span>
+        <span>{dayOf(points[last]?.at ?? "")}</span>
+      </div>
+    </figure>
+  );
+}

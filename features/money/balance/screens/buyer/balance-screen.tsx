@@ -1,0 +1,115 @@
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
+import type { DataOf } from "#features/calls.ts";
+import { causeAddress, type StatementAccount } from "#features/money/balance/rules/statement.ts";
+import css from "#features/money/balance/screens/buyer/balance.module.css";
+import { BalanceChart } from "#features/money/balance/screens/buyer/balance-chart.tsx";
+import { KeyPager } from "#features/money/balance/screens/statement/key-pager.tsx";
+import { MovementTable, type Statement } from "#features/money/balance/screens/statement/movement-table.tsx";
+import { PeriodTotals } from "#features/money/balance/screens/statement/period-totals.tsx";
+import { StatementFilters } from "#features/money/balance/screens/statement/statement-filters.tsx";
+import { filterNames, statementQuery } from "#features/money/balance/screens/statement/statement-query.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { Money } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { toast } from "#ui/toast.ts";
+
+interface Props {
+  account: DataOf<"/user/accountInfo">;
+  statement: Statement;
+  history: DataOf<"/user/getBalanceHistory">;
+}
+
+/** What the company has, how it came to it, and every movement with its cause and the balance after it. */
+export function BalanceScreen({ account, statement, history }: Props) {
+  const t = useTranslations("balance");
+  const [params] = useSearchParams();
+  const isFiltered = filterNames.some((name) => params.get(name));
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={
+          <>
+            <ButtonLink to="/user_center/balance/withdraw">{t("withdraw")}</ButtonLink>
+            <ButtonLink to="/user_center/balance/recharge" variant="primary" icon="plus">
+              {t("recharge")}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Accounts account={account} shown={statementQuery(params).account} />
+      {history.points.length > 1 && (
+        <Card title={t("history.title")}>
+          <BalanceChart history={history} />
+        </Card>
+      )}
+      <Card title={t("statement")} action={<Download />} flush>
+        <StatementFilters />
+        <PeriodTotals {...statement} />
+        <MovementTable list={statement.list} addressOf={causeAddress} isFiltered={isFiltered} />
+        <KeyPager statement={statement} />
+      </Card>
+    </div>
+  );
+}
+
+/** The two balances; pressing one shows its statement, and one press further says why money is frozen. */
+function Accounts({ account, shown }: { account: Props["account"]; shown: StatementAccount }) {
+  const t = useTranslations("balance");
+  const accounts = [
+    { name: "available", icon: "wallet", amount: account.available, to: "/user_center/balance" },
+    { name: "frozen", icon: "lock", amount: account.frozen, to: "/user_center/balance?account=frozen" },
+  ] as const;
+  return (
+    <div className={css.accounts}>
+      {accounts.map(({ name, icon, amount, to }) => (
+        <div key={name} className={css.account} data-shown={shown === name || undefined}>
+          <Link to={to} className={css.name} aria-current={shown === name ? "true" : undefined} preventScrollReset>
+            <Icon name={icon} size={18} />
+            {t(name)}
+          </Link>
+          <Money amount={amount} className={css.amount} />
+          {name === "frozen" && Number(amount) > 0 ? (
+            <Link to="/user_center/thaw" className={css.why}>
+              {t("whyFrozen")}
+            </Link>
+          ) : (
+            <span className={css.note}>{name === "available" ? t("availableNote") : t("frozenPage.none")}</span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The period that is shown, as a file. Its address is fetched when it is wanted, because it runs out. */
+function Download() {
+  const t = useTranslations("balance");
+  const [params] = useSearchParams();
+  const fetchFile = async (format: "csv" | "pdf") => {
+    const { account, date_from, date_to } = statementQuery(params);
+    toast(t("preparing"), { durationMs: 2000 });
+    const answer = await request("/user/getStatementFile", { format, account, date_from, date_to }).catch(() => undefined);
+    if (answer) location.assign(answer.url);
+  };
+  return (
+    <Menu
+      align="end"
+      className={css.download}
+      items={[
+        { label: t("asCsv"), icon: "list", onSelect: () => void fetchFile("csv") },
+        { label: t("asPdf"), icon: "file", onSelect: () => void fetchFile("pdf") },
+      ]}
+    >
+      <Icon name="download" size={16} />
+      {t("download")}
+    </Menu>
+  );
+}

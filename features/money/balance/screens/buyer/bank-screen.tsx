@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useFormatter, useLocale, useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { bankAccountsMost } from "#features/money/balance/rules/bank.ts";
+import css from "#features/money/balance/screens/buyer/balance.module.css";
+import { AddBankDialog, RemoveBankDialog } from "#features/money/balance/screens/buyer/bank-dialogs.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Banks = DataOf<"/user/bankList">;
+export type Bank = Banks["list"][number];
+
+/** Where the company's withdrawals are paid to (spec 2.5). */
+export function BankScreen({ banks }: { banks: Banks }) {
+  const t = useTranslations("balance.bank");
+  const balance = useTranslations("balance");
+  const [open, setOpen] = useState<"add" | Bank>();
+  const close = () => setOpen(undefined);
+  const isFull = banks.list.length >= bankAccountsMost;
+  const add = (
+    <Button variant="primary" icon="plus" disabled={isFull} onClick={() => setOpen("add")}>
+      {t("add")}
+    </Button>
+  );
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        crumbs={[{ label: balance("title"), to: "/user_center/balance" }, { label: t("title") }]}
+        actions={banks.list.length > 0 && add}
+      />
+      {isFull && <p className={css.faint}>{t("most")}</p>}
+      <Card flush>
+        {banks.list.length === 0 ? (
+          <EmptyState title={t("empty")} picture="ledger" action={add}>
+            {t("emptyText")}
+          </EmptyState>
+        ) : (
+          banks.list.map((bank) => <BankRow key={bank.bank_account_id} bank={bank} onRemove={() => setOpen(bank)} />)
+        )}
+      </Card>
+      {open === "add" && (
+        <AddBankDialog hasPaymentPassword={banks.has_payment_password} isFirst={banks.list.length === 0} onClose={close} />
+      )}
+      {open && open !== "add" && <RemoveBankDialog bank={open} hasPaymentPassword={banks.has_payment_password} onClose={close} />}
+    </div>
+  );
+}
+
+function BankRow({ bank, onRemove }: { bank: Bank; onRemove: () => void }) {
+  const t = useTranslations("balance.bank");
+  const format = useFormatter();
+  const country = new Intl.DisplayNames([useLocale()], { type: "region" }).of(bank.country);
+  const { revalidate } = useRevalidator();
+  const makeDefault = useCall("/user/defaultBank", () => {
+    toast(t("madeDefault"), { tone: "success", durationMs: 3000 });
+    void revalidate();
+  });
+  return (
+    <article className={css.bank}>
+      <span className={css.mark} aria-hidden="true">
+        <Icon name="building" size={20} />
+      </span>
+      <div className={css.bankFacts}>
+        <h2>
+          {bank.bank_name} · {t("ending", { last4: bank.last4 })}
+          {bank.is_default && <Badge tone="brand">{t("default")}</Badge>}
+        </h2>
+        <p>{bank.holder_name}</p>
+        <p>
+          {[country, bank.routing_code, t("addedOn", { day: format.dateTime(new Date(bank.added_at), { dateStyle: "medium" }) })].join(
+            " · ",
+          )}
+        </p>
+      </div>
+      <div className={css.bankActions}>
+        {!bank.is_default && (
+          <Button size="small" pending={makeDefault.pending} onClick={() => makeDefault.submit({ bank_account_id: bank.bank_account_id })}>
+            {t("makeDefault")}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" icon="trash" onClick={onRemove}>
+          {t("remove")}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import type { DataOf } from "#features/calls.ts";
+import { mayBeAskedFor } from "#features/money/balance/rules/frozen.ts";
+import css from "#features/money/balance/screens/buyer/balance.module.css";
+import { RequestDialog } from "#features/money/balance/screens/buyer/request-dialog.tsx";
+import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+
+type Frozen = DataOf<"/user/frozenAmounts">;
+export type FrozenAmount = Frozen["list"][number];
+type Requests = DataOf<"/user/thawList">;
+type Request = Requests["list"][number];
+
+export const thawPageSize = 20;
+
+const tones: Record<Request["status"], Tone> = { requested: "progress", thawed: "done", refused: "error" };
+
+/** Why money is frozen, amount by amount, and what was asked for. */
+export function FrozenScreen({ frozen, requests }: { frozen: Frozen; requests: Requests }) {
+  const t = useTranslations("balance.frozenPage");
+  const balance = useTranslations("balance");
+  const [asked, setAsked] = useState<FrozenAmount>();
+  const role = useSession()?.member_role;
+  const mayAsk = role === "admin" || role === "finance";
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        crumbs={[{ label: balance("title"), to: "/user_center/balance" }, { label: t("title") }]}
+      />
+      <Card title={t("now")} action={<Money amount={frozen.frozen} className={css.big} />} flush>
+        {frozen.list.length === 0 ? (
+          <EmptyState title={t("none")} picture="ledger">
+            {t("noneText")}
+          </EmptyState>
+        ) : (
+          frozen.list.map((amount) => <FrozenRow key={amount.frozen_id} amount={amount} mayAsk={mayAsk} onAsk={() => setAsked(amount)} />)
+        )}
+      </Card>
+      <Card title={t("requests")} flush>
+        <DataTable
+          caption={t("requests")}
+          columns={useColumns()}
+          rows={requests.list}
+          rowKey={({ thaw_id }) => thaw_id}
+          empty={
+            <EmptyState title={t("requestsEmpty")} picture="letter">
+              {t("requestsEmptyText")}
+            </EmptyState>
+          }
+        />
+      </Card>
+      {requests.count > thawPageSize && <Pager total={requests.count} pageSize={thawPageSize} />}
+      {asked && <RequestDialog amount={asked} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+}
+
+function FrozenRow({ amount, mayAsk, onAsk }: { amount: FrozenAmount; mayAsk: boolean; onAsk: () => void }) {
+  const t = useTranslations("balance.frozenPage");
+  const format = useFormatter();
+  const { source, source_number, reason, frozen_at, thaw_status, thaw_submitted_at } = amount;
+  const dayOf = (at: string): string => format.dateTime(new Date(at), { dateStyle: "medium" });
+  const isAsked = thaw_status === "requested" && thaw_submitted_at !== null;
+  return (
+    <article className={css.frozen}>
+      <div className={css.cause}>
+        <h3>{t(`sources.${source}`, { number: source_number ?? amount.source_id })}</h3>
+        {reason && <p className={css.said}>{reason}</p>}
+        <p>{t("since", { day: dayOf(frozen_at) })}</p>
+        <p>{t(`ends.${source}`)}</p>
+      </div>
+      <div className={css.side}>
+        <Money amount={amount.amount} className={css.big} />
+        {source === "withdrawal" && <Link to="/user_center/balance/withdraw">{t("seeWithdrawal")}</Link>}
+        {isAsked && <StatusChip tone="progress">{t("asked", { day: dayOf(thaw_submitted_at) })}</StatusChip>}
+        {mayBeAskedFor(source) && !isAsked && mayAsk && <Button onClick={onAsk}>{t("ask")}</Button>}
+        {mayBeAskedFor(source) && !isAsked && !mayAsk && <p className={css.faint}>{t("onlyFinance")}</p>}
+      </div>
+    </article>
+  );
+}
+
+const useColumns = (): Column<Request>[] => {
+  const t = useTranslations("balance.frozenPage");
+  return [
+    { key: "sent", header: t("requestSent"), cell: ({ submitted_at }) => <Moment at={submitted_at} as="time" /> },
+    {
+      key: "reason",
+      header: t("requestReason"),
+      cell: ({ reason, person, files }) => (
+        <span className={css.answer}>
+          <span>{reason}</span>
+          <span>{person}</span>
+          {files.map(({ file_id, name, url }) => (
+            <a key={file_id} href={url} target="_blank" rel="noopener">
+              {name}
+            </a>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: "state",
+      header: t("requestState"),
+      cell: ({ status, review_reasons, review_note }) => (
+        <span className={css.answer}>
+          <StatusChip tone={tones[status]}>{t(`states.${status}`)}</StatusChip>
+          {[...review_reasons, review_note].filter(Boolean).map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </span>
+      ),
+    },
+    { key: "amount", header: t("requestAmount"), numeric: true, cell: ({ amount }) => <Money amount={amount} /> },
+  ];
+};

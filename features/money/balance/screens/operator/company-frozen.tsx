@@ -1,0 +1,164 @@
+import { useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { mayBeAskedFor } from "#features/money/balance/rules/frozen.ts";
+import css from "#features/money/balance/screens/operator/thaws.module.css";
+import { parseAmount } from "#kernel/money.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+export type CompanyMoney = DataOf<"/operator/companyFrozen">;
+type Frozen = CompanyMoney["list"][number];
+
+/** What a company has and what is frozen of it; finance freezes and releases here. Part of any page about a company. */
+export function CompanyFrozen({ companyId, money }: { companyId: number; money: CompanyMoney }) {
+  const t = useTranslations("balanceConsole");
+  const [open, setOpen] = useState<"freeze" | Frozen>();
+  const close = () => setOpen(undefined);
+  const freeze = money.may_freeze && (
+    <Button size="small" icon="lock" onClick={() => setOpen("freeze")}>
+      {t("freeze")}
+    </Button>
+  );
+  return (
+    <Card title={t("frozenNow")} action={freeze}>
+      <dl className={css.balances}>
+        <div>
+          <dt>{t("available")}</dt>
+          <dd>
+            <Money amount={money.available} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("frozen")}</dt>
+          <dd>
+            <Money amount={money.frozen} />
+          </dd>
+        </div>
+      </dl>
+      {money.list.length === 0 && <p className={css.faint}>{t("frozenNone")}</p>}
+      <ul className={css.frozen}>
+        {money.list.map((row) => (
+          <FrozenLine key={row.frozen_id} row={row} mayFreeze={money.may_freeze} onRelease={() => setOpen(row)} />
+        ))}
+      </ul>
+      {open === "freeze" && <FreezeDialog companyId={companyId} company={money.company_name} onClose={close} />}
+      {open && open !== "freeze" && <ReleaseDialog row={open} onClose={close} />}
+    </Card>
+  );
+}
+
+function FrozenLine({ row, mayFreeze, onRelease }: { row: Frozen; mayFreeze: boolean; onRelease: () => void }) {
+  const t = useTranslations("balanceConsole");
+  return (
+    <li>
+      <div>
+        <strong>
+          {row.source === "withdrawal" ? (
+            <Link to={`/operator/withdrawals/${row.source_id}`}>
+              {t("sources.withdrawal", { number: row.source_number ?? row.source_id })}
+            </Link>
+          ) : (
+            t(`sources.${row.source}`, { number: row.source_id })
+          )}
+        </strong>
+        <p>
+          <Moment at={row.frozen_at} />
+          {row.reason && ` · ${row.reason}`}
+          {row.thaw_status === "requested" && (
+            <>
+              {" · "}
+              <Link to={`/operator/thaws/${row.thaw_id}`}>{t("seeRequest", { id: String(row.thaw_id) })}</Link>
+            </>
+          )}
+        </p>
+      </div>
+      <Money amount={row.amount} />
+      {mayFreeze && mayBeAskedFor(row.source) && (
+        <Button size="small" onClick={onRelease}>
+          {t("release")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function FreezeDialog({ companyId, company, onClose }: { companyId: number; company: string; onClose: () => void }) {
+  const t = useTranslations("balanceConsole");
+  const buyer = useTranslations("balance");
+  const ui = useTranslations("ui");
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const freeze = useCall(
+    "/operator/freezeAmount",
+    () => {
+      toast(t("freezeDone"), { tone: "success", durationMs: 3000 });
+      onClose();
+      void revalidate();
+    },
+    { quiet: true },
+  );
+  const footer = (
+    <>
+      <Button onClick={onClose}>{ui("cancel")}</Button>
+      <Button type="submit" form={id} variant="primary" pending={freeze.pending}>
+        {t("freeze")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("freezeTitle", { company })} footer={footer}>
+      <Form call={freeze} id={id} prepare={(values) => values.set("company_id", String(companyId))}>
+        <p>{t("freezeText")}</p>
+        <TextField
+          name="amount"
+          label={t("amount")}
+          required
+          inputMode="decimal"
+          rule={(text) => (parseAmount(text.trim()) ? undefined : buyer("filter.wrongAmount"))}
+        />
+        <TextArea name="reason" label={t("freezeReason")} required maxLength={500} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function ReleaseDialog({ row, onClose }: { row: Frozen; onClose: () => void }) {
+  const t = useTranslations("balanceConsole");
+  const ui = useTranslations("ui");
+  const money = useMoney();
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const amount = money(row.amount);
+  const release = useCall("/operator/thawAmount", () => {
+    toast(t("released", { amount }), { tone: "success", durationMs: 3000 });
+    onClose();
+    void revalidate();
+  });
+  const footer = (
+    <>
+      <Button onClick={onClose}>{ui("cancel")}</Button>
+      <Button type="submit" form={id} variant="primary" pending={release.pending}>
+        {t("release")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("releaseTitle", { amount })} footer={footer}>
+      <Form call={release} id={id} prepare={(values) => values.set("frozen_id", String(row.frozen_id))}>
+        <p>{t("releaseText")}</p>
+        <TextArea name="note" label={t("releaseNote")} maxLength={500} />
+      </Form>
+    </Dialog>
+  );
+}

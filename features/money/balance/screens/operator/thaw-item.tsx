@@ -1,0 +1,144 @@
+import { useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import type { DataOf } from "#features/calls.ts";
+import { ThawDecision } from "#features/money/balance/screens/operator/thaw-decision.tsx";
+import { ThawState } from "#features/money/balance/screens/operator/thaw-queue.tsx";
+import css from "#features/money/balance/screens/operator/thaws.module.css";
+import type { ReviewReason } from "#features/service/reviews/contract.ts";
+import { ItemHead, useBeside } from "#features/service/reviews/screens/operator/item-head.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
+
+type Detail = DataOf<"/operator/thawDetail">;
+
+const queuePath = "/operator/thaws";
+
+/** One request to thaw: what is asked, why it was frozen, what the company has besides, and the decision. */
+export function ThawItem({ detail, reasons }: { detail: Detail; reasons: readonly ReviewReason[] }) {
+  const t = useTranslations("balanceConsole");
+  const money = useMoney();
+  const { request, company } = detail;
+  const beside = useBeside(queuePath, detail.next_thaw_id, detail.previous_thaw_id);
+  const roles = useSession()?.operator_roles ?? [];
+  const mayDecide = roles.some((role) => role === "finance" || role === "administrator");
+  const isOpen = request.status === "requested";
+  return (
+    <div className={css.page}>
+      <ItemHead
+        title={t("asks", { company: company.name, amount: money(request.amount) })}
+        list={{ label: t("thaws"), to: queuePath }}
+        name={t("request", { id: String(request.thaw_id) })}
+        aside={<ThawState status={request.status} />}
+        beside={beside}
+      />
+      <TwoColumns
+        side={
+          <>
+            <About detail={detail} />
+            <Earlier earlier={detail.earlier} />
+          </>
+        }
+      >
+        <Asked detail={detail} />
+        <Papers files={request.files} />
+      </TwoColumns>
+      {isOpen && !mayDecide && <p className={css.faint}>{t("onlyFinance")}</p>}
+      {isOpen && mayDecide && (
+        <ThawDecision
+          key={request.thaw_id}
+          thawId={request.thaw_id}
+          company={company.name}
+          language={company.language}
+          amount={money(request.amount)}
+          reasons={reasons}
+          onDecided={beside.goOn}
+        />
+      )}
+    </div>
+  );
+}
+
+function Asked({ detail: { request, frozen_by, reviewer } }: { detail: Detail }) {
+  const t = useTranslations("balanceConsole");
+  const answer = [...request.review_reasons, request.review_note].filter(Boolean).join(" ");
+  return (
+    <Card title={t("request", { id: String(request.thaw_id) })}>
+      <blockquote className={css.words}>{request.reason}</blockquote>
+      <DescriptionList
+        facts={[
+          { term: t("applicant"), value: request.person },
+          { term: t("submitted"), value: <Moment at={request.submitted_at} as="time" /> },
+          { term: t("amount"), value: <Money amount={request.amount} />, numeric: true },
+          { term: t("frozenReason"), value: request.frozen_reason },
+          { term: t("frozenAt"), value: <Moment at={request.frozen_at} as="time" /> },
+          { term: t("frozenBy"), value: frozen_by },
+          { term: t("reviewer"), value: reviewer },
+          { term: t("answer"), value: answer },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Papers({ files }: { files: Detail["request"]["files"] }) {
+  const t = useTranslations("balanceConsole");
+  return (
+    <Card title={t("papers")}>
+      {files.length === 0 && <p className={css.faint}>{t("noPapers")}</p>}
+      <ul className={css.papers}>
+        {files.map(({ file_id, name, mime, url }) => (
+          <li key={file_id}>
+            <a href={url} target="_blank" rel="noopener">
+              {mime.startsWith("image/") && <img src={url} alt="" loading="lazy" />}
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function About({ detail }: { detail: Detail }) {
+  const t = useTranslations("balanceConsole");
+  const { company, available, frozen, open_orders } = detail;
+  return (
+    <Card title={company.name}>
+      <DescriptionList
+        facts={[
+          { term: t("available"), value: <Money amount={available} />, numeric: true },
+          { term: t("frozen"), value: <Money amount={frozen} />, numeric: true },
+          { term: t("openOrders"), value: String(open_orders), numeric: true },
+        ]}
+      />
+      <ButtonLink to={`/operator/ledger/${company.company_id}`} size="small" icon="list" className={css.ledgerLink}>
+        {t("ledger")}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function Earlier({ earlier }: Pick<Detail, "earlier">) {
+  const t = useTranslations("balanceConsole");
+  return (
+    <Card title={t("history")}>
+      {earlier.length === 0 && <p className={css.faint}>{t("historyEmpty")}</p>}
+      <ul className={css.earlier}>
+        {earlier.map(({ thaw_id, amount, status, submitted_at }) => (
+          <li key={thaw_id}>
+            <Link to={`${queuePath}/${thaw_id}`}>
+              <Moment at={submitted_at} />
+            </Link>
+            <ThawState status={status} />
+            <Money amount={amount} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import { useSearchParams } from "react-router";
+import { useNow, useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/money/balance/screens/operator/thaws.module.css";
+import { hourMs } from "#kernel/clock.ts";
+import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { useRowKeys } from "#ui/use-row-keys.ts";
+
+type Queue = DataOf<"/operator/thawList">;
+type Row = Queue["list"][number];
+
+export const thawTabs = ["open", "thawed", "refused", "all"] as const;
+export const thawQueuePageSize = 24;
+
+/** An answer is promised within so many hours (spec 9). */
+const replyWithinHours = 12;
+
+const tones: Record<Row["status"], Tone> = { requested: "progress", thawed: "done", refused: "error" };
+
+/** The state of a request, in a word. */
+export function ThawState({ status }: { status: Row["status"] }) {
+  const t = useTranslations("balanceConsole");
+  return <StatusChip tone={tones[status]}>{t(`states.${status}`)}</StatusChip>;
+}
+
+function Sent({ row }: { row: Row }) {
+  const t = useTranslations("balanceConsole");
+  const hours = (useNow().getTime() - new Date(row.submitted_at).getTime()) / hourMs;
+  const isLate = row.status === "requested" && hours > replyWithinHours;
+  return (
+    <span className={isLate ? css.late : undefined}>
+      <Moment at={row.submitted_at} as="relative" />
+      {isLate && ` · ${t("late")}`}
+    </span>
+  );
+}
+
+const useColumns = (): Column<Row>[] => {
+  const t = useTranslations("balanceConsole");
+  return [
+    { key: "company", header: t("company"), cell: ({ company_name }) => company_name },
+    { key: "reason", header: t("reason"), cell: ({ reason }) => <span className={css.clipped}>{reason}</span> },
+    { key: "frozen", header: t("frozenReason"), cell: (row) => <span className={css.clipped}>{row.frozen_reason}</span>, minor: true },
+    { key: "person", header: t("applicant"), cell: ({ person }) => person, minor: true },
+    { key: "submitted", header: t("submitted"), cell: (row) => <Sent row={row} /> },
+    { key: "state", header: t("state"), cell: ({ status }) => <ThawState status={status} /> },
+    { key: "amount", header: t("amount"), numeric: true, cell: ({ amount }) => <Money amount={amount} /> },
+  ];
+};
+
+/** Companies that ask for a frozen amount: open ones first, the oldest at the top. */
+export function ThawQueue({ queue }: { queue: Queue }) {
+  const t = useTranslations("balanceConsole");
+  const [params] = useSearchParams();
+  const table = useRowKeys();
+  const tab = thawTabs.find((name) => name === params.get("tab")) ?? "open";
+  const empty =
+    tab === "open" && !params.get("keyword") ? (
+      <EmptyState title={t("empty")} picture="ledger">
+        {t("emptyText")}
+      </EmptyState>
+    ) : (
+      <EmptyState title={t("emptyTab")} picture="ledger" />
+    );
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("thaws")} intro={t("thawsIntro")} />
+      <ListBar flush>
+        <Tabs
+          label={t("thaws")}
+          tabs={thawTabs.map((name) => ({
+            to: `?tab=${name}`,
+            label: t(`tabs.${name}`),
+            count: queue.counts[name],
+            current: tab === name,
+          }))}
+        />
+        <PageSearch label={t("search")} />
+      </ListBar>
+      <div ref={table}>
+        <Card flush>
+          <DataTable
+            caption={t("thaws")}
+            columns={useColumns()}
+            rows={queue.list}
+            rowKey={({ thaw_id }) => thaw_id}
+            rowLink={({ thaw_id }) => `/operator/thaws/${thaw_id}`}
+            empty={empty}
+          />
+        </Card>
+      </div>
+      <Pager isLong total={queue.count} pageSize={thawQueuePageSize} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import { kindOf } from "#features/money/balance/rules/statement.ts";
+import css from "#features/money/balance/screens/statement/statement.module.css";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+
+export type Statement = DataOf<"/user/getBalanceStatement">;
+export type Movement = Statement["list"][number];
+
+interface Props {
+  list: readonly Movement[];
+  /** Where a movement leads this reader, if anywhere. */
+  addressOf: (movement: Movement) => string | undefined;
+  isFiltered: boolean;
+}
+
+/** Movements of an account with the balance after each, the newest first. */
+export function MovementTable({ list, addressOf, isFiltered }: Props) {
+  const t = useTranslations("balance");
+  const columns = useColumns(addressOf);
+  const empty = isFiltered ? (
+    <EmptyState title={t("emptyFilter")} picture="ledger">
+      {t("emptyFilterText")}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t("empty")} picture="ledger">
+      {t("emptyText")}
+    </EmptyState>
+  );
+  return <DataTable caption={t("statement")} columns={columns} rows={list} rowKey={({ entry_id }) => entry_id} empty={empty} />;
+}
+
+function What({ movement, to }: { movement: Movement; to: string | undefined }) {
+  const t = useTranslations("balance");
+  const frozen = useTranslations("balance.frozenPage");
+  const { kind, cause, order_sn, person, reason, note, source, source_number } = movement;
+  const name = t(`kinds.${kindOf(kind)}`);
+  const withdrawal = source === "withdrawal" && source_number ? frozen("sources.withdrawal", { number: source_number }) : "";
+  const said = [
+    order_sn && t("toOrder", { order: order_sn }),
+    withdrawal,
+    person ? t("by", { person }) : t("system"),
+    reason,
+    note === source_number ? "" : note,
+  ];
+  return (
+    <span className={css.what} title={t("copyCause", { cause })}>
+      {to ? <Link to={to}>{name}</Link> : name}
+      <span>{said.filter(Boolean).join(" · ")}</span>
+    </span>
+  );
+}
+
+const useColumns = (addressOf: Props["addressOf"]): Column<Movement>[] => {
+  const t = useTranslations("balance");
+  return [
+    {
+      key: "at",
+      header: t("date"),
+      cell: ({ at }) => (
+        <span className={css.at}>
+          <Moment at={at} as="time" />
+        </span>
+      ),
+    },
+    { key: "what", header: t("what"), cell: (movement) => <What movement={movement} to={addressOf(movement)} /> },
+    {
+      key: "amount",
+      header: t("amount"),
+      numeric: true,
+      cell: ({ amount }) => (
+        <span className={amount.startsWith("-") ? css.out : css.in}>
+          {!amount.startsWith("-") && "+"}
+          <Money amount={amount} />
+        </span>
+      ),
+    },
+    { key: "balance", header: t("balance"), numeric: true, cell: ({ balance }) => <Money amount={balance} /> },
+  ];
+};

@@ -1,0 +1,43 @@
+import { useTranslations } from "use-intl";
+import type { Statement } from "#features/money/balance/screens/statement/movement-table.tsx";
+import css from "#features/money/balance/screens/statement/statement.module.css";
+import { Money, useMoney } from "#ui/money.tsx";
+
+/** Opening + in − out = closing, of the whole period, and what the filters leave of it. */
+export function PeriodTotals({ period, found }: Pick<Statement, "period" | "found">) {
+  const t = useTranslations("balance.period");
+  const money = useMoney();
+  const isNarrowed = !found.is_counted || found.count !== period.count;
+  const parts = [
+    { name: "opening", sign: "", amount: period.opening },
+    { name: "moneyIn", sign: "+", amount: period.money_in },
+    { name: "moneyOut", sign: "−", amount: period.money_out },
+    { name: "closing", sign: "=", amount: period.closing },
+  ] as const;
+  return (
+    <div className={css.totals}>
+      <dl aria-label={t("title")}>
+        {parts.map(({ name, sign, amount }) => (
+          <div key={name} className={name === "closing" ? css.closing : undefined}>
+            <dt>{t(name)}</dt>
+            <dd>
+              {sign && (
+                <span aria-hidden="true" className={css.sign}>
+                  {sign}
+                </span>
+              )}
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isNarrowed && (
+        <p className={css.found} role="status">
+          {found.money_in === null || found.money_out === null
+            ? t("foundMany", { count: found.count })
+            : t("found", { count: found.count, moneyIn: money(found.money_in), moneyOut: money(found.money_out) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { bankAccountsOf } from "#features/money/balance/queries/banks.ts";
+import { accountInfoOf } from "#features/money/balance/queries.ts";
+import { refundablePaymentsOf } from "#features/money/payments/queries/refunds.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { Context } from "#platform/serve.ts";
+import type { fundsInfo } from "../contract/buyer.ts";
+import { siteBank } from "../queries/site.ts";
+import { lastDestinationsOf } from "../queries/withdrawals.ts";
+import { mayWithdraw, refundableMs, type WithdrawalMethod } from "../rules.ts";
+
+const sourcesMost = 20;
+
+const rechargeMethods = ({ providers }: Platform) =>
+  (["card", "wallet", "converge"] as const).flatMap((method) => {
+    const provider = providers[method];
+    return provider ? [{ method, provider: provider.name }] : [];
+  });
+
+const withdrawalMethodsOf = (
+  { payoutProviders }: Platform,
+  last: readonly { method: WithdrawalMethod; destination: string }[],
+  hasSources: boolean,
+) => {
+  const services = (["wallet", "payout"] as const).flatMap((method) => {
+    const service = payoutProviders[method];
+    const last_destination = last.find((known) => known.method === method)?.destination ?? "";
+    return service ? [{ method, provider: service.name, last_destination }] : [];
+  });
+  const bank = { method: "bank" as const, provider: "", last_destination: "" };
+  const source = { method: "source" as const, provider: "", last_destination: "" };
+  return [bank, ...services, ...(hasSources ? [source] : [])];
+};
+
+/** Everything the pages for bringing in and taking out need before one chooses. */
+export const readFundsInfo = async ({ db, session, caller, platform, now }: Context<typeof fundsInfo>) => {
+  const { company_id } = session;
+  const { site } = caller;
+  const account = await db.only(accountInfoOf, company_id, site.currency);
+  const sources = await db.rows(refundablePaymentsOf, company_id, new Date(now.getTime() - refundableMs), sourcesMost);
+  // Bank accounts are shown to those who may withdraw, as on their own page.
+  const accounts = mayWithdraw(session.member_role) ? await db.rows(bankAccountsOf, company_id) : [];
+  const last = await db.rows(lastDestinationsOf, company_id);
+  const { bank, reference } = await db.only(siteBank, site.site_code, company_id);
+  return {
+    currency: site.currency,
+    available: account.available,
+    frozen: account.frozen,
+    has_payment_password: account.has_payment_password,
+    pay_handling: site.pay_handling,
+    withdrawal_handling: site.withdrawal_handling,
+    recharge_methods: rechargeMethods(platform),
+    withdrawal_methods: withdrawalMethodsOf(platform, last, sources.length > 0),
+    bank,
+    reference,
+    bank_accounts: accounts.map(({ bank_account_id, bank_name, last4, is_default }) => ({
+      bank_account_id,
+      name: `${bank_name} •••• ${last4}`,
+      is_default,
+    })),
+    sources,
+  };
+};

@@ -1,0 +1,116 @@
+import { bankAccountOf } from "#features/money/balance/commands/bank-account.ts";
+import { freeze, thaw } from "#features/money/balance/commands/freeze.ts";
+import { authorisePayment } from "#features/money/balance/commands/payment-password.ts";
+import { accountInfoOf } from "#features/money/balance/queries.ts";
+import { askRefund } from "#features/money/payments/commands/refunds.ts";
+import { toAmount } from "#kernel/money.ts";
+import { Refused, refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { cancelWithdrawal, withdraw, withdrawalList } from "../contract/buyer.ts";
+import { addWithdrawal, endWithdrawal, lockWithdrawalOf, withdrawalCount, withdrawalsOf } from "../queries/withdrawals.ts";
+import { isDestination, refundableMs, withdrawalFee } from "../rules.ts";
+import { withdrawalAfter } from "../statuses.ts";
+import { giveBackSource } from "./payouts.ts";
+import { tellRequested } from "./tell.ts";
+
+type WithdrawContext = Context<typeof withdraw>;
+
+interface Target {
+  /** How people read where it goes. */
+  destination: string;
+  bank_account_id: number | null;
+  payment_id: string | null;
+}
+
+/** Where the money is to go, judged: an account at a service, a bank account of the company's own, or a payment it came by. */
+const targetOf = async (tx: Tx, { body, caller, session, now, platform }: WithdrawContext): Promise<Target> => {
+  const { method, destination, bank_account_id, payment_id, amount } = body;
+  const { company_id } = session;
+  if (method === "bank") {
+    if (bank_account_id === undefined) return refuse("CHECK_FIELDS", {}, ["bank_account_id"]);
+    const account = (await bankAccountOf(tx, company_id, bank_account_id)) ?? refuse("NOT_FOUND", {}, ["bank_account_id"]);
+    return { destination: `${account.bank_name} •••• ${account.last4}`, bank_account_id, payment_id: null };
+  }
+  if (method === "source") {
+    if (payment_id === undefined) return refuse("CHECK_FIELDS", {}, ["payment_id"]);
+    const since = new Date(now.getTime() - refundableMs);
+    const payment = await askRefund(tx, { company_id, payment_id, amount_cents: amount, since });
+    const isThere = platform.providers[payment.method]?.name === payment.provider && payment.currency === caller.site.currency;
+    if (!isThere) return refuse("METHOD_NOT_OPEN", {}, ["method"]);
+    return { destination: `${payment.provider} ${payment.provider_reference}`.slice(0, 60), bank_account_id: null, payment_id };
+  }
+  if (!platform.payoutProviders[method]) return refuse("METHOD_NOT_OPEN", {}, ["method"]);
+  if (!isDestination(method, destination)) return refuse("WRONG_DESTINATION", {}, ["destination"]);
+  return { destination, bank_account_id: null, payment_id: null };
+};
+
+/**
+ * Freezing is where the balance is judged, under its own lock: whatever else was asked at the same moment (TC-12). Its refusal is
+ * said in the words of a withdrawal, once the transaction has let go of its connection.
+ */
+const withinBalance = async <T>({ db, session, caller }: WithdrawContext, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refused) || error.reason !== "BALANCE_TOO_LOW") throw error;
+    const { available } = await db.only(accountInfoOf, session.company_id, caller.site.currency);
+    return refuse("WITHDRAWAL_ABOVE_BALANCE", { available: toAmount(available) }, ["amount"]);
+  }
+};
+
+const record = async (tx: Tx, context: WithdrawContext, fee: number) => {
+  const { body, session, now, platform, caller } = context;
+  const { company_id, person_id } = session;
+  const { currency } = caller.site;
+  const { destination, bank_account_id, payment_id } = await targetOf(tx, context);
+  const number = `WD-${platform.ids.code(8)}`;
+  const { withdrawal_id } = await tx.only(
+    addWithdrawal,
+    number,
+    company_id,
+    person_id,
+    body.method,
+    body.amount,
+    fee,
+    currency,
+    destination,
+    bank_account_id,
+    payment_id,
+    now,
+  );
+  const source_id = String(withdrawal_id);
+  await freeze(tx, { company_id, amount_cents: body.amount, source: "withdrawal", source_id, at: now, person_id, currency });
+  const person = `${session.first_name} ${session.last_name}`;
+  await tellRequested(tx, platform, { company_id, person, amount_cents: body.amount, currency, destination }, now);
+  return { withdrawal_number: number, status: "requested", fee, payout: body.amount - fee };
+};
+
+/** Asks for money of the balance: it is frozen at once, and leaves only after staff has looked at it. */
+export const requestWithdrawal = async (context: WithdrawContext) => {
+  const { body, caller } = context;
+  await authorisePayment(context, body.payment_password);
+  const fee = withdrawalFee(body.method, body.amount, caller.site.withdrawal_handling);
+  if (fee >= body.amount) return refuse("WITHDRAWAL_TOO_SMALL", { fee: toAmount(fee) }, ["amount"]);
+  return withinBalance(context, () => context.transaction((tx) => record(tx, context, fee)));
+};
+
+/** The company thinks better of it, as long as nobody has let it be paid. */
+export const takeBackWithdrawal = async (context: Context<typeof cancelWithdrawal>) => {
+  const { body, session, now } = context;
+  return context.transaction(async (tx) => {
+    const withdrawal = (await tx.row(lockWithdrawalOf, session.company_id, body.number)) ?? refuse("NOT_FOUND");
+    if (!withdrawalAfter(withdrawal.status, "cancel")) return refuse("ALREADY_REVIEWED");
+    // After this point it must succeed.
+    const { withdrawal_id } = withdrawal;
+    await tx.changed(endWithdrawal, withdrawal_id, "cancelled", now, "", "");
+    await giveBackSource(tx, withdrawal);
+    await thaw(tx, { source: "withdrawal", source_id: String(withdrawal_id) }, { at: now, person_id: session.person_id });
+    return { number: body.number, status: "cancelled" };
+  });
+};
+
+export const listWithdrawals = async ({ db, session, body }: Context<typeof withdrawalList>) => {
+  const { count } = await db.only(withdrawalCount, session.company_id);
+  return { list: await db.rows(withdrawalsOf, session.company_id, body.page_size, (body.page - 1) * body.page_size), count };
+};

@@ -1,0 +1,202 @@
+import { type LedgerParams, ledgerPosting } from "#features/money/balance/queries.ts";
+import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
+import { statement } from "#platform/db.ts";
+import type { RechargeStatus } from "../statuses.ts";
+
+export interface RechargeRow {
+  recharge_id: number;
+  recharge_number: string;
+  company_id: number;
+  person_id: number;
+  claimed_cents: number;
+  received_cents: number | null;
+  currency: string;
+  status: RechargeStatus;
+  first_reviewed_by: number | null;
+}
+
+export const addRecharge = statement<
+  { recharge_id: number },
+  [
+    number: string,
+    companyId: number,
+    personId: number,
+    method: string,
+    claimedCents: number,
+    currency: string,
+    fileIds: string[],
+    remark: string,
+    submittedAt: Date,
+    replacesId: number | null,
+  ]
+>(
+  "depositsWithdrawals.addRecharge",
+  `insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, currency, file_ids, remark, submitted_at, replaces_id)
+   values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9, $10) returning recharge_id`,
+);
+
+const rechargeColumns =
+  "recharge_id, recharge_number, company_id, person_id, claimed_cents, received_cents, currency, status, first_reviewed_by";
+
+/** Two members of staff are judged one after the other. */
+export const lockRecharge = statement<RechargeRow, [rechargeId: number]>(
+  "depositsWithdrawals.lockRecharge",
+  `select ${rechargeColumns} from recharges where recharge_id = $1 for update`,
+);
+
+/** A refused one of the company's own, which may be handed in again once. */
+export const refusedRechargeOf = statement<{ recharge_id: number }, [companyId: number, rechargeNumber: string]>(
+  "depositsWithdrawals.refusedRechargeOf",
+  `select recharge_id from recharges refused where company_id = $1 and recharge_number = $2 and status = 'refused'
+     and not exists (select from recharges again where again.replaces_id = refused.recharge_id)
+   for update`,
+);
+
+export const confirmRechargeFirst = statement<never, [rechargeId: number, receivedCents: number, personId: number, at: Date]>(
+  "depositsWithdrawals.confirmRechargeFirst",
+  `update recharges set status = 'confirming', received_cents = $2, first_reviewed_by = $3, first_reviewed_at = $4 where recharge_id = $1`,
+);
+
+/** The decision and its posting in one round trip. */
+export const approveRecharge = statement<
+  { tx_id: number },
+  [...LedgerParams, rechargeId: number, receivedCents: number, personId: number, at: Date, note: string]
+>(
+  "depositsWithdrawals.approveRecharge",
+  `with decided as (
+     update recharges set status = 'approved', received_cents = $12, reviewed_by = $13, reviewed_at = $14, review_note = $15
+     where recharge_id = $11 returning 1
+   ) select ${ledgerPosting} as tx_id from decided`,
+);
+
+export const refuseRecharge = statement<never, [rechargeId: number, personId: number, at: Date, note: string]>(
+  "depositsWithdrawals.refuseRecharge",
+  "update recharges set status = 'refused', reviewed_by = $2, reviewed_at = $3, review_note = $4 where recharge_id = $1",
+);
+
+export interface RechargeListRow {
+  /** offline, or the payment service's method. */
+  channel: string;
+  number: string;
+  method: string;
+  status: string;
+  amount: number;
+  fee: number;
+  received: number | null;
+  currency: string;
+  at: Date;
+  reviewed_at: Date | null;
+  note: string;
+  payment_id: string | null;
+  redirect_url: string;
+  may_resubmit: boolean;
+}
+
+/** Everything that a company has brought in or tried to, newest first: by voucher and by payment service. */
+export const rechargesOf = statement<RechargeListRow, [companyId: number, most: number, offset: number]>(
+  "depositsWithdrawals.rechargesOf",
+  `select * from (
+     select 'offline' as channel, recharge_number as number, method, status, claimed_cents as amount, 0::bigint as fee, received_cents as received,
+       currency, submitted_at as at, reviewed_at, review_note as note, null::uuid as payment_id, '' as redirect_url,
+       status = 'refused' and not exists (select from recharges again where again.replaces_id = recharges.recharge_id) as may_resubmit,
+       recharge_id as nth
+     from recharges where company_id = $1
+     union all
+     select method, '', method, status, amount_cents - fee_cents, fee_cents,
+       case when settled_at is not null and status in ('succeeded', 'partly_refunded', 'refunded') then amount_cents - fee_cents end,
+       currency, created_at, settled_at, '', payment_id, case when status in ('created', 'processing') then redirect_url else '' end, false, 0::bigint
+     from payments where company_id = $1 and purpose = 'recharge'
+   ) recharged
+   order by at desc, nth desc limit $2 offset $3`,
+);
+
+export const rechargeCount = statement<{ count: number }, [companyId: number]>(
+  "depositsWithdrawals.rechargeCount",
+  `select (select count(*) from recharges where company_id = $1)::integer
+     + (select count(*) from payments where company_id = $1 and purpose = 'recharge')::integer as count`,
+);
+
+export interface QueuedRecharge {
+  recharge_id: number;
+  recharge_number: string;
+  status: RechargeStatus;
+  method: string;
+  company_id: number;
+  company: string;
+  person: string;
+  claimed: number;
+  received: number | null;
+  currency: string;
+  remark: string;
+  submitted_at: Date;
+  first_reviewer: string;
+  first_reviewed_at: Date | null;
+  first_reviewed_by: number | null;
+  reviewer: string;
+  reviewed_at: Date | null;
+  review_note: string;
+  replaces: string;
+  files: { file_id: string; name: string }[];
+}
+
+const queuedColumns = `recharges.recharge_id, recharges.recharge_number, recharges.status, recharges.method, companies.company_id, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, recharges.claimed_cents as claimed, recharges.received_cents as received,
+     recharges.currency, recharges.remark, recharges.submitted_at, coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer,
+     recharges.first_reviewed_at, recharges.first_reviewed_by, coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer,
+     recharges.reviewed_at, recharges.review_note, coalesce(before.recharge_number, '') as replaces,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
+      from unnest(recharges.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files`;
+
+const queuedJoins = `from recharges
+   join companies on companies.company_id = recharges.company_id
+   join people on people.person_id = recharges.person_id
+   left join people first on first.person_id = recharges.first_reviewed_by
+   left join people staff on staff.person_id = recharges.reviewed_by
+   left join recharges before on before.recharge_id = recharges.replaces_id`;
+
+const isOpen = "status in ('submitted', 'confirming')";
+const fitting = `($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or recharge_number = upper($2))`;
+const inOpen = `select recharge_id from recharges where $1 = 'open' and ${isOpen} and ${fitting}`;
+const inState = `select recharge_id from recharges where status = $1 and ${fitting}`;
+const queueOrder = `case when recharges.${isOpen} then recharges.submitted_at end, recharges.reviewed_at desc nulls last, recharges.recharge_id`;
+
+/** A tab of the queue holds everything undecided, the oldest first, or one state, the newest first. */
+export const rechargeQueue = statement<QueuedRecharge, [tab: string, keyword: string, most: number, offset: number]>(
+  "depositsWithdrawals.rechargeQueue",
+  `with page as (${firstOfEach(
+    [
+      { rows: inOpen, order: "submitted_at, recharge_id" },
+      { rows: inState, order: "reviewed_at desc, recharge_id" },
+    ],
+    "$3",
+    "$4",
+  )})
+   select ${queuedColumns} ${queuedJoins} where recharges.recharge_id in (select recharge_id from page)
+   order by ${queueOrder} limit $3 offset $4`,
+);
+
+export const rechargeQueueCounts = statement<
+  { open: number; approved: number; refused: number; found: number },
+  [tab: string, keyword: string]
+>(
+  "depositsWithdrawals.rechargeQueueCounts",
+  `select ${countUpTo(`select from recharges where ${isOpen}`)} as open,
+     ${countUpTo("select from recharges where status = 'approved'")} as approved,
+     ${countUpTo("select from recharges where status = 'refused'")} as refused,
+     ${countUpTo(`${inOpen} union all ${inState}`)} as found`,
+);
+
+export const rechargeForStaff = statement<QueuedRecharge & { language: string }, [rechargeId: number]>(
+  "depositsWithdrawals.rechargeForStaff",
+  `select ${queuedColumns}, people.language ${queuedJoins} where recharges.recharge_id = $1`,
+);
+
+/** The undecided ones before and after in the queue, for the keyboard. */
+export const rechargeNeighbours = statement<{ next_id: number | null; previous_id: number | null }, [rechargeId: number]>(
+  "depositsWithdrawals.rechargeNeighbours",
+  `select (select recharge_id from recharges other where status in ('submitted', 'confirming')
+       and (other.submitted_at, other.recharge_id) > (this.submitted_at, this.recharge_id) order by submitted_at, recharge_id limit 1) as next_id,
+     (select recharge_id from recharges other where status in ('submitted', 'confirming')
+       and (other.submitted_at, other.recharge_id) < (this.submitted_at, this.recharge_id) order by submitted_at desc, recharge_id desc limit 1) as previous_id
+   from recharges this where recharge_id = $1`,
+);

@@ -1,0 +1,236 @@
+import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
+import { statement } from "#platform/db.ts";
+import type { WithdrawalMethod } from "../rules.ts";
+import type { WithdrawalStatus } from "../statuses.ts";
+
+export interface WithdrawalRow {
+  withdrawal_id: number;
+  withdrawal_number: string;
+  company_id: number;
+  person_id: number;
+  method: WithdrawalMethod;
+  amount_cents: number;
+  fee_cents: number;
+  currency: string;
+  destination: string;
+  bank_account_id: number | null;
+  payment_id: string | null;
+  status: WithdrawalStatus;
+  first_reviewed_by: number | null;
+  reviewed_by: number | null;
+}
+
+const withdrawalColumns = `withdrawal_id, withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id,
+  payment_id, status, first_reviewed_by, reviewed_by`;
+
+export const addWithdrawal = statement<
+  { withdrawal_id: number },
+  [
+    number: string,
+    companyId: number,
+    personId: number,
+    method: WithdrawalMethod,
+    amountCents: number,
+    feeCents: number,
+    currency: string,
+    destination: string,
+    bankAccountId: number | null,
+    paymentId: string | null,
+    submittedAt: Date,
+  ]
+>(
+  "depositsWithdrawals.addWithdrawal",
+  `insert into withdrawals (withdrawal_number, company_id, person_id, method, amount_cents, fee_cents, currency, destination, bank_account_id, payment_id, submitted_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::uuid, $11) returning withdrawal_id`,
+);
+
+/** Buyer, staff and services are judged one after the other. */
+export const lockWithdrawal = statement<WithdrawalRow, [withdrawalId: number]>(
+  "depositsWithdrawals.lockWithdrawal",
+  `select ${withdrawalColumns} from withdrawals where withdrawal_id = $1 for update`,
+);
+
+export const lockWithdrawalOf = statement<WithdrawalRow, [companyId: number, withdrawalNumber: string]>(
+  "depositsWithdrawals.lockWithdrawalOf",
+  `select ${withdrawalColumns} from withdrawals where company_id = $1 and withdrawal_number = $2 for update`,
+);
+
+export const confirmWithdrawalFirst = statement<never, [withdrawalId: number, personId: number, at: Date]>(
+  "depositsWithdrawals.confirmWithdrawalFirst",
+  "update withdrawals set status = 'confirming', first_reviewed_by = $2, first_reviewed_at = $3 where withdrawal_id = $1",
+);
+
+/** The decision of staff, or of the last of two. */
+export const decideWithdrawal = statement<
+  never,
+  [withdrawalId: number, status: "paying" | "refused", personId: number, at: Date, note: string]
+>(
+  "depositsWithdrawals.decideWithdrawal",
+  "update withdrawals set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where withdrawal_id = $1",
+);
+
+/** What became of it: paid, given back because the service could not pay it, or taken back by the company. */
+export const endWithdrawal = statement<
+  never,
+  [withdrawalId: number, status: "paid" | "refused" | "cancelled", at: Date, reference: string, note: string]
+>(
+  "depositsWithdrawals.endWithdrawal",
+  `update withdrawals set status = $2, settled_at = $3, reference = $4, review_note = case when $5 = '' then review_note else $5 end
+   where withdrawal_id = $1`,
+);
+
+export interface WithdrawalListRow {
+  number: string;
+  method: WithdrawalMethod;
+  status: WithdrawalStatus;
+  amount: number;
+  fee: number;
+  payout: number;
+  currency: string;
+  destination: string;
+  at: Date;
+  person: string;
+  reviewed_at: Date | null;
+  settled_at: Date | null;
+  note: string;
+  reference: string;
+  may_cancel: boolean;
+}
+
+export const withdrawalsOf = statement<WithdrawalListRow, [companyId: number, most: number, offset: number]>(
+  "depositsWithdrawals.withdrawalsOf",
+  `select withdrawal_number as number, method, status, amount_cents as amount, fee_cents as fee, amount_cents - fee_cents as payout, currency,
+     destination, submitted_at as at, people.first_name || ' ' || people.last_name as person, reviewed_at, settled_at, review_note as note, reference,
+     status in ('requested', 'confirming') as may_cancel
+   from withdrawals join people using (person_id) where company_id = $1 order by submitted_at desc, withdrawal_id desc limit $2 offset $3`,
+);
+
+export const withdrawalCount = statement<{ count: number }, [companyId: number]>(
+  "depositsWithdrawals.withdrawalCount",
+  "select count(*)::integer as count from withdrawals where company_id = $1",
+);
+
+/** The accounts at the services that money last went to, so that nobody types them again. */
+export const lastDestinationsOf = statement<{ method: WithdrawalMethod; destination: string }, [companyId: number]>(
+  "depositsWithdrawals.lastDestinationsOf",
+  `select distinct on (method) method, destination from withdrawals
+   where company_id = $1 and method in ('wallet', 'payout') order by method, submitted_at desc`,
+);
+
+export interface QueuedWithdrawal {
+  withdrawal_id: number;
+  withdrawal_number: string;
+  status: WithdrawalStatus;
+  method: WithdrawalMethod;
+  company_id: number;
+  company: string;
+  person: string;
+  amount: number;
+  fee: number;
+  payout: number;
+  currency: string;
+  destination: string;
+  submitted_at: Date;
+  first_reviewer: string;
+  first_reviewed_at: Date | null;
+  first_reviewed_by: number | null;
+  reviewer: string;
+  reviewed_at: Date | null;
+  review_note: string;
+  settled_at: Date | null;
+  reference: string;
+  payout_status: string;
+  asks: number;
+  asked_at: Date | null;
+}
+
+const queuedColumns = `withdrawals.withdrawal_id, withdrawal_number, withdrawals.status, withdrawals.method, companies.company_id, companies.name as company,
+     people.first_name || ' ' || people.last_name as person, withdrawals.amount_cents as amount, withdrawals.fee_cents as fee,
+     withdrawals.amount_cents - withdrawals.fee_cents as payout, withdrawals.currency, withdrawals.destination, withdrawals.submitted_at,
+     coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer, withdrawals.first_reviewed_at, withdrawals.first_reviewed_by,
+     coalesce(staff.first_name || ' ' || staff.last_name, '') as reviewer, withdrawals.reviewed_at, withdrawals.review_note, withdrawals.settled_at,
+     withdrawals.reference, coalesce(payouts.status, '') as payout_status, coalesce(payouts.asks, 0) as asks, payouts.asked_at`;
+
+const queuedJoins = `from withdrawals
+   join companies on companies.company_id = withdrawals.company_id
+   join people on people.person_id = withdrawals.person_id
+   left join people first on first.person_id = withdrawals.first_reviewed_by
+   left join people staff on staff.person_id = withdrawals.reviewed_by
+   left join payouts on payouts.withdrawal_id = withdrawals.withdrawal_id`;
+
+const isOpen = "status in ('requested', 'confirming')";
+const fitting = `($2 = '' or company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0) or withdrawal_number = upper($2))`;
+const inOpen = `select withdrawal_id from withdrawals where $1 = 'open' and ${isOpen} and ${fitting}`;
+const inPaying = `select withdrawal_id from withdrawals where $1 = 'paying' and status = 'paying' and ${fitting}`;
+const inState = `select withdrawal_id from withdrawals where $1 <> 'paying' and status = $1 and ${fitting}`;
+
+/** A tab of the queue: what is undecided or being paid, the oldest first; what is over, the newest first. */
+export const withdrawalQueue = statement<QueuedWithdrawal, [tab: string, keyword: string, most: number, offset: number]>(
+  "depositsWithdrawals.withdrawalQueue",
+  `with page as (${firstOfEach(
+    [
+      { rows: inOpen, order: "submitted_at, withdrawal_id" },
+      { rows: inPaying, order: "submitted_at, withdrawal_id" },
+      { rows: inState, order: "coalesce(settled_at, reviewed_at) desc, withdrawal_id" },
+    ],
+    "$3",
+    "$4",
+  )})
+   select ${queuedColumns} ${queuedJoins} where withdrawals.withdrawal_id in (select withdrawal_id from page)
+   order by case when withdrawals.status in ('requested', 'confirming', 'paying') then withdrawals.submitted_at end,
+     coalesce(withdrawals.settled_at, withdrawals.reviewed_at) desc nulls last, withdrawals.withdrawal_id
+   limit $3 offset $4`,
+);
+
+export const withdrawalQueueCounts = statement<
+  { open: number; paying: number; paid: number; refused: number; cancelled: number; found: number },
+  [tab: string, keyword: string]
+>(
+  "depositsWithdrawals.withdrawalQueueCounts",
+  `select ${countUpTo(`select from withdrawals where ${isOpen}`)} as open, ${countUpTo("select from withdrawals where status = 'paying'")} as paying,
+     ${countUpTo("select from withdrawals where status = 'paid'")} as paid,
+     ${countUpTo("select from withdrawals where status = 'refused'")} as refused,
+     ${countUpTo("select from withdrawals where status = 'cancelled'")} as cancelled,
+     ${countUpTo(`${inOpen} union all ${inPaying} union all ${inState}`)} as found`,
+);
+
+export const withdrawalForStaff = statement<
+  QueuedWithdrawal & {
+    language: string;
+    available: number;
+    frozen: number;
+    company_since: Date;
+    paid_before: number;
+    paid_before_count: number;
+  },
+  [withdrawalId: number]
+>(
+  "depositsWithdrawals.withdrawalForStaff",
+  `select ${queuedColumns}, people.language, companies.created_at as company_since,
+     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = withdrawals.company_id and currency = withdrawals.currency), 0) as available,
+     coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = withdrawals.company_id and currency = withdrawals.currency), 0) as frozen,
+     (select coalesce(sum(amount_cents), 0)::bigint from withdrawals other where other.company_id = withdrawals.company_id and other.status = 'paid') as paid_before,
+     (select count(*)::integer from withdrawals other where other.company_id = withdrawals.company_id and other.status = 'paid') as paid_before_count
+   ${queuedJoins} where withdrawals.withdrawal_id = $1`,
+);
+
+export const withdrawalNeighbours = statement<{ next_id: number | null; previous_id: number | null }, [withdrawalId: number]>(
+  "depositsWithdrawals.withdrawalNeighbours",
+  `select (select withdrawal_id from withdrawals other where status in ('requested', 'confirming')
+       and (other.submitted_at, other.withdrawal_id) > (this.submitted_at, this.withdrawal_id) order by submitted_at, withdrawal_id limit 1) as next_id,
+     (select withdrawal_id from withdrawals other where status in ('requested', 'confirming')
+       and (other.submitted_at, other.withdrawal_id) < (this.submitted_at, this.withdrawal_id) order by submitted_at desc, withdrawal_id desc limit 1) as previous_id
+   from withdrawals this where withdrawal_id = $1`,
+);
+
+/** What finance has to transfer by bank, oldest first; locked, because the list goes to a bank. */
+export const bankPayouts = statement<
+  WithdrawalRow & { holder_name: string; bank_name: string; routing_code: string; country: string },
+  [most: number]
+>(
+  "depositsWithdrawals.bankPayouts",
+  `select ${withdrawalColumns.replace("withdrawal_id,", "withdrawals.withdrawal_id,").replace(" company_id,", " withdrawals.company_id,").replace("bank_account_id,", "withdrawals.bank_account_id,")},
+     holder_name, bank_name, routing_code, country
+   from withdrawals join bank_accounts on bank_accounts.bank_account_id = withdrawals.bank_account_id
+   where status = 'paying' and method = 'bank' order by submitted_at, withdrawals.withdrawal_id limit $1 for update of withdrawals`,
+);

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import css from "#features/money/deposits-withdrawals/screens/buyer/funds.module.css";
+import type { FundsInfo } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
+import { Sums } from "#features/money/deposits-withdrawals/screens/buyer/sums.tsx";
+import { handlingFee } from "#features/money/payments/rules.ts";
+import { parseAmount, toAmount } from "#kernel/money.ts";
+import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+interface Props {
+  info: FundsInfo;
+  method: "card" | "wallet" | "converge";
+}
+
+/** Names an amount, sees what it costs, and goes to the page of the payment service. */
+export function ProviderRecharge({ info, method }: Props) {
+  const t = useTranslations("depositsWithdrawals.recharge");
+  const [text, setText] = useState("");
+  const call = useCall("/pay/recharge", ({ redirect_url }) => location.assign(redirect_url), { quiet: true });
+  const amount = parseAmount(text) ?? 0;
+  const fee = handlingFee(amount, parseAmount(info.pay_handling) ?? 0);
+  return (
+    <Form call={call} className={css.fields}>
+      <input type="hidden" name="method" value={method} />
+      <TextField
+        name="amount"
+        label={t("amount")}
+        required
+        inputMode="decimal"
+        maxLength={13}
+        unit={info.currency}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        rule={(value) => ((parseAmount(value) ?? 0) > 0 ? undefined : t("amountForm"))}
+      />
+      <Sums
+        lines={[
+          { term: t("toBalance"), amount: toAmount(amount) },
+          { term: t("feeTerm"), amount: toAmount(fee) },
+        ]}
+        total={{ term: t("total"), amount: toAmount(amount + fee) }}
+      />
+      <p className={css.hint}>
+        <Icon name="shield" size={16} /> {t("secure")}
+      </p>
+      <Button type="submit" variant="primary" size="large" icon="external" pending={call.pending}>
+        {t(`continue.${method}`)}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/money/deposits-withdrawals/screens/buyer/funds.module.css";
+import { FundsState } from "#features/money/deposits-withdrawals/screens/buyer/states.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+import { Pager } from "#ui/pager.tsx";
+
+export type Recharges = DataOf<"/user/rechargeList">;
+type Row = Recharges["list"][number];
+
+export const fundsPageSize = 20;
+
+const methodNames = ["card", "wallet", "converge", "transfer", "cash", "cheque", "other"] as const;
+
+interface Props {
+  recharges: Recharges;
+  onResubmit: ((row: Row) => void) | undefined;
+}
+
+/** Everything that was brought in or tried, with what became of it and what can be done next. */
+export function RechargeList({ recharges, onResubmit }: Props) {
+  const t = useTranslations("depositsWithdrawals");
+  const columns = useColumns(onResubmit);
+  return (
+    <>
+      <Card title={t("recharge.list")} flush>
+        <DataTable
+          caption={t("recharge.list")}
+          columns={columns}
+          rows={recharges.list}
+          rowKey={({ number, payment_id }) => number || (payment_id ?? "")}
+          empty={
+            <EmptyState title={t("recharge.empty")} picture="ledger">
+              {t("recharge.emptyText")}
+            </EmptyState>
+          }
+        />
+      </Card>
+      <Pager total={recharges.count} pageSize={fundsPageSize} />
+    </>
+  );
+}
+
+const useColumns = (onResubmit: Props["onResubmit"]): Column<Row>[] => {
+  const t = useTranslations("depositsWithdrawals");
+  const money = useMoney();
+  return [
+    { key: "at", header: t("columns.date"), cell: ({ at }) => <Moment at={at} as="time" /> },
+    {
+      key: "way",
+      header: t("columns.way"),
+      cell: ({ method, number, fee }) => (
+        <span className={css.what}>
+          {t(`methods.${methodNames.find((name) => name === method) ?? "other"}`)}
+          <small>{[number, fee === "0.00" ? "" : `${t("recharge.feeTerm")} ${money(fee)}`].filter(Boolean).join(" · ")}</small>
+        </span>
+      ),
+    },
+    { key: "amount", header: t("columns.amount"), numeric: true, cell: ({ amount }) => <Money amount={amount} /> },
+    {
+      key: "received",
+      header: t("columns.received"),
+      numeric: true,
+      cell: ({ received }) => (received === null ? "–" : <Money amount={received} className={css.in} />),
+    },
+    {
+      key: "status",
+      header: t("columns.status"),
+      cell: (row) => (
+        <span className={css.status}>
+          <FundsState status={row.status} />
+          {row.note && <span>{row.note}</span>}
+          {row.may_resubmit && onResubmit && (
+            <Button size="small" onClick={() => onResubmit(row)}>
+              {t("recharge.resubmit")}
+            </Button>
+          )}
+          {row.redirect_url && (
+            <Button size="small" icon="external" onClick={() => location.assign(row.redirect_url)}>
+              {t("recharge.goOn")}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+};

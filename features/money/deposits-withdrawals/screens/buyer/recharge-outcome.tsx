@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import css from "#features/money/deposits-withdrawals/screens/buyer/funds.module.css";
+import type { RechargeResult } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
+import { classes } from "#ui/classes.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useMoney } from "#ui/money.tsx";
+
+const lookAgainMs = 3_000;
+
+/** What became of the recharge the reader comes back from. While nobody knows, the page looks again by itself. */
+export function RechargeOutcome({ result }: { result: RechargeResult }) {
+  const t = useTranslations("depositsWithdrawals.recharge");
+  const money = useMoney();
+  const { revalidate } = useRevalidator();
+  const isOpen = result.status === "created" || result.status === "processing";
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const timer = setInterval(() => void revalidate(), lookAgainMs);
+    return () => clearInterval(timer);
+  }, [isOpen, revalidate]);
+  if (isOpen) {
+    return (
+      <p className={css.notice} role="status">
+        <Icon name="clock" size={18} />
+        {t("underWay")}
+      </p>
+    );
+  }
+  if (result.message) {
+    return (
+      <p className={classes(css.notice, css.wrong)} role="alert">
+        <Icon name="warning" size={18} />
+        <span>
+          <b>{t("failed")}</b> {result.message}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <p className={classes(css.notice, css.good)} role="status">
+      <Icon name="check" size={18} />
+      <span>
+        <b>{t("done", { amount: money(result.amount) })}</b> {result.fee !== "0.00" && t("doneFee", { fee: money(result.fee) })}
+      </span>
+    </p>
+  );
+}

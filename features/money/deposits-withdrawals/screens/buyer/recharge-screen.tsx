@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import type { DataOf } from "#features/calls.ts";
+import { mayRecharge } from "#features/money/deposits-withdrawals/rules.ts";
+import css from "#features/money/deposits-withdrawals/screens/buyer/funds.module.css";
+import { OfflineRecharge } from "#features/money/deposits-withdrawals/screens/buyer/offline-recharge.tsx";
+import { ProviderRecharge } from "#features/money/deposits-withdrawals/screens/buyer/provider-recharge.tsx";
+import { RechargeList, type Recharges } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
+import { RechargeOutcome } from "#features/money/deposits-withdrawals/screens/buyer/recharge-outcome.tsx";
+import { type Way, Ways } from "#features/money/payments/screens/buyer/ways.tsx";
+import { toAmount } from "#kernel/money.ts";
+import { Card } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+
+export type FundsInfo = DataOf<"/user/fundsInfo">;
+export type RechargeResult = DataOf<"/pay/rechargeResult">;
+export type RechargeWay = FundsInfo["recharge_methods"][number]["method"] | "offline";
+
+const icons: Record<RechargeWay, IconName> = { card: "card", wallet: "globe", converge: "shield", offline: "building" };
+
+interface Props {
+  info: FundsInfo;
+  recharges: Recharges;
+  /** The one that the reader comes back from, at a payment service. */
+  result: RechargeResult | null;
+}
+
+/** Percent as it is read: "1.50" of the wire, "0.00" is no fee. */
+const isFree = (percent: string): boolean => percent === toAmount(0);
+
+/** Brings money in: by which way, how much, what it costs; below it everything that was brought in before. */
+export function RechargeScreen({ info, recharges, result }: Props) {
+  const t = useTranslations("depositsWithdrawals");
+  const isAllowed = mayRecharge(useSession()?.member_role);
+  const [way, setWay] = useState<RechargeWay>(info.recharge_methods[0]?.method ?? "offline");
+  const [again, setAgain] = useState<Recharges["list"][number]>();
+  const handling = isFree(info.pay_handling) ? t("recharge.free") : t("recharge.fee", { percent: info.pay_handling });
+  const ways: Way<RechargeWay>[] = [
+    ...info.recharge_methods.map(({ method, provider }) => ({
+      name: method,
+      icon: icons[method],
+      label: t(`recharge.ways.${method}`),
+      note: t(`recharge.ways.${method}Note`),
+      cost: handling,
+      isSandbox: provider === "sandbox",
+    })),
+    {
+      name: "offline",
+      icon: icons.offline,
+      label: t("recharge.ways.offline"),
+      note: t("recharge.ways.offlineNote"),
+      cost: t("recharge.free"),
+    },
+  ];
+  const resubmit = (recharge: Recharges["list"][number]) => {
+    setWay("offline");
+    setAgain(recharge);
+    window.scrollTo({ top: 0, behavior: "smooth" });
+  };
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("recharge.title")}
+        intro={t("recharge.intro")}
+        crumbs={[{ label: t("balance"), to: "/user_center/balance" }, { label: t("recharge.open") }]}
+      />
+      {result && <RechargeOutcome result={result} />}
+      {isAllowed ? (
+        <Card>
+          <div className={css.form}>
+            <Ways field="way" legend={t("recharge.way")} ways={ways} value={way} onChange={setWay} />
+            {way === "offline" ? (
+              <OfflineRecharge key={again?.number} info={info} again={again} onNew={() => setAgain(undefined)} />
+            ) : (
+              <ProviderRecharge info={info} method={way} />
+            )}
+          </div>
+        </Card>
+      ) : (
+        <p className={css.notice}>
+          <Icon name="info" size={18} />
+          {t("recharge.onlyRoles")}
+        </p>
+      )}
+      <RechargeList recharges={recharges} onResubmit={isAllowed ? resubmit : undefined} />
+    </div>
+  );
+}

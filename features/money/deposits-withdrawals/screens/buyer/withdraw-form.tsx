@@ -1,0 +1,171 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useFormatter, useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { isDestination, type WithdrawalMethod, withdrawalFee } from "#features/money/deposits-withdrawals/rules.ts";
+import css from "#features/money/deposits-withdrawals/screens/buyer/funds.module.css";
+import type { FundsInfo } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
+import { Sums } from "#features/money/deposits-withdrawals/screens/buyer/sums.tsx";
+import { type Way, Ways } from "#features/money/payments/screens/buyer/ways.tsx";
+import { parseAmount, toAmount } from "#kernel/money.ts";
+import { isPaymentPassword } from "#kernel/text-rules.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Form } from "#ui/form.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { useMoney } from "#ui/money.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+const icons: Record<WithdrawalMethod, IconName> = { bank: "building", wallet: "wallet", payout: "globe", source: "card" };
+
+const useWays = (info: FundsInfo): Way<WithdrawalMethod>[] => {
+  const t = useTranslations("depositsWithdrawals");
+  const isFree = info.withdrawal_handling === toAmount(0);
+  return info.withdrawal_methods.map(({ method, provider }) => ({
+    name: method,
+    icon: icons[method],
+    label: t(`withdraw.ways.${method}`),
+    note: t(`withdraw.ways.${method}Note`),
+    cost:
+      isFree || method === "bank" || method === "source" ? t("recharge.free") : t("recharge.fee", { percent: info.withdrawal_handling }),
+    isSandbox: provider === "sandbox",
+  }));
+};
+
+/** Where to, how much, what arrives, and the payment password; nothing leaves before staff has looked at it. */
+export function WithdrawForm({ info }: { info: FundsInfo }) {
+  const t = useTranslations("depositsWithdrawals.withdraw");
+  const amountForm = useTranslations("depositsWithdrawals.recharge");
+  const money = useMoney();
+  const [method, setMethod] = useState<WithdrawalMethod>(info.withdrawal_methods[0]?.method ?? "bank");
+  const [text, setText] = useState("");
+  const [asked, setAsked] = useState(0);
+  const { revalidate } = useRevalidator();
+  const call = useCall("/user/withdraw", () => {
+    toast(t("requested"), { tone: "success", durationMs: 4000 });
+    setAsked(asked + 1);
+    setText("");
+    void revalidate();
+  });
+  const amount = parseAmount(text) ?? 0;
+  const available = parseAmount(info.available) ?? 0;
+  const fee = withdrawalFee(method, amount, parseAmount(info.withdrawal_handling) ?? 0);
+  const judge = (value: string) => {
+    const cents = parseAmount(value) ?? 0;
+    if (cents === 0) return amountForm("amountForm");
+    return cents > available ? t("above") : undefined;
+  };
+  return (
+    <Form key={asked} call={call} className={css.form}>
+      <Ways field="way" legend={t("way")} ways={useWays(info)} value={method} onChange={setMethod} />
+      <input type="hidden" name="method" value={method} />
+      <div className={css.fields}>
+        <Target key={method} info={info} method={method} />
+        <div className={css.amount}>
+          <TextField
+            name="amount"
+            label={t("amount")}
+            required
+            inputMode="decimal"
+            maxLength={13}
+            unit={info.currency}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            rule={judge}
+          />
+          <Button variant="quiet" size="small" onClick={() => setText(info.available)}>
+            {t("all", { amount: money(info.available) })}
+          </Button>
+        </div>
+        <Sums
+          lines={[
+            { term: t("fromBalance"), amount: toAmount(amount) },
+            { term: t("feeTerm"), amount: toAmount(fee) },
+          ]}
+          total={{ term: t("youReceive"), amount: toAmount(Math.max(amount - fee, 0)) }}
+        />
+        <PasswordField
+          name="payment_password"
+          label={t("password")}
+          required
+          inputMode="numeric"
+          maxLength={6}
+          autoComplete="off"
+          rule={(digits) => (isPaymentPassword(digits) ? undefined : t("passwordForm"))}
+        />
+        <Button type="submit" variant="primary" size="large" icon="lock" pending={call.pending}>
+          {t("submit")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Where the money goes: a bank account of the company, an account at a service, or a payment it came by. */
+function Target({ info, method }: { info: FundsInfo; method: WithdrawalMethod }) {
+  const t = useTranslations("depositsWithdrawals.withdraw");
+  const last = info.withdrawal_methods.find((known) => known.method === method)?.last_destination ?? "";
+  if (method === "bank") return <BankTarget info={info} />;
+  if (method === "source") return <SourceTarget info={info} />;
+  const isWallet = method === "wallet";
+  return (
+    <TextField
+      name="destination"
+      label={isWallet ? t("email") : t("stripe")}
+      hint={isWallet ? undefined : t("stripeHint")}
+      required
+      maxLength={120}
+      defaultValue={last}
+      type={isWallet ? "email" : "text"}
+      rule={(value) => (isDestination(method, value) ? undefined : t(isWallet ? "wrongEmail" : "wrongStripe"))}
+    />
+  );
+}
+
+function BankTarget({ info }: { info: FundsInfo }) {
+  const t = useTranslations("depositsWithdrawals.withdraw");
+  if (info.bank_accounts.length === 0) {
+    return (
+      <div className={css.missing}>
+        <p>{t("addAccount")}</p>
+        <ButtonLink to="/user_center/bank" icon="plus">
+          {t("manageAccounts")}
+        </ButtonLink>
+      </div>
+    );
+  }
+  const usual = info.bank_accounts.find(({ is_default }) => is_default) ?? info.bank_accounts[0];
+  return (
+    <SelectField
+      name="bank_account_id"
+      label={t("account")}
+      required
+      defaultValue={String(usual?.bank_account_id ?? "")}
+      choices={info.bank_accounts.map(({ bank_account_id, name }) => ({ value: String(bank_account_id), label: name }))}
+    />
+  );
+}
+
+const methodNames = ["card", "wallet", "converge"] as const;
+
+function SourceTarget({ info }: { info: FundsInfo }) {
+  const t = useTranslations("depositsWithdrawals.withdraw");
+  const methods = useTranslations("depositsWithdrawals.methods");
+  const format = useFormatter();
+  const money = useMoney();
+  const label = ({ method, at, left, order_sns }: FundsInfo["sources"][number]) => {
+    const name = methods(methodNames.find((known) => known === method) ?? "other");
+    const text = t("paymentOption", { method: name, date: format.dateTime(new Date(at), { dateStyle: "medium" }), left: money(left) });
+    return order_sns.length > 0 ? `${text} · ${order_sns.join(", ")}` : text;
+  };
+  return (
+    <SelectField
+      name="payment_id"
+      label={t("payment")}
+      required
+      choices={info.sources.map((source) => ({ value: source.payment_id, label: label(source) }))}
+    />
+  );
+}

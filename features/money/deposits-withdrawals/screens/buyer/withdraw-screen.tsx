@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import { mayWithdraw } from "#features/money/deposits-withdrawals/rules.ts";
+import css from "#features/money/deposits-withdrawals/screens/buyer/funds.module.css";
+import type { FundsInfo } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
+import { WithdrawForm } from "#features/money/deposits-withdrawals/screens/buyer/withdraw-form.tsx";
+import { WithdrawalList, type Withdrawals } from "#features/money/deposits-withdrawals/screens/buyer/withdrawal-list.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Money } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+
+interface Props {
+  info: FundsInfo;
+  withdrawals: Withdrawals;
+}
+
+/** Takes money out: where to, how much, what arrives; below it everything that was taken out before. */
+export function WithdrawScreen({ info, withdrawals }: Props) {
+  const t = useTranslations("depositsWithdrawals");
+  const isAllowed = mayWithdraw(useSession()?.member_role);
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("withdraw.title")}
+        intro={t("withdraw.intro")}
+        crumbs={[{ label: t("balance"), to: "/user_center/balance" }, { label: t("withdraw.open") }]}
+      />
+      <dl className={css.standing}>
+        <div>
+          <dt>{t("withdraw.available")}</dt>
+          <dd>
+            <Money amount={info.available} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("withdraw.frozen")}</dt>
+          <dd>
+            <Money amount={info.frozen} />
+          </dd>
+        </div>
+      </dl>
+      {!isAllowed && <Notice>{t("withdraw.onlyRoles")}</Notice>}
+      {isAllowed && !info.has_payment_password && (
+        <Notice>
+          {t("withdraw.passwordFirst")} <ButtonLink to="/user_center/setting">{t("withdraw.setPassword")}</ButtonLink>
+        </Notice>
+      )}
+      {isAllowed && info.has_payment_password && (
+        <Card>
+          <WithdrawForm info={info} />
+        </Card>
+      )}
+      <WithdrawalList withdrawals={withdrawals} mayCancel={isAllowed} />
+    </div>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.notice}>
+      <Icon name="info" size={18} />
+      <span>{children}</span>
+    </div>
+  );
+}

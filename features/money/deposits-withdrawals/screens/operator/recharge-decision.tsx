@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
+import type { RechargeDetail } from "#features/money/deposits-withdrawals/screens/operator/recharge-item.tsx";
+import { RefuseDialog } from "#features/money/deposits-withdrawals/screens/operator/refuse-dialog.tsx";
+import { SecondPerson } from "#features/money/deposits-withdrawals/screens/operator/second-person.tsx";
+import type { ReviewReason } from "#features/service/reviews/contract.ts";
+import { ItemKeys } from "#features/service/reviews/screens/operator/keys.tsx";
+import { parseAmount } from "#kernel/money.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Form } from "#ui/form.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+import { useKeys } from "#ui/use-keys.ts";
+
+interface Props {
+  detail: RechargeDetail;
+  reasons: readonly ReviewReason[];
+  onDecided: () => void;
+}
+
+/** Enter what arrived, or refuse with a reason. */
+export function RechargeDecision({ detail: { recharge, language }, reasons, onDecided }: Props) {
+  const t = useTranslations("depositsWithdrawalsConsole");
+  const [isRefusing, setRefusing] = useState(false);
+  const review = useCall("/operator/reviewRecharge", ({ status }) => {
+    const said = { approved: "approvedDone", confirming: "confirmedDone", refused: "refusedDone", submitted: "approvedDone" } as const;
+    toast(t(`recharges.${said[status]}`), { tone: "success", durationMs: 3000 });
+    setRefusing(false);
+    onDecided();
+  });
+  const { needs_second, is_first_mine, first_reviewer, claimed, currency, recharge_id } = recharge;
+  const isSecond = first_reviewer !== "";
+  useKeys({ r: () => setRefusing(true), a: () => document.querySelector<HTMLInputElement>('[name="received_amount"]')?.focus() });
+  const label = is_first_mine ? "correct" : isSecond ? "confirmSecond" : needs_second ? "confirmFirst" : "approve";
+  return (
+    <Card>
+      <SecondPerson needsSecond={needs_second} isFirstMine={is_first_mine} first={first_reviewer} />
+      <Form call={review} className={css.decision}>
+        <input type="hidden" name="recharge_id" value={recharge_id} />
+        <input type="hidden" name="decision" value="approve" />
+        <TextField
+          name="received_amount"
+          label={t("recharges.receivedAmount")}
+          hint={t("recharges.receivedHint")}
+          defaultValue={isSecond ? "" : claimed}
+          required
+          inputMode="decimal"
+          maxLength={13}
+          unit={currency}
+          rule={(text) => ((parseAmount(text) ?? 0) > 0 ? undefined : t("recharges.amountForm"))}
+        />
+        <Button type="submit" variant={is_first_mine ? "secondary" : "primary"} icon="check" pending={review.pending}>
+          {t(`recharges.${label}`)}
+        </Button>
+      </Form>
+      <div className={css.other}>
+        <Button icon="close" onClick={() => setRefusing(true)}>
+          {t("refuse")}
+        </Button>
+        <ItemKeys />
+      </div>
+      {isRefusing && (
+        <RefuseDialog
+          call={review}
+          subject={{ name: "recharge_id", id: recharge_id }}
+          reasons={reasons}
+          language={language}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </Card>
+  );
+}

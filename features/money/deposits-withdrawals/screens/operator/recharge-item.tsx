@@ -1,0 +1,80 @@
+import { useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import type { DataOf } from "#features/calls.ts";
+import { ConsoleState } from "#features/money/deposits-withdrawals/screens/operator/console-state.tsx";
+import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
+import { RechargeDecision } from "#features/money/deposits-withdrawals/screens/operator/recharge-decision.tsx";
+import { SaidBy } from "#features/money/deposits-withdrawals/screens/operator/said-by.tsx";
+import { decidesOnFunds } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-queue.tsx";
+import { isOpenRecharge } from "#features/money/deposits-withdrawals/statuses.ts";
+import { VoucherPictures } from "#features/money/payments/screens/operator/voucher-pictures.tsx";
+import type { ReviewReason } from "#features/service/reviews/contract.ts";
+import { ItemHead, useBeside } from "#features/service/reviews/screens/operator/item-head.tsx";
+import { Card } from "#ui/card.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
+
+export type RechargeDetail = DataOf<"/operator/rechargeDetail">;
+
+const queuePath = "/operator/recharges";
+
+/** One recharge: its proof beside what the buyer says, and what finance makes of it. */
+export function RechargeItem({ detail, reasons }: { detail: RechargeDetail; reasons: readonly ReviewReason[] }) {
+  const t = useTranslations("depositsWithdrawalsConsole");
+  const { recharge, pictures } = detail;
+  const beside = useBeside(queuePath, detail.next_id, detail.previous_id);
+  const mayDecide = decidesOnFunds(useSession()?.operator_roles);
+  return (
+    <div className={css.item}>
+      <ItemHead
+        title={recharge.company}
+        list={{ label: t("recharges.title"), to: queuePath }}
+        name={recharge.recharge_number}
+        aside={<ConsoleState status={recharge.status} />}
+        beside={beside}
+      />
+      <TwoColumns
+        side={
+          <>
+            <Facts recharge={recharge} />
+            {isOpenRecharge(recharge.status) &&
+              (mayDecide ? (
+                <RechargeDecision key={recharge.recharge_id} detail={detail} reasons={reasons} onDecided={beside.goOn} />
+              ) : (
+                <p className={css.faint}>{t("onlyFinance")}</p>
+              ))}
+          </>
+        }
+      >
+        <Card title={t("recharges.proof")}>
+          <VoucherPictures pictures={pictures} />
+        </Card>
+      </TwoColumns>
+    </div>
+  );
+}
+
+function Facts({ recharge }: Pick<RechargeDetail, "recharge">) {
+  const t = useTranslations("depositsWithdrawalsConsole");
+  const { claimed, received, first_reviewer, first_reviewed_at, reviewer, reviewed_at } = recharge;
+  return (
+    <Card>
+      <DescriptionList
+        facts={[
+          { term: t("recharges.claimed"), value: <Money amount={claimed} />, numeric: true },
+          { term: t("recharges.received"), value: received === null ? "" : <Money amount={received} />, numeric: true },
+          { term: t("withdrawals.method"), value: t(`methods.${recharge.method}`) },
+          { term: t("person"), value: recharge.person },
+          { term: t("submitted"), value: <Moment at={recharge.submitted_at} as="time" /> },
+          { term: t("remark"), value: recharge.remark },
+          { term: t("recharges.replaces"), value: recharge.replaces },
+          { term: t("first"), value: first_reviewed_at && <SaidBy name={first_reviewer} at={first_reviewed_at} /> },
+          { term: t("decided"), value: reviewed_at && <SaidBy name={reviewer} at={reviewed_at} /> },
+          { term: t("note"), value: recharge.review_note },
+        ]}
+      />
+    </Card>
+  );
+}

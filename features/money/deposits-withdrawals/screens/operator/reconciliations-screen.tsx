@@ -1,0 +1,76 @@
+import { useLocale, useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import { toldAmount } from "#features/money/deposits-withdrawals/rules.ts";
+import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
+import { moneyText } from "#kernel/money-text.ts";
+import { StatusChip } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+
+type List = DataOf<"/operator/reconciliationList">["list"];
+type Row = List[number];
+
+const kindNames = ["missingHere", "missingThere", "amountDiffers", "refundDiffers"] as const;
+
+/** Services by the name they call themselves; what else there is, is our own stand-in. */
+const serviceNames: Readonly<Record<string, string>> = { stripe: "Stripe", paypal: "PayPal", converge: "Converge" };
+
+const useColumns = (): Column<Row>[] => {
+  const t = useTranslations("depositsWithdrawalsConsole.reconciliations");
+  const language = useLocale();
+  const money = (text: string): string => {
+    const told = toldAmount(text);
+    return told ? moneyText(told.amount, language, told.currency) : text;
+  };
+  return [
+    { key: "day", header: t("day"), cell: ({ from_at }) => <Moment at={from_at} /> },
+    { key: "provider", header: t("provider"), cell: ({ provider }) => serviceNames[provider] ?? t("sandbox") },
+    { key: "compared", header: t("compared"), numeric: true, cell: ({ compared }) => compared },
+    {
+      key: "result",
+      header: t("result"),
+      cell: ({ differences }) => (
+        <span className={css.two}>
+          <StatusChip tone={differences.length === 0 ? "done" : "error"}>
+            {differences.length === 0 ? t("same") : t("differ", { count: differences.length })}
+          </StatusChip>
+          {differences.map(({ kind, reference, ours, theirs }) => (
+            <small key={reference}>
+              {t(`kinds.${kindNames.find((name) => name === kind) ?? "amountDiffers"}`, {
+                reference,
+                ours: money(ours),
+                theirs: money(theirs),
+              })}
+            </small>
+          ))}
+        </span>
+      ),
+    },
+  ];
+};
+
+/** What the nightly comparison with the payment services found. */
+export function ReconciliationsScreen({ list }: { list: List }) {
+  const t = useTranslations("depositsWithdrawalsConsole.reconciliations");
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      <Card flush>
+        <DataTable
+          caption={t("title")}
+          columns={useColumns()}
+          rows={list}
+          rowKey={({ provider, from_at }) => `${provider} ${from_at}`}
+          empty={
+            <EmptyState title={t("empty")} picture="ledger">
+              {t("emptyText")}
+            </EmptyState>
+          }
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from "react";
+import { useTranslations } from "use-intl";
+import type { ReviewReason } from "#features/service/reviews/contract.ts";
+import { ReasonWords } from "#features/service/reviews/screens/operator/reason-words.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form, type FormCall } from "#ui/form.tsx";
+
+interface Props {
+  call: FormCall;
+  /** What is refused, under the wire's name. */
+  subject: { name: "recharge_id" | "withdrawal_id"; id: number };
+  reasons: readonly ReviewReason[];
+  /** What the company reads. */
+  language: string;
+  onClose: () => void;
+}
+
+/** Why it is refused: the desk chooses among the reasons of its queue, the company is told in its own language. */
+export function RefuseDialog({ call, subject, reasons, language, onClose }: Props) {
+  const t = useTranslations("depositsWithdrawalsConsole");
+  const ui = useTranslations("ui");
+  const id = useId();
+  const footer = (
+    <>
+      <Button onClick={onClose}>{ui("cancel")}</Button>
+      <Button type="submit" form={id} variant="danger" pending={call.pending}>
+        {t("refuse")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("refuseTitle")} footer={footer}>
+      <Form call={call} id={id}>
+        <p>{t("refuseText")}</p>
+        <input type="hidden" name={subject.name} value={subject.id} />
+        <input type="hidden" name="decision" value="refuse" />
+        <ReasonWords reasons={reasons} language={language} />
+      </Form>
+    </Dialog>
+  );
+}

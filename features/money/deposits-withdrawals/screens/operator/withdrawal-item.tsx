@@ -1,0 +1,126 @@
+import { useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import type { DataOf } from "#features/calls.ts";
+import { ConsoleState } from "#features/money/deposits-withdrawals/screens/operator/console-state.tsx";
+import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
+import { SaidBy } from "#features/money/deposits-withdrawals/screens/operator/said-by.tsx";
+import { SettlePayout } from "#features/money/deposits-withdrawals/screens/operator/settle-payout.tsx";
+import { WithdrawalDecision } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-decision.tsx";
+import { decidesOnFunds } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-queue.tsx";
+import { isUndecided } from "#features/money/deposits-withdrawals/statuses.ts";
+import type { ReviewReason } from "#features/service/reviews/contract.ts";
+import { ItemHead, useBeside } from "#features/service/reviews/screens/operator/item-head.tsx";
+import { Card } from "#ui/card.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
+
+export type WithdrawalDetail = DataOf<"/operator/withdrawalDetail">;
+
+const queuePath = "/operator/withdrawals";
+
+/** One withdrawal: what is asked, who asks, what the company has, and the decision. */
+export function WithdrawalItem({ detail, reasons }: { detail: WithdrawalDetail; reasons: readonly ReviewReason[] }) {
+  const t = useTranslations("depositsWithdrawalsConsole");
+  const { withdrawal } = detail;
+  const beside = useBeside(queuePath, detail.next_id, detail.previous_id);
+  const mayDecide = decidesOnFunds(useSession()?.operator_roles);
+  const isOpen = isUndecided(withdrawal.status);
+  return (
+    <div className={css.item}>
+      <ItemHead
+        title={withdrawal.company}
+        list={{ label: t("withdrawals.title"), to: queuePath }}
+        name={withdrawal.withdrawal_number}
+        aside={<ConsoleState status={withdrawal.status} />}
+        beside={beside}
+      />
+      <TwoColumns
+        side={
+          <>
+            {isOpen && mayDecide && (
+              <WithdrawalDecision
+                key={withdrawal.withdrawal_id}
+                withdrawal={withdrawal}
+                language={detail.language}
+                reasons={reasons}
+                onDecided={beside.goOn}
+              />
+            )}
+            {withdrawal.status === "paying" && mayDecide && <SettlePayout withdrawal={withdrawal} />}
+            {!mayDecide && (isOpen || withdrawal.status === "paying") && <p className={css.faint}>{t("onlyFinance")}</p>}
+            <Story withdrawal={withdrawal} />
+          </>
+        }
+      >
+        <Asked withdrawal={withdrawal} />
+        <Company detail={detail} />
+      </TwoColumns>
+    </div>
+  );
+}
+
+function Asked({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
+  const t = useTranslations("depositsWithdrawalsConsole");
+  const { amount, fee, payout, method, destination, person, submitted_at } = withdrawal;
+  return (
+    <Card>
+      <p className={css.big}>
+        <Money amount={payout} />
+        <span>
+          {t(`withdrawals.methods.${method}`)} · {destination}
+        </span>
+      </p>
+      <DescriptionList
+        facts={[
+          { term: t("withdrawals.amount"), value: <Money amount={amount} />, numeric: true },
+          { term: t("withdrawals.fee"), value: <Money amount={fee} />, numeric: true },
+          { term: t("person"), value: person },
+          { term: t("submitted"), value: <Moment at={submitted_at} as="time" /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Company({ detail }: { detail: WithdrawalDetail }) {
+  const t = useTranslations("depositsWithdrawalsConsole");
+  const money = useMoney();
+  const { available, frozen, company_since, paid_before, paid_before_count } = detail;
+  return (
+    <Card title={t("company")}>
+      <DescriptionList
+        facts={[
+          { term: t("withdrawals.available"), value: <Money amount={available} />, numeric: true },
+          { term: t("withdrawals.frozen"), value: <Money amount={frozen} />, numeric: true },
+          { term: t("withdrawals.since"), value: <Moment at={company_since} /> },
+          {
+            term: t("withdrawals.before"),
+            value: t("withdrawals.beforeValue", { amount: money(paid_before), count: paid_before_count }),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Who decided what when, and what the service said. */
+function Story({ withdrawal }: Pick<WithdrawalDetail, "withdrawal">) {
+  const t = useTranslations("depositsWithdrawalsConsole");
+  const { first_reviewer, first_reviewed_at, reviewer, reviewed_at, review_note, reference, settled_at } = withdrawal;
+  if (!first_reviewed_at && !reviewed_at && !settled_at) return null;
+  return (
+    <Card>
+      <DescriptionList
+        facts={[
+          { term: t("first"), value: first_reviewed_at && <SaidBy name={first_reviewer} at={first_reviewed_at} /> },
+          { term: t("decided"), value: reviewed_at && <SaidBy name={reviewer} at={reviewed_at} /> },
+          { term: t("note"), value: review_note },
+          { term: t("withdrawals.paid"), value: withdrawal.status === "paid" && settled_at ? <Moment at={settled_at} as="time" /> : "" },
+          { term: t("withdrawals.reference"), value: reference },
+        ]}
+      />
+    </Card>
+  );
+}

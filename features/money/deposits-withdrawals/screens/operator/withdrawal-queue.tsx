@@ -1,0 +1,103 @@
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { ConsoleState } from "#features/money/deposits-withdrawals/screens/operator/console-state.tsx";
+import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
+import { QueueFrame } from "#features/money/deposits-withdrawals/screens/operator/queue-frame.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { csvType, saveFile } from "#ui/save-file.ts";
+import { toast } from "#ui/toast.ts";
+
+type Queue = DataOf<"/operator/withdrawalList">;
+type Row = Queue["list"][number];
+
+export const withdrawalTabs = ["open", "paying", "paid", "refused", "cancelled"] as const;
+
+/** Whether the reader decides here; the auditor only looks. */
+export const decidesOnFunds = (roles: readonly string[] = []): boolean => roles.includes("finance") || roles.includes("administrator");
+
+const useColumns = (): Column<Row>[] => {
+  const t = useTranslations("depositsWithdrawalsConsole");
+  return [
+    {
+      key: "company",
+      header: t("company"),
+      cell: ({ company, needs_second, status }) => (
+        <span className={css.name}>
+          {company}
+          {needs_second && (status === "requested" || status === "confirming") && <Badge>{t("twoPeople")}</Badge>}
+        </span>
+      ),
+    },
+    { key: "number", header: t("number"), cell: ({ withdrawal_number }) => withdrawal_number, minor: true },
+    {
+      key: "to",
+      header: t("withdrawals.to"),
+      cell: ({ method, destination }) => (
+        <span className={css.two}>
+          {t(`withdrawals.methods.${method}`)}
+          <small>{destination}</small>
+        </span>
+      ),
+    },
+    { key: "amount", header: t("withdrawals.amount"), numeric: true, cell: ({ amount }) => <Money amount={amount} /> },
+    { key: "at", header: t("submitted"), cell: ({ submitted_at }) => <Moment at={submitted_at} as="relative" /> },
+    { key: "state", header: t("state"), cell: ({ status }) => <ConsoleState status={status} /> },
+  ];
+};
+
+function ExportButton() {
+  const t = useTranslations("depositsWithdrawalsConsole.withdrawals");
+  const call = useCall("/operator/exportWithdrawals", ({ filename, csv, count }) => {
+    if (count > 0) saveFile(filename, [csv], csvType);
+    toast(t("exported", { count }), { tone: "success", durationMs: 5000 });
+  });
+  return (
+    <Button icon="download" pending={call.pending} onClick={() => void call.submit({})}>
+      {t("export")}
+    </Button>
+  );
+}
+
+/** The withdrawals that wait for finance, those being paid, and what became of the others. */
+export function WithdrawalQueue({ queue }: { queue: Queue }) {
+  const t = useTranslations("depositsWithdrawalsConsole");
+  const [params] = useSearchParams();
+  const columns = useColumns();
+  const mayDecide = decidesOnFunds(useSession()?.operator_roles);
+  const empty = params.has("keyword") ? (
+    <EmptyState title={t("emptyFound")} picture="search" />
+  ) : (
+    <EmptyState title={t("withdrawals.emptyTitle")} picture="ledger">
+      {t("withdrawals.emptyText")}
+    </EmptyState>
+  );
+  return (
+    <QueueFrame
+      title={t("withdrawals.title")}
+      intro={t("withdrawals.intro")}
+      tabs={withdrawalTabs.map((name) => ({ name, label: t(`withdrawals.${name}`), count: queue.counts[name] }))}
+      count={queue.count}
+      actions={mayDecide && <ExportButton />}
+    >
+      <Card flush>
+        <DataTable
+          caption={t("withdrawals.title")}
+          columns={columns}
+          rows={queue.list}
+          rowKey={({ withdrawal_id }) => withdrawal_id}
+          rowLink={({ withdrawal_id }) => `/operator/withdrawals/${withdrawal_id}`}
+          empty={empty}
+        />
+      </Card>
+    </QueueFrame>
+  );
+}

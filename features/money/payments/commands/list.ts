@@ -1,0 +1,145 @@
+import { accountInfoOf } from "#features/money/balance/queries.ts";
+import { readCredit } from "#features/money/trade-credit/commands/credit.ts";
+import { leftOf, whyNotOnAccount } from "#features/money/trade-credit/rules.ts";
+import { dueOf } from "#features/trade/orders/rules.ts";
+import { statusCodes } from "#features/trade/orders/statuses.ts";
+import { dayAt, dayMs, utcDay } from "#kernel/clock.ts";
+import { sumCents } from "#kernel/money.ts";
+import { problemOfLine, refuse } from "#kernel/refusals.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { Context } from "#platform/serve.ts";
+import type { payList } from "../contract.ts";
+import { type NewestPayment, newestPaymentOf, type PayableOrderRow, payableOrdersOf } from "../queries/lists.ts";
+import { isMethodOpen, type PaymentMethod, type Purpose } from "../rules.ts";
+
+const dueIn = (order: PayableOrderRow, purpose: Purpose): number => {
+  const due = dueOf({
+    status: order.status,
+    order_cents: order.order_fee,
+    paid_cents: order.paid_fee,
+    freight_cents: order.fare_fee,
+    freight_paid_cents: order.fare_paid,
+  });
+  return due?.purpose === purpose ? due.due_cents : 0;
+};
+
+/** What the freight of an order still costs, due now or once its goods are paid. */
+const freightLeft = (order: PayableOrderRow): number =>
+  dueIn(order, "order") > 0 || dueIn(order, "freight") > 0 ? order.fare_fee - order.fare_paid : 0;
+
+/** What a number without a purpose is about: goods first, then freight, as the orders themselves ask for it. */
+const purposeOf = (orders: readonly PayableOrderRow[]): Purpose =>
+  orders.every((order) => dueIn(order, "order") === 0) && orders.some((order) => dueIn(order, "freight") > 0) ? "freight" : "order";
+
+const methodsOpen = (orders: readonly PayableOrderRow[], purpose: Purpose, { providers }: Platform, terms: { problem: string } | null) => {
+  const isOpen = (method: PaymentMethod) =>
+    orders.some((order) => dueIn(order, purpose) > 0 && isMethodOpen(method, { purpose, status: order.status }));
+  const all: { method: PaymentMethod; provider: string }[] = [
+    { method: "balance", provider: "" },
+    ...(terms?.problem === "" ? [{ method: "terms" as const, provider: "" }] : []),
+    ...(["card", "wallet", "converge"] as const).flatMap((method) => {
+      const provider = providers[method];
+      return provider ? [{ method, provider: provider.name }] : [];
+    }),
+    { method: "offline", provider: "" },
+  ];
+  return all.filter(({ method }) => isOpen(method));
+};
+
+/** What ordering on account would mean for what is due; null for a company that has no terms. */
+const termsFor = async ({ db, session, caller, now }: Pick<Context<typeof payList>, "db" | "session" | "caller" | "now">, due: number) => {
+  const today = dayAt(now, caller.site);
+  const credit = await readCredit(db, session.company_id, today);
+  if (credit.credit_limit_cents === 0) return null;
+  return {
+    left: leftOf(credit),
+    limit: credit.credit_limit_cents,
+    net_days: credit.net_days,
+    due_on: utcDay(new Date(Date.parse(today) + credit.net_days * dayMs)),
+    problem: problemOfLine(whyNotOnAccount(credit, due), caller).problem_text,
+  };
+};
+
+const openPaymentOf = (payment: NewestPayment | undefined) =>
+  payment && payment.voucher_id === null && (payment.status === "created" || payment.status === "processing")
+    ? {
+        payment_id: payment.payment_id,
+        method: payment.method,
+        status: payment.status,
+        redirect_url: payment.redirect_url,
+        amount: payment.amount_cents,
+        expires_at: payment.expires_at,
+      }
+    : null;
+
+const voucherOf = (payment: NewestPayment | undefined) =>
+  payment?.voucher_id && payment.submitted_at
+    ? {
+        voucher_id: payment.voucher_id,
+        status: payment.voucher_status ?? "",
+        method: payment.voucher_method ?? "",
+        amount: payment.claimed_cents ?? 0,
+        note: payment.review_note ?? "",
+        submitted_at: payment.submitted_at,
+      }
+    : null;
+
+/** Zero when something of it can be paid now, so that the page shows the form; else what the page should tell about. */
+const pageStatus = (orders: readonly PayableOrderRow[], due: number, payment: NewestPayment | undefined): number => {
+  const waiting = orders.find(({ status }) => status === statusCodes.locked || status === statusCodes.pendingAudit);
+  if (waiting) return waiting.status;
+  // An order keeps its status while a voucher for its freight is looked at; only what the voucher does not cover is still to be paid.
+  if (due > 0 && payment?.voucher_status === "submitted" && (payment.claimed_cents ?? 0) >= due) return statusCodes.pendingAudit;
+  return due > 0 ? statusCodes.unpaid : (orders[0]?.status ?? statusCodes.unpaid);
+};
+
+const earliest = (orders: readonly PayableOrderRow[]): Date | null =>
+  orders
+    .flatMap(({ status, expires_at }) => (status === statusCodes.unpaid && expires_at ? [expires_at] : []))
+    .sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
+
+export const bankOf = (bank: Record<string, string> | null) =>
+  bank && {
+    account_name: bank.account_name ?? "",
+    bank_name: bank.bank_name ?? "",
+    account_number: bank.account_number ?? "",
+    routing_number: bank.routing_number ?? "",
+    swift: bank.swift ?? "",
+  };
+
+/** Everything the payment page shows about a number: what is due and why, how it can be paid, what is under way. */
+export const readPayList = async ({ db, body, session, caller, platform, now }: Context<typeof payList>) => {
+  const orders = await db.rows(payableOrdersOf, session.company_id, body.order_sn, caller.language === "zh-CN");
+  const first = orders[0] ?? refuse("NOT_FOUND");
+  const purpose = body.purpose ?? purposeOf(orders);
+  const account = await db.only(accountInfoOf, session.company_id, first.currency);
+  const payment = await db.row(
+    newestPaymentOf,
+    session.company_id,
+    orders.map(({ order_id }) => order_id),
+  );
+  const due = sumCents(orders.map((order) => dueIn(order, purpose)));
+  const terms = await termsFor({ db, session, caller, now }, due);
+  return {
+    order_sn: body.order_sn,
+    status: pageStatus(orders, due, payment),
+    purpose,
+    currency: first.currency,
+    due,
+    is_balance_enough: account.available >= due,
+    freight_due: sumCents(orders.map(freightLeft)),
+    deadline: earliest(orders),
+    created_at: first.created_at,
+    orders: orders.map((order) => ({ ...order, due: dueIn(order, purpose) })),
+    methods: methodsOpen(orders, purpose, platform, terms),
+    terms,
+    available: account.available,
+    frozen: account.frozen,
+    has_payment_password: account.has_payment_password,
+    bank: bankOf(first.bank),
+    // What the buyer writes on a transfer, so that finance finds the order: the number is unique and can be read out.
+    reference: body.order_sn,
+    open_payment: openPaymentOf(payment),
+    voucher: voucherOf(payment),
+  };
+};

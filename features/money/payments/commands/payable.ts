@@ -1,0 +1,71 @@
+import type { By } from "#features/trade/orders/commands/move-order.ts";
+import type { Paid } from "#features/trade/orders/commands/payments.ts";
+import { recordFreightPaid, recordPaid } from "#features/trade/orders/commands/payments.ts";
+import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
+import { dueOf, statusWhenFreightPaid, statusWhenPaid } from "#features/trade/orders/rules.ts";
+import { statusCodes, statusOf } from "#features/trade/orders/statuses.ts";
+import { type Cents, sumCents, toAmount } from "#kernel/money.ts";
+import { type Reason, refuse } from "#kernel/refusals.ts";
+import type { Tx } from "#platform/db.ts";
+import { isMethodOpen, type Part, type PaymentMethod, type Purpose, partsOf } from "../rules.ts";
+
+/** What a buyer is about to pay: the parts of orders that are due, all for one purpose. */
+export interface Payable {
+  purpose: Purpose;
+  parts: Part<LockedOrder>[];
+  amount_cents: Cents;
+  currency: string;
+}
+
+/** Why nothing can be paid: the sentence that helps most. */
+const nothingPayable = (orders: readonly LockedOrder[], purpose: Purpose): Reason => {
+  const statuses = new Set(orders.map((order) => statusOf(order.status)));
+  if (statuses.has("locked") || statuses.has("pendingAudit")) return "PAYMENT_UNDER_WAY";
+  if (purpose === "freight") return "FREIGHT_NOT_DUE";
+  if (orders.some((order) => order.paid_cents > 0 && order.paid_cents >= order.order_cents)) return "ALREADY_PAID";
+  return statuses.has("cancelled") ? "WRONG_STATUS" : "NOTHING_DUE";
+};
+
+/**
+ * What of these orders is due for a purpose and open to a method. `amount_cents`, a part of the freight, is left out for
+ * goods and fees. Refuses when nothing is due, the method is not open, or the part is more than what is due.
+ */
+export const payableOf = (
+  orders: readonly LockedOrder[],
+  { purpose, method, amount_cents }: { purpose: Purpose; method: PaymentMethod; amount_cents?: number | undefined },
+): Payable => {
+  const due = orders.flatMap((order) => {
+    const owed = dueOf(order);
+    return owed?.purpose === purpose && owed.due_cents > 0 ? [{ order, due_cents: owed.due_cents }] : [];
+  });
+  const open = due.filter(({ order }) => isMethodOpen(method, { purpose, status: order.status }));
+  const first = open[0];
+  if (!first) return refuse(due.length > 0 ? "METHOD_NOT_OPEN" : nothingPayable(orders, purpose));
+  const whole = sumCents(open.map(({ due_cents }) => due_cents));
+  const wanted = purpose === "freight" ? (amount_cents ?? whole) : whole;
+  if (wanted > whole) return refuse("AMOUNT_ABOVE_DUE", { due: toAmount(whole) }, ["amount"]);
+  const parts = partsOf(open, wanted);
+  return { purpose, parts, amount_cents: sumCents(parts.map((part) => part.amount_cents)), currency: first.order.currency };
+};
+
+/** Where an order goes once its part is there. */
+const statusAfter = (order: LockedOrder, purpose: Purpose, amount_cents: number): number =>
+  statusCodes[purpose === "order" ? statusWhenPaid(order) : statusWhenFreightPaid(order, amount_cents)];
+
+/** The status of each order after its part was paid; orders without a part keep theirs. */
+export const statusesAfter = (orders: readonly LockedOrder[], { purpose, parts }: Pick<Payable, "purpose" | "parts">) =>
+  orders.map((order) => {
+    const part = parts.find((candidate) => candidate.order.order_id === order.order_id);
+    return { order_sn: order.order_number, status: part ? statusAfter(order, purpose, part.amount_cents) : order.status };
+  });
+
+/** Writes on the orders that their parts are paid, and moves them on. */
+export const payParts = async (
+  tx: Tx,
+  { purpose, parts }: Pick<Payable, "purpose" | "parts">,
+  by: By & { action: "payBalance" | "payTerms" | "providerSucceeded" | "approveVoucher" },
+): Promise<void> => {
+  const paid: Paid[] = parts.map(({ order, amount_cents }) => ({ order, paid_cents: amount_cents }));
+  if (purpose === "order") await recordPaid(tx, paid, by);
+  else await recordFreightPaid(tx, paid, { ...by, actor: "buyer" });
+};

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { invoiceSummary } from "#features/money/trade-credit/contract.ts";
+import { invoicesAtOnceMost } from "#features/money/trade-credit/rules.ts";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { offlineMethods, voucherPicturesMost } from "../rules.ts";
+
+/** Paying on account, and paying the invoices of it later. */
+
+const invoice_ids = wire.ids(invoicesAtOnceMost).pipe(z.array(z.number()).min(1));
+const payment_password = z.string().regex(/^[0-9]{6}$/);
+const paid = z.object({ payment_id: z.string(), amount: wire.money });
+const passwordRefusals = ["PAYMENT_PASSWORD_NOT_SET", "WRONG_PAYMENT_PASSWORD", "PAYMENT_PASSWORD_LOCKED"] as const;
+
+export const payTerms = post("/pay/terms", {
+  who: "buyer:purchaser+finance",
+  personal: true,
+  summary: "Pays an order, or all orders of a checkout, on account: an invoice is due after the company's days to pay.",
+  body: z.object({
+    order_sn: wire.line,
+    purpose: z.enum(["order", "freight"]).default("order"),
+    payment_password,
+    request_id: wire.requestId,
+  }),
+  data: z.object({
+    payment_id: z.string(),
+    amount: wire.money,
+    orders: z.array(z.object({ order_sn: z.string(), status: z.number().int() })),
+  }),
+  refuses: [
+    ...passwordRefusals,
+    "NO_TERMS",
+    "TERMS_SUSPENDED",
+    "TERMS_OVERDUE",
+    "CREDIT_LIMIT_REACHED",
+    "ALREADY_PAID",
+    "NOTHING_DUE",
+    "FREIGHT_NOT_DUE",
+    "WRONG_STATUS",
+    "PAYMENT_UNDER_WAY",
+    "METHOD_NOT_OPEN",
+  ],
+});
+
+export const payInvoiceList = post("/pay/invoices", {
+  who: "buyer",
+  summary: "What is due on invoices that are to be paid together, and the ways to pay them.",
+  body: z.object({ invoice_ids }),
+  data: z.object({
+    due: wire.money,
+    currency: z.string(),
+    available: wire.money,
+    is_balance_enough: z.boolean(),
+    has_payment_password: z.boolean(),
+    methods: z.array(z.enum(["balance", "card", "wallet", "converge", "offline"])),
+    bank: z
+      .object({
+        account_name: z.string(),
+        bank_name: z.string(),
+        account_number: z.string(),
+        routing_number: z.string(),
+        swift: z.string(),
+      })
+      .nullable(),
+    reference: z.string(),
+    list: z.array(invoiceSummary),
+  }),
+});
+
+const refusals = ["INVOICE_PAID", "PAYMENT_UNDER_WAY"] as const;
+
+export const payInvoicesBalance = post("/pay/invoicesBalance", {
+  who: "buyer:purchaser+finance",
+  summary: "Pays one or several invoices from the balance, all of them or none.",
+  body: z.object({ invoice_ids, payment_password, request_id: wire.requestId }),
+  data: paid,
+  refuses: [...refusals, ...passwordRefusals, "BALANCE_TOO_LOW"],
+});
+
+export const payInvoicesOnline = post("/pay/invoicesOnline", {
+  who: "buyer:purchaser+finance",
+  personal: true,
+  summary: "Begins a payment of invoices by card or wallet: gives the address of the provider's page.",
+  body: z.object({ invoice_ids, method: z.enum(["card", "wallet", "converge"]), request_id: wire.requestId }),
+  data: z.object({ payment_id: z.string(), redirect_url: z.string(), expires_at: z.string() }),
+  refuses: [...refusals, "METHOD_NOT_OPEN", "PROVIDER_UNAVAILABLE", "PAYMENTS_UNDER_REVIEW"],
+});
+
+export const payInvoicesOffline = post("/pay/invoicesOffline", {
+  who: "buyer:purchaser+finance",
+  summary: "Hands in the proof of a transfer for invoices, also for a part of them.",
+  body: z.object({
+    invoice_ids,
+    method: z.enum(offlineMethods),
+    amount: wire.amount,
+    voucher_ids: wire.fileIds(1, voucherPicturesMost),
+    remark: wire.remark,
+    request_id: wire.requestId,
+  }),
+  data: paid,
+  refuses: [...refusals, "AMOUNT_ABOVE_DUE", "WRONG_FILE_TYPE"],
+});
+
+export const payInvoiceResult = post("/pay/invoicesResult", {
+  who: "buyer",
+  summary: "What became of a payment of invoices at a provider.",
+  body: z.object({ payment_id: wire.uuid }),
+  data: z.object({
+    payment_id: z.string(),
+    status: z.enum(["created", "processing", "succeeded", "failed", "expired", "partly_refunded", "refunded"]),
+    amount: wire.money,
+    currency: z.string(),
+    redirect_url: z.string(),
+    message: z.string(),
+  }),
+});
+
+export const invoicePaymentCalls = [
+  payTerms,
+  payInvoiceList,
+  payInvoicesBalance,
+  payInvoicesOnline,
+  payInvoicesOffline,
+  payInvoiceResult,
+] as const;

@@ -1,0 +1,358 @@
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { atOnce, testApp } from "#apps/server/test-app.ts";
+import { holdInvariants } from "#features/trade/orders/test-orders.ts";
+import { cents } from "#kernel/money.ts";
+import { textOf } from "#kernel/refusals.ts";
+import type { SandboxWebhook } from "#platform/payments/sandbox.ts";
+import { sweepPayments } from "./jobs.ts";
+import { type Delivery, expectedStatus, messageStorm, seededRandom } from "./message-storm.ts";
+import { buyer, payingWorld, stranger } from "./test-payments.ts";
+
+const app = await testApp({ poolSize: 12 });
+afterAll(() => app.close());
+afterEach(() => holdInvariants(app));
+const { sandbox, offers, place, balance, statusesOf, paymentStatus, payBalance, list, later, begin, send, succeeded } =
+  await payingWorld(app);
+const finance = { as: "finance@demo.test" };
+
+/** For the limits only: the clock stays, because sessions end after half a day. */
+const aDayPasses = () => app.rows("update payments set created_at = created_at - interval '25 hours'");
+
+describe("card and wallet", () => {
+  test("an order is locked while the provider decides, and paid by its word", async () => {
+    for (const path of ["/supply/order/pay/card", "/supply/order/pay/wallet", "/pay/converge"]) {
+      const order_sn = await place({ count: 2 });
+      const { answer, payment_id, reference } = await begin(order_sn, path);
+      expect(answer.data.redirect_url).toBe(`/sandbox/pay/${reference}`);
+      expect(new Set(await statusesOf(order_sn))).toEqual(new Set([96]));
+      expect(await list(order_sn)).toMatchObject({ status: 96, open_payment: { payment_id, redirect_url: `/sandbox/pay/${reference}` } });
+      expect(await payBalance(order_sn)).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
+      expect((await begin(order_sn)).answer).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
+      expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "processing" });
+      expect(await send(succeeded(reference))).toBe(200);
+      expect(new Set(await statusesOf(order_sn))).toEqual(new Set([2]));
+      expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "succeeded", payment_id });
+    }
+  });
+
+  test("a refusal sets the order free and says so", async () => {
+    const order_sn = await place();
+    const { reference } = await begin(order_sn);
+    sandbox.decide(reference, "failed");
+    expect(await send(sandbox.webhookAbout(reference))).toBe(200);
+    expect(await statusesOf(order_sn)).toEqual([0]);
+    const result = (await app.call("/pay/result", { order_sn }, buyer)).data;
+    expect(result).toMatchObject({ status: "failed", message: "The payment request is not approved, please pay again!" });
+    expect(await payBalance(order_sn)).toMatchObject({ code: 200 });
+  });
+
+  test("a buyer who thinks better of it is free to pay otherwise; what was paid meanwhile stays paid", async () => {
+    const [changed, paid] = [await place(), await place()];
+    const giveUp = (order_sn: string, options = buyer) => app.call("/pay/cancel", { order_sn }, options);
+    expect(await giveUp(changed)).toMatchObject({ reason: "NOTHING_DUE" });
+    await begin(changed);
+    expect(await giveUp(changed, stranger)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await giveUp(changed)).toMatchObject({ code: 200, data: { status: "expired", orders: [{ status: 0 }] } });
+    expect(await payBalance(changed)).toMatchObject({ code: 200 });
+    const { reference } = await begin(paid);
+    sandbox.decide(reference, "succeeded");
+    expect(await giveUp(paid)).toMatchObject({ code: 200, data: { status: "succeeded", orders: [{ status: 2 }] } });
+  });
+
+  test("TC-15: webhook before, during and after the browser's return, or never: one payment", async () => {
+    for (const when of ["before", "during", "after", "never"] as const) {
+      const order_sn = await place();
+      const { reference, payment_id } = await begin(order_sn);
+      const webhook = succeeded(reference);
+      const back = () => app.call("/pay/result", { order_sn }, buyer);
+      if (when === "before") await send(webhook);
+      if (when === "during") await Promise.all([back(), send(webhook), back(), send(webhook)]);
+      expect((await back()).data, when).toMatchObject({ status: "succeeded", payment_id });
+      if (when === "after") expect(await send(webhook)).toBe(200);
+      expect(await statusesOf(order_sn)).toEqual([2]);
+      expect(await app.rows("select from ledger_transactions where cause = $1", [`pay:${payment_id}`])).toHaveLength(1);
+    }
+  });
+
+  test("TC-22: the same event twenty times at once is one credit", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const order_sn = await place();
+      const { reference, payment_id } = await begin(order_sn);
+      const webhook = succeeded(reference);
+      expect(new Set(await atOnce(20, () => send(webhook)))).toEqual(new Set([200]));
+      expect(await app.rows("select from ledger_transactions where cause = $1", [`pay:${payment_id}`])).toHaveLength(1);
+      expect(await app.rows("select from provider_events where payment_id = $1", [payment_id])).toHaveLength(1);
+      expect(await statusesOf(order_sn)).toEqual([2]);
+    }
+  }, 60_000);
+
+  test("a success that several messages tell of at the same moment, each under another name, is one credit", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const order_sn = await place();
+      const { reference, payment_id } = await begin(order_sn);
+      sandbox.decide(reference, "succeeded");
+      const answers = await atOnce(9, (index) => send(sandbox.webhookAbout(reference, { event_id: `${reference}:${index % 3}` })));
+      expect(new Set(answers)).toEqual(new Set([200]));
+      expect(await statusesOf(order_sn)).toEqual([2]);
+      expect(await app.rows("select from ledger_transactions where cause = $1", [`pay:${payment_id}`])).toHaveLength(1);
+    }
+  });
+
+  test("messages in disorder: what was paid stays paid, and a success after a refusal still counts", async () => {
+    const [first, second] = [await place(), await place()];
+    const one = await begin(first);
+    await send(succeeded(one.reference));
+    await send(sandbox.webhookAbout(one.reference, { event_id: "evt_old_refusal", outcome: "failed" }));
+    expect(await statusesOf(first)).toEqual([2]);
+    const two = await begin(second);
+    const success = succeeded(two.reference);
+    await send(sandbox.webhookAbout(two.reference, { event_id: "evt_early_refusal", outcome: "failed" }));
+    expect(await statusesOf(second)).toEqual([0]);
+    await send(success);
+    expect(await statusesOf(second)).toEqual([2]);
+    expect(await paymentStatus(two.payment_id)).toBe("succeeded");
+  });
+
+  test("forged, stale and re-written messages are refused; what does not fit is held for a person", async () => {
+    const order_sn = await place();
+    const { reference, payment_id } = await begin(order_sn);
+    const good = succeeded(reference);
+    const now = app.clock.now().getTime();
+    const forged: SandboxWebhook[] = [
+      sandbox.webhookAbout(reference, { secrets: ["somebody-else"] }),
+      sandbox.webhookAbout(reference, { signedAt: new Date(now - 301_000) }),
+      sandbox.webhookAbout(reference, { signedAt: new Date(now + 301_000) }),
+      { ...good, body: `${good.body} ` },
+      { ...good, body: JSON.stringify(JSON.parse(good.body), null, 1) },
+      { ...good, headers: { "content-type": "application/json" } },
+      { ...good, headers: { ...good.headers, "sandbox-signature": "t=,v1=" } },
+      { ...good, headers: { ...good.headers, "sandbox-signature": good.headers["sandbox-signature"]?.replace("t=", "t=1") ?? "" } },
+    ];
+    for (const webhook of forged) expect(await send(webhook)).toBe(400);
+    expect((await app.app.inject({ method: "POST", url: "/webhooks/nobody", payload: good.body, headers: good.headers })).statusCode).toBe(
+      404,
+    );
+    expect(await app.rows("select from provider_events where payment_id = $1", [payment_id])).toHaveLength(0);
+    const unfitting = [
+      { event_id: "evt_amount", amount_cents: 1 as never },
+      { event_id: "evt_currency", currency: "€" },
+      { event_id: "evt_reference", provider_reference: "sb_000000000000000000000000" },
+      { event_id: "evt_unknown", provider_reference: "sb_unknown", payment_id: crypto.randomUUID() },
+      { event_id: "evt_not_a_key", provider_reference: "sb_unknown", payment_id: "x" },
+    ];
+    for (const change of unfitting) expect(await send(sandbox.webhookAbout(reference, change))).toBe(200);
+    expect(await app.rows("select from provider_events where outcome = 'held'")).toHaveLength(unfitting.length);
+    const { list: held } = (await app.call("/operator/heldPayments", {}, { token: await app.freshTokenOf(finance.as) })).data;
+    expect(held).toHaveLength(unfitting.length);
+    expect(held.find(({ event_id }: { event_id: string }) => event_id === "evt_amount")).toMatchObject({
+      told_amount: "0.01",
+      company: "Hearth & Hollow Home LLC",
+    });
+    expect((await app.call("/operator/heldPayments", {}, buyer)).reason).toBe("NOT_ALLOWED");
+    expect(await statusesOf(order_sn)).toEqual([96]);
+    expect(await send(good)).toBe(200);
+    expect(await statusesOf(order_sn)).toEqual([2]);
+  });
+
+  test("a storm of messages, doubled, out of order, a day late, forged and rewritten: every credit once (test L, small)", async () => {
+    const random = seededRandom(7);
+    const company = await app.one<{ company_id: number; person_id: number }>(
+      "select company_id, person_id from company_members join people using (person_id) where email = $1",
+      [buyer.as],
+    );
+    const references: string[] = [];
+    for (let index = 0; index < 60; index += 1) {
+      const payment_id = crypto.randomUUID();
+      const amount_cents = cents(1_000 + index);
+      const { provider_reference } = await sandbox.create({
+        payment_id,
+        amount_cents,
+        currency: "$",
+        return_url: "/",
+        description: "storm",
+      });
+      await app.rows(
+        `insert into payments (payment_id, company_id, person_id, method, purpose, provider, provider_reference, status, amount_cents, created_at, expires_at)
+         values ($1, $2, $3, 'card', 'recharge', 'sandbox', $4, 'processing', $5, $6, $6::timestamptz + interval '30 minutes')`,
+        [payment_id, company.company_id, company.person_id, provider_reference, amount_cents, app.clock.now()],
+      );
+      references.push(provider_reference);
+    }
+    const before = await balance();
+    const secret = app.platform.settings.webhookSecret;
+    const storm = messageStorm({ sandbox, references, secrets: [secret, secret], random });
+    const heldBefore = (await app.rows("select from provider_events where outcome = 'held'")).length;
+    const deliver = (deliveries: Delivery[]) =>
+      Promise.all(deliveries.map(async (delivery) => expect(await send(delivery.sign()), delivery.kind).toBe(expectedStatus(delivery))));
+    await deliver(storm.filter(({ isLate }) => !isLate));
+    app.clock.advanceMs(121_000);
+    await sweepPayments(app.platform);
+    await deliver(storm.filter(({ isLate }) => isLate));
+    const paid = references.map((reference) => sandbox.payment(reference)).filter((payment) => payment?.outcome === "succeeded");
+    expect(paid.length).toBeGreaterThan(30);
+    const credited = paid.reduce((sum, payment) => sum + (payment?.amount_cents ?? 0), 0);
+    expect(await balance()).toBeCloseTo(before + credited / 100, 2);
+    const held = (await app.rows("select from provider_events where outcome = 'held'")).length - heldBefore;
+    expect(held).toBe(storm.filter(({ kind }) => /^other|^unknown/.test(kind)).length);
+    await aDayPasses();
+  });
+
+  test("TC-16: goods that were sold to somebody else when the money comes: the order stays closed, the money is on the balance", async () => {
+    const order_sn = await place({ offer: 5 });
+    const { reference } = await begin(order_sn);
+    const before = await balance();
+    const due = Number((await list(order_sn)).due);
+    app.clock.advanceMs(31 * 60_000);
+    await sweepPayments(app.platform);
+    expect(await app.call("/user/cancelOrder", { order_sn }, buyer)).toMatchObject({ code: 200 });
+    const { relation_id } = offers[5] ?? { relation_id: 0 };
+    const { available } = await app.one<{ available: number }>("select available from offer_availability where relation_id = $1", [
+      relation_id,
+    ]);
+    await place({ ...stranger, offer: 5, quantity: available });
+    await send(succeeded(reference));
+    expect(await statusesOf(order_sn)).toEqual([9]);
+    expect(await balance()).toBeCloseTo(before + (due || (sandbox.payment(reference)?.amount_cents ?? 0) / 100), 2);
+  });
+
+  test("TC-17: money that comes after the order was cancelled goes to the balance, the order stays cancelled", async () => {
+    const order_sn = await place();
+    const before = await balance();
+    const due = Number((await list(order_sn)).due);
+    const { reference, payment_id } = await begin(order_sn);
+    expect(await app.call("/user/cancelOrder", { order_sn }, buyer)).toMatchObject({ reason: "WRONG_STATUS" });
+    app.clock.advanceMs(31 * 60_000);
+    await sweepPayments(app.platform);
+    expect(await statusesOf(order_sn)).toEqual([0]);
+    expect(await paymentStatus(payment_id)).toBe("expired");
+    expect(await app.call("/user/cancelOrder", { order_sn }, buyer)).toMatchObject({ code: 200 });
+    await send(succeeded(reference));
+    expect(await statusesOf(order_sn)).toEqual([9]);
+    expect(await balance()).toBeCloseTo(before + due, 2);
+    expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "refunded" });
+    const { list: entries } = (await app.call("/user/getBalanceStatement", { page_size: 1 }, buyer)).data;
+    expect(entries[0]).toMatchObject({
+      kind: "overpayment",
+      order_sn: expect.stringContaining(order_sn.slice(0, 8)),
+      amount: due.toFixed(2),
+    });
+  });
+
+  test("a late success pays an order that is unpaid again, and not one that another payment holds", async () => {
+    const order_sn = await place();
+    const first = await begin(order_sn);
+    app.clock.advanceMs(31 * 60_000);
+    await sweepPayments(app.platform);
+    const second = await begin(order_sn);
+    const before = await balance();
+    const due =
+      Number(
+        (await app.one<{ amount_cents: number }>("select amount_cents from payments where payment_id = $1", [first.payment_id]))
+          .amount_cents,
+      ) / 100;
+    await send(succeeded(first.reference));
+    expect(await statusesOf(order_sn)).toEqual([96]);
+    expect(await balance()).toBeCloseTo(before + due, 2);
+    await send(succeeded(second.reference));
+    expect(await statusesOf(order_sn)).toEqual([2]);
+  });
+
+  test("the sweeper asks about what nobody reported, and leaves alone what is undecided", async () => {
+    const [silent, undecided] = [await place(), await place()];
+    const reported = await begin(silent);
+    await begin(undecided);
+    sandbox.decide(reported.reference, "succeeded");
+    await sweepPayments(app.platform);
+    expect(await statusesOf(silent)).toEqual([96]);
+    app.clock.advanceMs(121_000);
+    await sweepPayments(app.platform);
+    expect(await statusesOf(silent)).toEqual([2]);
+    expect(await statusesOf(undecided)).toEqual([96]);
+  });
+
+  test("a provider that is away, silent or cuts the line: the order is free at once, and no charge is lost", async () => {
+    for (const fault of ["refuses", "losesReply"] as const) {
+      const order_sn = await place();
+      sandbox.failNextCreate(fault);
+      const { answer } = await begin(order_sn);
+      expect(answer).toMatchObject({ reason: "PROVIDER_UNAVAILABLE" });
+      expect(await statusesOf(order_sn)).toEqual([0]);
+      const again = await begin(order_sn);
+      await send(succeeded(again.reference));
+      expect(await statusesOf(order_sn)).toEqual([2]);
+    }
+  });
+
+  test("a provider that hangs is given up after five seconds, holds no transaction and keeps nobody else waiting", async () => {
+    const order_sn = await place();
+    sandbox.failNextCreate("hangs");
+    const begun = begin(order_sn);
+    await vi.waitFor(async () => expect(await statusesOf(order_sn)).toEqual([96]));
+    expect(await balance()).toBeGreaterThan(0);
+    expect(await app.rows("select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'")).toEqual([]);
+    expect((await begun).answer).toMatchObject({ reason: "PROVIDER_UNAVAILABLE" });
+    expect(await statusesOf(order_sn)).toEqual([0]);
+  });
+
+  test("the same request begins one payment and is given the same page", async () => {
+    const order_sn = await place();
+    const request_id = crypto.randomUUID();
+    const first = await begin(order_sn, "/supply/order/pay/card", { request_id });
+    const second = await begin(order_sn, "/supply/order/pay/card", { request_id });
+    expect(second.answer.data).toEqual(first.answer.data);
+    expect((await begin(order_sn, "/supply/order/pay/card", { request_id, purpose: "freight" })).answer).toMatchObject({
+      reason: "REQUEST_ID_REUSED",
+    });
+    expect(
+      await app.rows(
+        "select from payment_orders join orders using (order_id) join checkouts using (checkout_id) where order_parent_number = $1",
+        [order_sn],
+      ),
+    ).toHaveLength(1);
+  });
+
+  test("TC-35: three attempts a minute, and after ten refusals a day another way is needed", async () => {
+    later();
+    const numbers = await Promise.all([1, 2, 3, 4, 5].map(() => place()));
+    const answers = await Promise.all(numbers.map((order_sn) => app.call("/supply/order/pay/card", { order_sn }, buyer)));
+    expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(3);
+    expect(new Set(answers.map(({ reason }) => reason))).toEqual(new Set([undefined, "TOO_MANY_ATTEMPTS"]));
+    await aDayPasses();
+    const order_sn = await place();
+    for (let tried = 0; tried < 10; tried += 1) {
+      const { reference } = await begin(order_sn);
+      sandbox.decide(reference, "failed");
+      await send(sandbox.webhookAbout(reference));
+    }
+    expect((await begin(order_sn)).answer).toMatchObject({ reason: "PAYMENTS_UNDER_REVIEW" });
+    expect(await payBalance(order_sn)).toMatchObject({ code: 200 });
+    await aDayPasses();
+  });
+
+  test("the hosted page: every button, over real HTTP, ends in a paid or unpaid order", async () => {
+    sandbox.serverUrl = await app.app.listen({ port: 0, host: "127.0.0.1" });
+    for (const [choice, status] of [
+      ["approve", 2],
+      ["decline", 0],
+      ["approveTwice", 2],
+      ["reorder", 2],
+      ["approveSilently", 96],
+    ] as const) {
+      const order_sn = await place();
+      const { answer, reference } = await begin(order_sn);
+      const page = await fetch(`${sandbox.serverUrl}${answer.data.redirect_url}`);
+      expect(await page.text()).toContain("Approve");
+      const pressed = await fetch(`${sandbox.serverUrl}/sandbox/pay/${reference}`, {
+        method: "POST",
+        body: new URLSearchParams({ choice }),
+        redirect: "manual",
+      });
+      expect(pressed.headers.get("location")).toBe(`/pay/payResultNew?order_sn=${order_sn}`);
+      expect(await statusesOf(order_sn), choice).toEqual([status]);
+      if (choice === "decline")
+        expect((await app.call("/pay/result", { order_sn }, buyer)).data.message).toBe(textOf("PAYMENT_REFUSED")["en-US"]);
+      if (choice === "approveSilently")
+        expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "succeeded" });
+    }
+  });
+});

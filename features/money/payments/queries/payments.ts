@@ -1,0 +1,222 @@
+import { type LedgerParams, ledgerPosting } from "#features/money/balance/queries.ts";
+import { statement } from "#platform/db.ts";
+import type { PaymentMethod, PaymentPurpose } from "../rules.ts";
+
+export type PaymentStatus = "created" | "processing" | "succeeded" | "failed" | "expired" | "partly_refunded" | "refunded";
+
+const insertPayment = (first: number) => {
+  const param = (offset: number) => `$${first + offset}`;
+  return `payment as (
+     insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, currency, created_at, settled_at, expires_at)
+     values (${Array.from({ length: 12 }, (_, index) => param(index)).join(", ")}) returning payment_id
+   ), parts as (
+     insert into payment_orders (payment_id, order_id, amount_cents, paid_cents)
+     select ${param(0)}, part.order_id, part.amount_cents, part.paid_cents
+     from unnest(${param(12)}::bigint[], ${param(13)}::bigint[], ${param(14)}::bigint[]) as part (order_id, amount_cents, paid_cents)
+     returning 1
+   )`;
+};
+
+type NewPaymentParams = [
+  paymentId: string,
+  companyId: number,
+  personId: number,
+  method: PaymentMethod,
+  purpose: PaymentPurpose,
+  provider: string,
+  status: PaymentStatus,
+  amountCents: number,
+  currency: string,
+  createdAt: Date,
+  settledAt: Date | null,
+  expiresAt: Date | null,
+  orderIds: number[],
+  partCents: number[],
+  paidCents: number[],
+];
+
+export interface NewPayment {
+  payment_id: string;
+  /** Whose it is, and who pays. */
+  by: { company_id: number; person_id: number };
+  method: PaymentMethod;
+  purpose: PaymentPurpose;
+  /** The service it is paid at, if any. */
+  provider?: string;
+  status: PaymentStatus;
+  amount_cents: number;
+  currency: string;
+  at: Date;
+  settled_at?: Date;
+  expires_at?: Date;
+  /** What of it is for which order; what pays invoices has none. Once it is settled, all of it is paid. */
+  parts?: readonly { order: { order_id: number }; amount_cents: number }[];
+}
+
+/** A payment's row in the sequence of its statements. */
+export const paymentParams = ({ by, parts = [], ...payment }: NewPayment): NewPaymentParams => [
+  payment.payment_id,
+  by.company_id,
+  by.person_id,
+  payment.method,
+  payment.purpose,
+  payment.provider ?? "",
+  payment.status,
+  payment.amount_cents,
+  payment.currency,
+  payment.at,
+  payment.settled_at ?? null,
+  payment.expires_at ?? null,
+  parts.map(({ order: { order_id } }) => order_id),
+  parts.map(({ amount_cents }) => amount_cents),
+  parts.map(({ amount_cents }) => (payment.settled_at ? amount_cents : 0)),
+];
+
+/** A payment and its parts, and nothing moved yet. */
+export const addPayment = statement<{ parts: number }, NewPaymentParams>(
+  "payments.addPayment",
+  `with ${insertPayment(1)} select count(*)::integer as parts from parts, payment`,
+);
+
+/** A payment that is settled at once: its rows and its posting in one round trip. */
+export const addSettledPayment = statement<{ tx_id: number }, [...LedgerParams, ...NewPaymentParams]>(
+  "payments.addSettledPayment",
+  `with ${insertPayment(11)} select ${ledgerPosting} as tx_id`,
+);
+
+export interface PaymentRow {
+  payment_id: string;
+  company_id: number;
+  person_id: number;
+  method: PaymentMethod;
+  purpose: PaymentPurpose;
+  provider: string;
+  provider_reference: string | null;
+  redirect_url: string;
+  status: PaymentStatus;
+  amount_cents: number;
+  /** What of it is the handling fee of a recharge. */
+  fee_cents: number;
+  currency: string;
+  created_at: Date;
+  expires_at: Date | null;
+  failure: string;
+}
+
+const paymentColumns = `payments.payment_id, payments.company_id, payments.person_id, payments.method, payments.purpose, provider, provider_reference,
+  redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure`;
+
+/** A recharge at a provider, before the provider hears of it. */
+export const addRecharge = statement<
+  never,
+  [
+    paymentId: string,
+    companyId: number,
+    personId: number,
+    method: PaymentMethod,
+    provider: string,
+    amountCents: number,
+    feeCents: number,
+    currency: string,
+    createdAt: Date,
+    expiresAt: Date,
+  ]
+>(
+  "payments.addRecharge",
+  `insert into payments (payment_id, company_id, person_id, method, purpose, provider, status, amount_cents, fee_cents, currency, created_at, expires_at)
+   values ($1, $2, $3, $4, 'recharge', $5, 'created', $6, $7, $8, $9, $10)`,
+);
+
+/** A payment of the company's own; undefined for anybody else's. */
+export const paymentOfCompany = statement<PaymentRow, [companyId: number, paymentId: string]>(
+  "payments.ofCompany",
+  `select ${paymentColumns} from payments where company_id = $1 and payment_id = $2::uuid`,
+);
+
+/** The orders of a payment never change, so they may be read before anything is locked. */
+export const partsOfPayment = statement<{ order_id: number; amount_cents: number }, [paymentId: string]>(
+  "payments.partsOfPayment",
+  "select order_id, amount_cents from payment_orders where payment_id = $1 order by order_id",
+);
+
+/** Lock the orders first: every path takes them in that sequence. */
+export const lockPayment = statement<PaymentRow, [paymentId: string]>(
+  "payments.lockPayment",
+  `select ${paymentColumns} from payments where payment_id = $1 for no key update`,
+);
+
+/** The payment that a provider's message is about, by our id or by the provider's. */
+export const paymentOfProvider = statement<PaymentRow, [provider: string, reference: string, paymentId: string | null]>(
+  "payments.ofProvider",
+  `select ${paymentColumns} from payments where provider = $1 and (provider_reference = $2 or payment_id = $3::uuid)
+   order by provider_reference = $2 desc nulls last limit 1`,
+);
+
+export const providerAnswered = statement<never, [paymentId: string, reference: string, redirectUrl: string]>(
+  "payments.providerAnswered",
+  `update payments set provider_reference = $2, redirect_url = $3, status = case when status = 'created' then 'processing' else status end
+   where payment_id = $1`,
+);
+
+export const settlePaymentRow = statement<never, [paymentId: string, status: PaymentStatus, settledAt: Date, failure: string]>(
+  "payments.settle",
+  "update payments set status = $2, settled_at = $3, failure = $4 where payment_id = $1",
+);
+
+/** A success: the payment's row, what of it reached each order, and its posting. */
+export const settleWithPosting = statement<
+  { tx_id: number },
+  [...LedgerParams, paymentId: string, status: PaymentStatus, settledAt: Date, orderIds: number[], paidCents: number[]]
+>(
+  "payments.settleWithPosting",
+  `with payment as (
+     update payments set status = $12, settled_at = $13, failure = '' where payment_id = $11 returning 1
+   ), parts as (
+     update payment_orders set paid_cents = part.paid_cents
+     from unnest($14::bigint[], $15::bigint[]) as part (order_id, paid_cents)
+     where payment_id = $11 and payment_orders.order_id = part.order_id returning 1
+   )
+   select ${ledgerPosting} as tx_id`,
+);
+
+/** Payments of these orders that nobody has decided yet: of a provider, or a voucher under review. */
+export const openPaymentsOf = statement<PaymentRow, [orderIds: number[]]>(
+  "payments.openOf",
+  `select distinct ${paymentColumns} from payment_orders join payments using (payment_id)
+   where order_id = any ($1::bigint[]) and status in ('created', 'processing')`,
+);
+
+/** What a person has tried with cards and wallets lately, for whichever company, for the limits of TC-35. */
+export const providerAttemptsOf = statement<
+  { in_minute: number; refused_in_day: number },
+  [personId: number, minuteAgo: Date, dayAgo: Date]
+>(
+  "payments.providerAttemptsOf",
+  `select count(*) filter (where created_at > $2)::integer as in_minute,
+     count(*) filter (where status = 'failed' and failure = 'refused')::integer as refused_in_day
+   from payments where person_id = $1 and method in ('card', 'wallet', 'converge') and created_at > $3`,
+);
+
+/** One after the other for one person, so that a burst of attempts is counted and not overlooked. */
+export const takeTurnsOfPerson = statement<never, [personId: number]>(
+  "payments.takeTurnsOfPerson",
+  "select pg_advisory_xact_lock(4716, $1::bigint::integer)",
+);
+
+/** What the sweeper looks after: provider payments without a decision, older than a moment. */
+export const unreportedPayments = statement<PaymentRow, [before: Date, most: number]>(
+  "payments.unreported",
+  `select ${paymentColumns} from payments
+   where status in ('created', 'processing') and method in ('card', 'wallet', 'converge') and created_at < $1
+   order by created_at limit $2`,
+);
+
+/** Keeps a provider's message; no row comes back for one that is known. */
+export const keepProviderEvent = statement<
+  { event_id: string },
+  [provider: string, eventId: string, receivedAt: Date, payload: string, paymentId: string | null, outcome: "settled" | "known" | "held"]
+>(
+  "payments.keepProviderEvent",
+  `insert into provider_events (provider, event_id, received_at, payload, payment_id, outcome) values ($1, $2, $3, $4::jsonb, $5::uuid, $6)
+   on conflict do nothing returning event_id`,
+);

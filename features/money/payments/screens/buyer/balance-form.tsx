@@ -1,0 +1,66 @@
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { PaymentPasswordSteps } from "#features/money/balance/screens/buyer/payment-password-steps.tsx";
+import { FreightAmount, Target } from "#features/money/payments/screens/buyer/form-parts.tsx";
+import css from "#features/money/payments/screens/buyer/pay.module.css";
+import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
+import { isPaymentPassword } from "#kernel/text-rules.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Form } from "#ui/form.tsx";
+import { useMoney } from "#ui/money.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+
+interface Props {
+  pay: PayData;
+  /** What the reader logs in with: there the code for a first payment password goes. */
+  account: string;
+  onPaid: (paid: DataOf<"/pay/balance">) => void;
+  onPasswordSet: () => void;
+}
+
+/** Pays at once with the payment password; without one, the steps to it come first. */
+export function BalanceForm({ pay, account, onPaid, onPasswordSet }: Props) {
+  const t = useTranslations("payments");
+  const money = useMoney();
+  const call = useCall("/pay/balance", onPaid, { quiet: true });
+  if (!pay.has_payment_password) {
+    return (
+      <>
+        <p className={css.hint}>{t("passwordFirst")}</p>
+        <PaymentPasswordSteps account={account} isSet={false} onDone={onPasswordSet} />
+      </>
+    );
+  }
+  const isShort = !pay.is_balance_enough && pay.purpose === "order";
+  if (isShort) {
+    return (
+      <>
+        <p className={css.hint}>{t("methods.balanceShort", { available: money(pay.available) })}</p>
+        {Number(pay.frozen) > 0 && <p className={css.hint}>{t("frozen", { frozen: money(pay.frozen) })}</p>}
+        <ButtonLink to="/user_center/balance" icon="wallet">
+          {t("topUp")}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <Form call={call} className={css.form}>
+      <Target pay={pay} />
+      <FreightAmount pay={pay} />
+      <PasswordField
+        name="payment_password"
+        label={t("password")}
+        hint={t("passwordHint")}
+        required
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+        rule={(digits) => (isPaymentPassword(digits) ? undefined : t("passwordForm"))}
+      />
+      <Button type="submit" variant="primary" size="large" icon="lock" pending={call.pending}>
+        {pay.purpose === "freight" ? t("titleFreight") : t("pay", { amount: money(pay.due) })}
+      </Button>
+    </Form>
+  );
+}

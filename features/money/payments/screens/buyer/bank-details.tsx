@@ -1,0 +1,43 @@
+import { useTranslations } from "use-intl";
+import css from "#features/money/payments/screens/buyer/pay.module.css";
+import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { toast } from "#ui/toast.ts";
+
+/** Where a transfer goes, each part to be copied, and the reference by which finance finds the order. */
+export function BankDetails({ pay: { bank, reference }, note }: { pay: Pick<PayData, "bank" | "reference">; note?: string }) {
+  const t = useTranslations("payments.offline");
+  const facts = [
+    ...(bank
+      ? [
+          [t("accountName"), bank.account_name],
+          [t("bankName"), bank.bank_name],
+          [t("accountNumber"), bank.account_number],
+          [t("routing"), bank.routing_number],
+          [t("swift"), bank.swift],
+        ]
+      : []),
+    [t("reference"), reference],
+  ].filter(([, value]) => value) as [string, string][];
+  const copy = async (value: string) => {
+    await navigator.clipboard.writeText(value);
+    toast(t("copied"), { tone: "success" });
+  };
+  return (
+    <section className={css.bank} aria-label={t("bank")}>
+      <h3>{t("bank")}</h3>
+      <dl>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              {value}
+              <IconButton icon="copy" size="small" label={t("copy", { what: term })} onClick={() => void copy(value)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{note ?? t("referenceNote")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from "use-intl";
+import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
+import { parseAmount } from "#kernel/money.ts";
+import { TextField } from "#ui/text-field.tsx";
+
+/** What every form of the page pays. */
+export function Target({ pay }: { pay: PayData }) {
+  return (
+    <>
+      <input type="hidden" name="order_sn" value={pay.order_sn} />
+      <input type="hidden" name="purpose" value={pay.purpose} />
+    </>
+  );
+}
+
+/** Whether a text is an amount above zero with at most two decimals (spec 5). */
+export const isAmount = (text: string): boolean => (parseAmount(text) ?? 0) > 0;
+
+/** Freight can be paid in parts; goods and fees cannot, so they have no such field. */
+export function FreightAmount({ pay }: { pay: PayData }) {
+  const t = useTranslations("payments");
+  if (pay.purpose !== "freight") return null;
+  return (
+    <TextField
+      name="amount"
+      label={t("amountFreight")}
+      hint={t("amountFreightHint")}
+      defaultValue={pay.due}
+      required
+      inputMode="decimal"
+      maxLength={13}
+      unit={pay.currency}
+      rule={(text) => (isAmount(text) ? undefined : t("offline.amountForm"))}
+    />
+  );
+}

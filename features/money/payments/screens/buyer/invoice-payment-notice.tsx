@@ -1,0 +1,29 @@
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/money/trade-credit/screens/buyer/invoices.module.css";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useMoney } from "#ui/money.tsx";
+
+/** What became of the payment that one has just come back from. */
+export function InvoicePaymentNotice({ result }: { result: DataOf<"/pay/invoicesResult"> }) {
+  const t = useTranslations("tradeCredit.result");
+  const money = useMoney();
+  const { status, redirect_url, message } = result;
+  const isOpen = status === "created" || status === "processing";
+  const isFailed = status === "failed" || status === "expired";
+  const state = isOpen ? "waiting" : isFailed ? "failed" : "succeeded";
+  return (
+    <p className={css.notice} data-state={state} role="status">
+      <Icon name={isOpen ? "clock" : isFailed ? "warning" : "check"} size={20} />
+      <span>
+        {t(state, { amount: money(result.amount) })} {message}
+      </span>
+      {isOpen && redirect_url && (
+        <Button size="small" icon="external" onClick={() => location.assign(redirect_url)}>
+          {t("goOn")}
+        </Button>
+      )}
+    </p>
+  );
+}

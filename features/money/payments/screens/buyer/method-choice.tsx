@@ -1,0 +1,54 @@
+import { useTranslations } from "use-intl";
+import css from "#features/money/payments/screens/buyer/pay.module.css";
+import type { PayData, PayMethod } from "#features/money/payments/screens/buyer/pay-data.ts";
+import { Ways } from "#features/money/payments/screens/buyer/ways.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { useMoney } from "#ui/money.tsx";
+
+/** What each way to pay is drawn with. */
+export const methodIcons: Record<PayMethod, IconName> = {
+  balance: "wallet",
+  terms: "calendar",
+  card: "card",
+  wallet: "globe",
+  converge: "shield",
+  offline: "building",
+};
+
+interface Props {
+  pay: PayData;
+  value: PayMethod;
+  onChange: (method: PayMethod) => void;
+}
+
+/** The ways to pay that are open to this order, the balance with what is in it before one chooses. */
+export function MethodChoice({ pay, value, onChange }: Props) {
+  const t = useTranslations("payments");
+  const money = useMoney();
+  const noteOf = (method: PayMethod): string => {
+    if (method === "terms") return t("methods.termsNote", { left: money(pay.terms?.left ?? "0.00"), days: pay.terms?.net_days ?? 0 });
+    if (method !== "balance") return t(`methods.${method}Note`);
+    return t(pay.is_balance_enough || pay.purpose === "freight" ? "methods.balanceNote" : "methods.balanceShort", {
+      available: money(pay.available),
+    });
+  };
+  return (
+    <>
+      <Ways
+        legend={t("method")}
+        legendHidden
+        field="pay_with"
+        ways={pay.methods.map(({ method, provider }) => ({
+          name: method,
+          icon: methodIcons[method],
+          label: t(`methods.${method}`),
+          note: noteOf(method),
+          isSandbox: provider === "sandbox",
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+      {pay.terms?.problem && <p className={css.hint}>{t("terms.closed", { why: pay.terms.problem })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { methodIcons } from "#features/money/payments/screens/buyer/method-choice.tsx";
+import css from "#features/money/payments/screens/buyer/pay.module.css";
+import { VoucherFields } from "#features/money/payments/screens/buyer/voucher-fields.tsx";
+import { Ways } from "#features/money/payments/screens/buyer/ways.tsx";
+import { isPaymentPassword } from "#kernel/text-rules.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { Form } from "#ui/form.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Due = DataOf<"/pay/invoices">;
+type Method = Due["methods"][number];
+
+interface Props {
+  due: Due;
+  onClose: () => void;
+  /** Something was paid or handed in: the list shows it. */
+  onDone: () => void;
+}
+
+/** Pays several invoices in one go: what is due, and the ways to pay it. Opens beside the list. */
+export function PayInvoices({ due, onClose, onDone }: Props) {
+  const t = useTranslations("payments");
+  const money = useMoney();
+  const [method, setMethod] = useState<Method>(() => due.methods.find((name) => name !== "balance" || due.is_balance_enough) ?? "offline");
+  const ids = due.list.map(({ invoice_id }) => invoice_id).join(",");
+  const part = { due, ids, onDone };
+  return (
+    <Drawer open onClose={onClose} title={t("invoices.title")}>
+      <div className={css.together}>
+        <dl className={css.termsFacts}>
+          <div>
+            <dt>{t("invoices.due")}</dt>
+            <dd>
+              <Money amount={due.due} />
+            </dd>
+          </div>
+          <div>
+            <dt>{due.list.map(({ invoice_number }) => invoice_number).join(", ")}</dt>
+          </div>
+        </dl>
+        <Ways
+          legend={t("method")}
+          legendHidden
+          field="pay_with"
+          ways={due.methods.map((name) => ({
+            name,
+            icon: methodIcons[name],
+            label: t(`methods.${name}`),
+            note: name === "balance" ? t("methods.balanceNote", { available: money(due.available) }) : undefined,
+          }))}
+          value={method}
+          onChange={setMethod}
+        />
+        {method === "balance" && <FromBalance {...part} />}
+        {method === "offline" && <ByTransfer {...part} />}
+        {method !== "balance" && method !== "offline" && <AtProvider {...part} method={method} />}
+      </div>
+    </Drawer>
+  );
+}
+
+interface PartProps {
+  due: Due;
+  ids: string;
+  onDone: () => void;
+}
+
+function FromBalance({ due, ids, onDone }: PartProps) {
+  const t = useTranslations("payments");
+  const money = useMoney();
+  const call = useCall(
+    "/pay/invoicesBalance",
+    () => {
+      toast(t("invoices.paid"), { tone: "success" });
+      onDone();
+    },
+    { quiet: true },
+  );
+  if (!due.has_payment_password) return <ButtonLink to="/user_center/setting">{t("passwordFirst")}</ButtonLink>;
+  if (!due.is_balance_enough) {
+    return (
+      <>
+        <p className={css.hint}>{t("invoices.short", { available: money(due.available) })}</p>
+        <ButtonLink to="/user_center/balance/recharge" icon="wallet">
+          {t("topUp")}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <Form call={call} className={css.form}>
+      <input type="hidden" name="invoice_ids" value={ids} />
+      <PasswordField
+        name="payment_password"
+        label={t("password")}
+        hint={t("passwordHint")}
+        required
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+        rule={(digits) => (isPaymentPassword(digits) ? undefined : t("passwordForm"))}
+      />
+      <Button type="submit" variant="primary" size="large" icon="lock" pending={call.pending}>
+        {t("invoices.go", { amount: money(due.due) })}
+      </Button>
+    </Form>
+  );
+}
+
+function AtProvider({ ids, method }: PartProps & { method: Exclude<Method, "balance" | "offline"> }) {
+  const t = useTranslations("payments");
+  const call = useCall("/pay/invoicesOnline", ({ redirect_url }) => location.assign(redirect_url), { quiet: true });
+  return (
+    <Form call={call} className={css.form}>
+      <input type="hidden" name="invoice_ids" value={ids} />
+      <input type="hidden" name="method" value={method} />
+      <p className={css.hint}>
+        <Icon name="shield" size={16} /> {t("secure")}
+      </p>
+      <Button type="submit" variant="primary" size="large" icon="external" pending={call.pending}>
+        {t("invoices.continue")}
+      </Button>
+    </Form>
+  );
+}
+
+function ByTransfer({ due, ids, onDone }: PartProps) {
+  const t = useTranslations("payments");
+  const call = useCall(
+    "/pay/invoicesOffline",
+    () => {
+      toast(t("invoices.handed"), { tone: "success" });
+      onDone();
+    },
+    { quiet: true },
+  );
+  return (
+    <Form call={call} className={css.form}>
+      <input type="hidden" name="invoice_ids" value={ids} />
+      <VoucherFields
+        bank={due}
+        amount={due.due}
+        amountHint={t("invoices.part")}
+        note={t("invoices.reference", { count: due.list.length })}
+      />
+      <Button type="submit" variant="primary" size="large" icon="upload" pending={call.pending}>
+        {t("invoices.handIn")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { BalanceForm } from "#features/money/payments/screens/buyer/balance-form.tsx";
+import { MethodChoice } from "#features/money/payments/screens/buyer/method-choice.tsx";
+import { OfflineForm } from "#features/money/payments/screens/buyer/offline-form.tsx";
+import css from "#features/money/payments/screens/buyer/pay.module.css";
+import type { PayData, PayMethod } from "#features/money/payments/screens/buyer/pay-data.ts";
+import { PayStatus } from "#features/money/payments/screens/buyer/pay-status.tsx";
+import { PaySummary } from "#features/money/payments/screens/buyer/pay-summary.tsx";
+import { ProviderForm } from "#features/money/payments/screens/buyer/provider-form.tsx";
+import { TermsForm } from "#features/money/payments/screens/buyer/terms-form.tsx";
+import { Card } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+
+interface Props {
+  pay: PayData;
+  account: string;
+}
+
+/** The payment page (spec 4.3): status 0 shows the form, any other what became of the order. */
+export function PayScreen({ pay, account }: Props) {
+  const t = useTranslations("payments");
+  const [paid, setPaid] = useState<{ amount: string }>();
+  const { revalidate } = useRevalidator();
+  if (pay.status !== 0 || paid) return <PayStatus pay={pay} paid={paid?.amount} />;
+  return (
+    <div className={css.page}>
+      <PageHeader title={pay.purpose === "freight" ? t("titleFreight") : t("title")} intro={t("intro", { number: pay.order_sn })} />
+      <div className={css.columns}>
+        <PayForm
+          pay={pay}
+          account={account}
+          onPaid={(answer) => {
+            setPaid(answer);
+            void revalidate();
+          }}
+          onChanged={() => void revalidate()}
+        />
+        <PaySummary pay={pay} />
+      </div>
+    </div>
+  );
+}
+
+interface FormProps extends Props {
+  onPaid: (answer: { amount: string }) => void;
+  onChanged: () => void;
+}
+
+/** The first method that can work: the balance where it covers what is due, else the next one. */
+const firstChoice = ({ methods, is_balance_enough }: PayData): PayMethod => {
+  const [first, second] = methods;
+  return (first?.method === "balance" && !is_balance_enough ? second?.method : first?.method) ?? "offline";
+};
+
+function PayForm({ pay, account, onPaid, onChanged }: FormProps) {
+  const t = useTranslations("payments");
+  const [method, setMethod] = useState<PayMethod>(() => firstChoice(pay));
+  const isRefused = pay.voucher?.status === "refused";
+  const mayPay = useMay("pay");
+  if (!mayPay) {
+    return (
+      <div className={css.main}>
+        <Card title={t("method")}>
+          <p>{t("rolePaysNothing")}</p>
+        </Card>
+      </div>
+    );
+  }
+  return (
+    <div className={css.main}>
+      {isRefused && (
+        <section className={css.refused} role="status">
+          <Icon name="warning" size={20} />
+          <div>
+            <h2>{t("offline.refusedTitle")}</h2>
+            <p>{t("offline.refusedText", { note: pay.voucher?.note ?? "" })}</p>
+          </div>
+        </section>
+      )}
+      <Card title={t("method")}>
+        <MethodChoice pay={pay} value={method} onChange={setMethod} />
+        <div className={css.panel} key={method}>
+          {method === "balance" && <BalanceForm pay={pay} account={account} onPaid={onPaid} onPasswordSet={onChanged} />}
+          {method === "terms" && <TermsForm pay={pay} account={account} onPaid={onPaid} onPasswordSet={onChanged} />}
+          {method === "offline" && <OfflineForm pay={pay} onHandedIn={onChanged} />}
+          {method !== "balance" && method !== "terms" && method !== "offline" && <ProviderForm pay={pay} method={method} />}
+        </div>
+      </Card>
+    </div>
+  );
+}

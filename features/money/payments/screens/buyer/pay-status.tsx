@@ -1,0 +1,197 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { GiveUp } from "#features/money/payments/screens/buyer/give-up.tsx";
+import css from "#features/money/payments/screens/buyer/pay.module.css";
+import { ordersAddress, type PayData, payAddress, statusKey } from "#features/money/payments/screens/buyer/pay-data.ts";
+import { useTimeLeft } from "#features/money/payments/screens/buyer/time-left.tsx";
+import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import type { IconName } from "#ui/icon-paths.ts";
+import { Link } from "#ui/link.tsx";
+import { useMoney } from "#ui/money.tsx";
+import { StepBar } from "#ui/step-bar.tsx";
+
+interface ResultProps {
+  icon: IconName;
+  tone: "done" | "waiting" | "error" | "neutral";
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+  /** Said aloud when it changes by itself. */
+  live?: boolean;
+}
+
+/** One outcome, in the middle of the page: a sign, a sentence, what to do next. */
+export function Outcome({ icon, tone, title, children, actions, live }: ResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of a form that was longer: the reader, and whoever listens, is brought to its beginning.
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section className={css.outcome} aria-live={live ? "polite" : undefined}>
+      <span className={css[tone]}>
+        <Icon name={icon} size={30} />
+      </span>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+      <div className={css.outcomeActions}>{actions}</div>
+    </section>
+  );
+}
+
+const toneOf = (status: number): Tone => {
+  if ([0, 12, 45, 46, 100].includes(status)) return "waiting";
+  if (status === 9) return "neutral";
+  return status === 7 ? "done" : "progress";
+};
+
+/** The orders of the number, each with where it stands. */
+export function OrderStates({ orders }: { orders: readonly { order_sn: string; status: number }[] }) {
+  const t = useTranslations("payments");
+  return (
+    <ul className={css.states}>
+      {orders.map(({ order_sn, status }) => (
+        <li key={order_sn}>
+          <Link to={ordersAddress(order_sn)}>{order_sn}</Link>
+          <StatusChip tone={toneOf(status)}>{t(`statuses.${statusKey(status)}`)}</StatusChip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the payment page shows of an order that is not to be paid now (spec 4.3). */
+export function PayStatus({ pay, paid }: { pay: PayData; paid: string | undefined }) {
+  if (paid !== undefined) return <Paid pay={pay} amount={paid} />;
+  if (pay.status === 18) return <UnderReview pay={pay} />;
+  if (pay.status === 96) return <UnderWay pay={pay} />;
+  return <Standing pay={pay} />;
+}
+
+function NextSteps({ pay }: { pay: PayData }) {
+  const t = useTranslations("payments.done");
+  const money = useMoney();
+  const isFreightDue = pay.orders.some(({ status }) => status === 45 || status === 46);
+  return (
+    <>
+      {isFreightDue && <p className={css.next}>{t("freightDue", { amount: money(pay.freight_due) })}</p>}
+      {pay.orders.some(({ status }) => status === 100) && <p className={css.next}>{t("labelDue")}</p>}
+      <OrderStates orders={pay.orders} />
+    </>
+  );
+}
+
+function NextActions({ pay }: { pay: PayData }) {
+  const t = useTranslations("payments.done");
+  const isFreightDue = pay.orders.some(({ status }) => status === 45 || status === 46);
+  return (
+    <>
+      {isFreightDue && (
+        <ButtonLink variant="primary" to={payAddress(pay.order_sn, "freight")} icon="truck">
+          {t("payFreight")}
+        </ButtonLink>
+      )}
+      <ButtonLink variant={isFreightDue ? "secondary" : "primary"} to="/user_center/order">
+        {t("orders")}
+      </ButtonLink>
+      <ButtonLink variant="quiet" to="/home">
+        {t("shop")}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Paid({ pay, amount }: { pay: PayData; amount: string }) {
+  const t = useTranslations("payments.done");
+  const money = useMoney();
+  return (
+    <Outcome
+      icon="check"
+      tone="done"
+      title={pay.purpose === "freight" ? t("freightTitle") : t("title")}
+      actions={<NextActions pay={pay} />}
+      live
+    >
+      <p>{t("text", { amount: money(amount) })}</p>
+      <NextSteps pay={pay} />
+    </Outcome>
+  );
+}
+
+function Standing({ pay }: { pay: PayData }) {
+  const t = useTranslations("payments.done");
+  const isCancelled = pay.orders.every(({ status }) => status === 9);
+  const isPaid = pay.orders.some(({ paid_fee }) => Number(paid_fee) > 0);
+  if (isCancelled) {
+    return (
+      <Outcome
+        icon="close"
+        tone="neutral"
+        title={t("cancelledTitle")}
+        actions={<ButtonLink to="/user_center/balance">{t("balance")}</ButtonLink>}
+      >
+        <p>{t("cancelledText")}</p>
+        <OrderStates orders={pay.orders} />
+      </Outcome>
+    );
+  }
+  return (
+    <Outcome icon="check" tone="done" title={isPaid ? t("title") : t("statusTitle")} actions={<NextActions pay={pay} />}>
+      <p>{t("statusText")}</p>
+      <NextSteps pay={pay} />
+    </Outcome>
+  );
+}
+
+function UnderReview({ pay }: { pay: PayData }) {
+  const t = useTranslations("payments.review");
+  const done = useTranslations("payments.done");
+  const money = useMoney();
+  const format = useFormatter();
+  const { voucher } = pay;
+  const actions = <ButtonLink to="/user_center/order">{done("orders")}</ButtonLink>;
+  return (
+    <Outcome icon="clock" tone="waiting" title={t("title")} actions={actions}>
+      {voucher && (
+        <p>
+          {t("text", {
+            amount: money(voucher.amount),
+            when: format.dateTime(new Date(voucher.submitted_at), { dateStyle: "medium", timeStyle: "short" }),
+          })}
+        </p>
+      )}
+      <StepBar steps={[t("step1"), t("step2"), t("step3")]} current={1} />
+      <OrderStates orders={pay.orders} />
+    </Outcome>
+  );
+}
+
+function UnderWay({ pay }: { pay: PayData }) {
+  const t = useTranslations("payments.underWay");
+  const money = useMoney();
+  const open = pay.open_payment;
+  const left = useTimeLeft(open?.expires_at ?? pay.created_at);
+  const actions = (
+    <>
+      {open?.redirect_url && (
+        <Button variant="primary" icon="external" onClick={() => location.assign(open.redirect_url)}>
+          {t("continue")}
+        </Button>
+      )}
+      <ButtonLink to={`/pay/payResultNew?order_sn=${encodeURIComponent(pay.order_sn)}`}>{t("check")}</ButtonLink>
+      {open?.redirect_url && <GiveUp orderSn={pay.order_sn} purpose={pay.purpose} />}
+    </>
+  );
+  return (
+    <Outcome icon="lock" tone="waiting" title={t("title")} actions={actions}>
+      {open && <p>{t("text", { amount: money(open.amount) })}</p>}
+      {left && <p className={css.hint}>{t("until", { left })}</p>}
+      <OrderStates orders={pay.orders} />
+    </Outcome>
+  );
+}

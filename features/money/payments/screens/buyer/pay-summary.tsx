@@ -1,0 +1,76 @@
+import { useTranslations } from "use-intl";
+import css from "#features/money/payments/screens/buyer/pay.module.css";
+import type { PayData, PayOrder } from "#features/money/payments/screens/buyer/pay-data.ts";
+import { Deadline } from "#features/money/payments/screens/buyer/time-left.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+const isZero = (amount: string): boolean => Number(amount) === 0;
+
+/** What is due, until when, and what it covers: order by order, with every fee that makes it up. */
+export function PaySummary({ pay }: { pay: PayData }) {
+  const t = useTranslations("payments");
+  const money = useMoney();
+  const due = pay.orders.filter((order) => !isZero(order.due));
+  const covered = pay.purpose === "freight" ? t("coversFreight", { count: due.length }) : t("coversOrders", { count: due.length });
+  return (
+    <section className={css.summary} aria-label={t("covers")}>
+      <p className={css.dueLabel}>{t("due")}</p>
+      <p className={css.due}>
+        <Money amount={pay.due} />
+      </p>
+      {pay.deadline && pay.purpose === "order" && <Deadline until={pay.deadline} />}
+      <h2>
+        {t("covers")}
+        <span>{covered}</span>
+      </h2>
+      <ul className={css.orders}>
+        {due.map((order) => (
+          <CoveredOrder key={order.order_sn} order={order} purpose={pay.purpose} isOnly={due.length === 1} />
+        ))}
+      </ul>
+      {pay.purpose === "order" && !isZero(pay.freight_due) && (
+        <p className={css.hint}>{t("freightLater", { amount: money(pay.freight_due) })}</p>
+      )}
+    </section>
+  );
+}
+
+function CoveredOrder({ order, purpose, isOnly }: { order: PayOrder; purpose: PayData["purpose"]; isOnly: boolean }) {
+  const t = useTranslations("payments");
+  const less = (amount: string) => (isZero(amount) ? "" : <Money amount={`-${amount}`} />);
+  const more = (amount: string) => (isZero(amount) ? "" : <Money amount={amount} />);
+  const facts =
+    purpose === "freight"
+      ? [
+          { term: t("freight"), value: more(order.fare_fee), numeric: true },
+          { term: t("paidBefore"), value: less(order.fare_paid), numeric: true },
+        ]
+      : [
+          { term: t("goods"), value: <Money amount={order.goods_fee} />, numeric: true },
+          { term: t("discount"), value: less(order.discount), numeric: true },
+          { term: t("coupon"), value: less(order.coupon_fee), numeric: true },
+          { term: t("pack"), value: more(order.pack_fee), numeric: true },
+          { term: t("insurance"), value: more(order.insurance_fee), numeric: true },
+          { term: t("delivery"), value: more(order.delivery_fee), numeric: true },
+          { term: t("assembly"), value: more(order.assembly_fee), numeric: true },
+          { term: t("paidBefore"), value: less(order.paid_fee), numeric: true },
+        ];
+  return (
+    <li>
+      <details open={isOnly}>
+        <summary>
+          <Picture of={order.preview} alt="" sizes="48px" className={css.preview} />
+          <span className={css.orderName}>
+            {order.order_sn}
+            <span>{t("from", { merchant: order.merchant, warehouse: order.warehouse })}</span>
+            <span>{t("pieces", { count: order.pieces })}</span>
+          </span>
+          <Money amount={order.due} />
+        </summary>
+        <DescriptionList facts={facts} />
+      </details>
+    </li>
+  );
+}

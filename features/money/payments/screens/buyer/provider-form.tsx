@@ -1,0 +1,37 @@
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { FreightAmount, Target } from "#features/money/payments/screens/buyer/form-parts.tsx";
+import css from "#features/money/payments/screens/buyer/pay.module.css";
+import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
+import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+const paths = { card: "/supply/order/pay/card", wallet: "/supply/order/pay/wallet", converge: "/pay/converge" } as const;
+
+/** Begins a payment at a provider and goes to its page. The hosted card page is reached by /pay/convergePay (spec 2.3). */
+export function ProviderForm({ pay, method }: { pay: PayData; method: keyof typeof paths }) {
+  const t = useTranslations("payments");
+  const navigate = useNavigate();
+  const call = useCall(
+    paths[method],
+    ({ redirect_url }) => {
+      if (method === "converge") navigate(`/pay/convergePay?order_sn=${encodeURIComponent(pay.order_sn)}`);
+      else location.assign(redirect_url);
+    },
+    { quiet: true },
+  );
+  return (
+    <Form call={call} className={css.form}>
+      <Target pay={pay} />
+      <FreightAmount pay={pay} />
+      <p className={css.hint}>
+        <Icon name="shield" size={16} /> {t("secure")} {pay.purpose === "order" && t("lockedWhile")}
+      </p>
+      <Button type="submit" variant="primary" size="large" icon="external" pending={call.pending}>
+        {t(`continueTo.${method}`)}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { PaymentPasswordSteps } from "#features/money/balance/screens/buyer/payment-password-steps.tsx";
+import { Target } from "#features/money/payments/screens/buyer/form-parts.tsx";
+import css from "#features/money/payments/screens/buyer/pay.module.css";
+import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
+import { isPaymentPassword } from "#kernel/text-rules.ts";
+import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+
+interface Props {
+  pay: PayData;
+  account: string;
+  onPaid: (paid: DataOf<"/pay/terms">) => void;
+  onPasswordSet: () => void;
+}
+
+/** Orders on account: when it is due, what is left of the credit afterwards, and the payment password. */
+export function TermsForm({ pay, account, onPaid, onPasswordSet }: Props) {
+  const t = useTranslations("payments");
+  const call = useCall("/pay/terms", onPaid, { quiet: true });
+  const { terms } = pay;
+  if (!terms) return null;
+  if (!pay.has_payment_password) {
+    return (
+      <>
+        <p className={css.hint}>{t("passwordFirst")}</p>
+        <PaymentPasswordSteps account={account} isSet={false} onDone={onPasswordSet} />
+      </>
+    );
+  }
+  return (
+    <Form call={call} className={css.form}>
+      <Target pay={pay} />
+      <dl className={css.termsFacts}>
+        <div>
+          <dt>{t("terms.due")}</dt>
+          <dd>
+            <Moment at={`${terms.due_on}T12:00:00Z`} as="date" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("terms.left")}</dt>
+          <dd>
+            <Money amount={terms.left} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("terms.limit")}</dt>
+          <dd>
+            <Money amount={terms.limit} />
+          </dd>
+        </div>
+      </dl>
+      <PasswordField
+        name="payment_password"
+        label={t("password")}
+        hint={t("passwordHint")}
+        required
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+        rule={(digits) => (isPaymentPassword(digits) ? undefined : t("passwordForm"))}
+      />
+      <Button type="submit" variant="primary" size="large" icon="lock" pending={call.pending}>
+        {t("terms.order")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import css from "#features/money/payments/screens/buyer/pay.module.css";
+import { dayMs, hourMs, minuteMs } from "#kernel/clock.ts";
+import { Icon } from "#ui/icon.tsx";
+
+/** What is left until a moment, as a text that keeps up with the clock; undefined when it has passed. */
+export const useTimeLeft = (until: string): string | undefined => {
+  const t = useTranslations("payments");
+  const [now, setNow] = useState(() => Date.now());
+  const leftMs = Date.parse(until) - now;
+  const isLastHour = leftMs < hourMs;
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), isLastHour ? 1_000 : 20_000);
+    return () => clearInterval(timer);
+  }, [isLastHour]);
+  if (leftMs <= 0) return undefined;
+  const hours = Math.floor((leftMs % dayMs) / hourMs);
+  const minutes = Math.floor((leftMs % hourMs) / minuteMs);
+  if (leftMs >= dayMs) return t("leftDays", { days: Math.floor(leftMs / dayMs), hours });
+  if (leftMs >= hourMs) return t("leftHours", { hours, minutes });
+  return t("leftMinutes", { minutes, seconds: Math.floor((leftMs % minuteMs) / 1_000) });
+};
+
+/** The clock of the payment page: how long the order waits. */
+export function Deadline({ until }: { until: string }) {
+  const t = useTranslations("payments");
+  const left = useTimeLeft(until);
+  return (
+    <p className={css.deadline} role="timer">
+      <Icon name="clock" size={16} />
+      {left ? t("deadline", { left }) : t("deadlinePassed")}
+    </p>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { VoucherPictures } from "#features/money/payments/screens/operator/voucher-pictures.tsx";
+import css from "#features/money/payments/screens/operator/vouchers.module.css";
+import { type Voucher, VoucherState } from "#features/money/payments/screens/operator/vouchers-screen.tsx";
+import type { ReviewReason } from "#features/service/reviews/contract.ts";
+import { ReasonWords } from "#features/service/reviews/screens/operator/reason-words.tsx";
+import { parseAmount } from "#kernel/money.ts";
+import { Button } from "#ui/button.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Form, FormActions } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+import { useKeys } from "#ui/use-keys.ts";
+
+interface Props {
+  voucher: Voucher;
+  reasons: readonly ReviewReason[];
+}
+
+/** One voucher: its proof beside what the buyer says, and the decision. */
+export function VoucherDetail({ voucher, reasons }: Props) {
+  const t = useTranslations("paymentsConsole");
+  const { status, method, purpose, due, claimed, received, company, person, remark, reviewer, review_note } = voucher;
+  return (
+    <article className={css.detail} aria-label={company}>
+      <header className={css.head}>
+        <Link to={`?status=${status}`} className={css.back} preventScrollReset>
+          {t("back")}
+        </Link>
+        <h2>{company}</h2>
+        <VoucherState status={status} />
+      </header>
+      <VoucherPictures pictures={voucher.pictures} />
+      <div className={css.side}>
+        <DescriptionList
+          facts={[
+            { term: t("due"), value: <Money amount={due} />, numeric: true },
+            { term: t("claimed"), value: <Money amount={claimed} />, numeric: true },
+            { term: t("received"), value: received === null ? "" : <Money amount={received} />, numeric: true },
+            { term: t("method"), value: t(`methods.${method}`) },
+            { term: t("purpose"), value: t(`purposes.${purpose}`) },
+            { term: t("reference"), value: voucher.order_parent_number },
+            { term: t("orders"), value: voucher.order_sns.join(", ") },
+            { term: t("person"), value: person },
+            { term: t("handedIn"), value: <Moment at={voucher.submitted_at} as="time" /> },
+            { term: t("remark"), value: remark },
+            { term: t("decidedBy", { name: reviewer }), value: voucher.reviewed_at ? <Moment at={voucher.reviewed_at} as="time" /> : "" },
+            { term: t("noteLabel"), value: review_note },
+          ]}
+        />
+        {status === "submitted" && <Decision voucher={voucher} reasons={reasons} />}
+      </div>
+    </article>
+  );
+}
+
+/** Approve with what arrived, or refuse with a reason; A and R choose which. */
+function Decision({ voucher, reasons }: Props) {
+  const t = useTranslations("paymentsConsole");
+  const [isRefusing, setRefusing] = useState(false);
+  useKeys({ a: () => setRefusing(false), r: () => setRefusing(true) });
+  return (
+    <section className={css.decision}>
+      <div className={css.choice} role="tablist">
+        <button type="button" role="tab" aria-selected={!isRefusing} onClick={() => setRefusing(false)}>
+          {t("approve")}
+        </button>
+        <button type="button" role="tab" aria-selected={isRefusing} onClick={() => setRefusing(true)}>
+          {t("refuse")}
+        </button>
+      </div>
+      {isRefusing ? <Refusal voucher={voucher} reasons={reasons} /> : <Approval voucher={voucher} />}
+    </section>
+  );
+}
+
+const useReview = () => {
+  const t = useTranslations("paymentsConsole");
+  const money = useMoney();
+  const { revalidate } = useRevalidator();
+  return useCall("/operator/reviewVoucher", ({ status, to_balance }) => {
+    const approved = Number(to_balance) > 0 ? t("approvedBalance", { amount: money(to_balance) }) : t("approvedDone");
+    toast(status === "approved" ? approved : t("refusedDone"), { tone: "success" });
+    void revalidate();
+  });
+};
+
+function Approval({ voucher }: { voucher: Voucher }) {
+  const t = useTranslations("paymentsConsole");
+  const review = useReview();
+  return (
+    <Form call={review}>
+      <input type="hidden" name="voucher_id" value={voucher.voucher_id} />
+      <input type="hidden" name="decision" value="approve" />
+      <TextField
+        name="received_amount"
+        label={t("receivedAmount")}
+        hint={t("receivedHint")}
+        defaultValue={voucher.claimed}
+        required
+        inputMode="decimal"
+        maxLength={13}
+        unit={voucher.currency}
+        rule={(text) => ((parseAmount(text) ?? 0) > 0 ? undefined : t("amountForm"))}
+      />
+      <FormActions>
+        <Button type="submit" variant="primary" icon="check" pending={review.pending}>
+          {t("approve")}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+function Refusal({ voucher, reasons }: Props) {
+  const t = useTranslations("paymentsConsole");
+  const review = useReview();
+  return (
+    <Form call={review}>
+      <input type="hidden" name="voucher_id" value={voucher.voucher_id} />
+      <input type="hidden" name="decision" value="refuse" />
+      <ReasonWords reasons={reasons} language={voucher.language} />
+      <FormActions>
+        <Button type="submit" variant="danger" icon="close" pending={review.pending}>
+          {t("refuse")}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

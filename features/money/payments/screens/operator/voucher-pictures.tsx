@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import css from "#features/money/payments/screens/operator/vouchers.module.css";
+import type { Voucher } from "#features/money/payments/screens/operator/vouchers-screen.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+
+/** The proof: one picture at a time, fitted or in its own size to be moved about, the others below. */
+export function VoucherPictures({ pictures }: { pictures: Voucher["pictures"] }) {
+  const t = useTranslations("paymentsConsole");
+  const [at, setAt] = useState(0);
+  const [isLarge, setLarge] = useState(false);
+  const picture = pictures[at];
+  if (!picture) return null;
+  const count = pictures.length;
+  const number = at + 1;
+  return (
+    <figure className={css.pictures}>
+      <div className={css.frame} data-large={isLarge || undefined}>
+        <button type="button" onClick={() => setLarge(!isLarge)} aria-label={isLarge ? t("zoomOut") : t("zoomIn")}>
+          <img src={picture.url} alt={t("picture", { number, count })} />
+        </button>
+        <IconButton icon={isLarge ? "minus" : "plus"} label={isLarge ? t("zoomOut") : t("zoomIn")} onClick={() => setLarge(!isLarge)} />
+      </div>
+      {count > 1 && (
+        <ul className={css.thumbnails} aria-label={t("pictures")}>
+          {pictures.map(({ file_id, url }, index) => (
+            <li key={file_id}>
+              <button
+                type="button"
+                aria-pressed={index === at}
+                aria-label={t("picture", { number: index + 1, count })}
+                onClick={() => setAt(index)}
+              >
+                <img src={url} alt="" loading="lazy" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </figure>
+  );
+}

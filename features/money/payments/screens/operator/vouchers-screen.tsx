@@ -1,0 +1,115 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import { type HeldList, HeldPayments } from "#features/money/payments/screens/operator/held-payments.tsx";
+import { VoucherDetail } from "#features/money/payments/screens/operator/voucher-detail.tsx";
+import css from "#features/money/payments/screens/operator/vouchers.module.css";
+import type { ReviewReason } from "#features/service/reviews/contract.ts";
+import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { useKeys } from "#ui/use-keys.ts";
+
+export type VoucherQueue = DataOf<"/operator/voucherList">;
+export type Voucher = VoucherQueue["list"][number];
+
+export const queuePageSize = 24;
+const statuses = ["submitted", "approved", "refused"] as const;
+const tones: Record<Voucher["status"], Tone> = { submitted: "waiting", approved: "done", refused: "error" };
+
+export function VoucherState({ status }: { status: Voucher["status"] }) {
+  const t = useTranslations("paymentsConsole");
+  return <StatusChip tone={tones[status]}>{t(status)}</StatusChip>;
+}
+
+/** Where a voucher of this view has its address. */
+const addressOf = (params: URLSearchParams, voucher_id: number): string => {
+  const next = new URLSearchParams(params);
+  next.set("voucher", String(voucher_id));
+  return `?${next}`;
+};
+
+interface Props {
+  queue: VoucherQueue;
+  held: HeldList;
+  reasons: readonly ReviewReason[];
+}
+
+/** The queue of finance: on the left what waits, on the right one voucher with its proof and the decision. */
+export function VouchersScreen({ queue, held, reasons }: Props) {
+  const t = useTranslations("paymentsConsole");
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const status = params.get("status") ?? "submitted";
+  const at = queue.list.findIndex(({ voucher_id }) => String(voucher_id) === params.get("voucher"));
+  const chosen = queue.list[at];
+  const go = (by: 1 | -1) => {
+    const next = queue.list[Math.min(Math.max(at + by, 0), queue.list.length - 1)];
+    if (next) navigate(addressOf(params, next.voucher_id), { replace: true, preventScrollReset: true });
+  };
+  useKeys({ j: () => go(1), k: () => go(-1) });
+  const tabs = statuses.map((name) => ({ to: `?status=${name}`, label: t(name), count: queue.counts[name], current: name === status }));
+  return (
+    <div className={css.page} data-chosen={chosen !== undefined || undefined}>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      <HeldPayments held={held} />
+      <ListBar>
+        <Tabs label={t("queue")} tabs={tabs} />
+        <PageSearch label={t("search")} tabParam="status" />
+      </ListBar>
+      {queue.list.length === 0 ? (
+        <EmptyState title={params.has("keyword") ? t("emptyFound") : t("emptyTitle")} picture="ledger">
+          {!params.has("keyword") && t("emptyText")}
+        </EmptyState>
+      ) : (
+        <div className={css.columns}>
+          <div className={css.queue}>
+            <ul aria-label={t("queue")}>
+              {queue.list.map((voucher) => (
+                <QueueRow
+                  key={voucher.voucher_id}
+                  voucher={voucher}
+                  to={addressOf(params, voucher.voucher_id)}
+                  isChosen={voucher === chosen}
+                />
+              ))}
+            </ul>
+            <Pager isLong total={queue.count} pageSize={queuePageSize} />
+          </div>
+          {chosen ? (
+            <VoucherDetail key={chosen.voucher_id} voucher={chosen} reasons={reasons} />
+          ) : (
+            <div className={css.none}>
+              <EmptyState title={t("choose")} picture="letter">
+                {t("chooseHint")}
+              </EmptyState>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function QueueRow({ voucher, to, isChosen }: { voucher: Voucher; to: string; isChosen: boolean }) {
+  const t = useTranslations("paymentsConsole");
+  return (
+    <li>
+      <Link to={to} className={css.row} aria-current={isChosen ? "true" : undefined} preventScrollReset>
+        <span className={css.company}>{voucher.company}</span>
+        <Money amount={voucher.claimed} className={css.amount} />
+        <span className={css.small}>{[t(`methods.${voucher.method}`), voucher.order_parent_number].filter(Boolean).join(" · ")}</span>
+        <span className={css.small}>
+          <Moment at={voucher.reviewed_at ?? voucher.submitted_at} as="relative" />
+        </span>
+      </Link>
+    </li>
+  );
+}

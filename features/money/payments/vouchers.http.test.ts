@@ -1,0 +1,182 @@
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { atOnce, testApp } from "#apps/server/test-app.ts";
+import { uploadedFile } from "#features/identity/files/test-files.ts";
+import { holdInvariants } from "#features/trade/orders/test-orders.ts";
+import { buyer, payingWorld, stranger } from "./test-payments.ts";
+
+const app = await testApp({ poolSize: 12 });
+afterAll(() => app.close());
+afterEach(() => holdInvariants(app));
+const { place, balance, statusesOf, payBalance, list } = await payingWorld(app);
+const finance = { as: "finance@demo.test" };
+
+describe("offline", () => {
+  const picture = (as = buyer.as, file_type = 4): Promise<string> => uploadedFile(app, { as, file_type });
+
+  const handIn = async (order_sn: string, more: Record<string, unknown> = {}) => {
+    const { due } = await list(order_sn);
+    return app.call("/pay/offline", { order_sn, method: "transfer", amount: due, voucher_ids: await picture(), ...more }, buyer);
+  };
+
+  const newestVoucher = async (): Promise<number> => (await app.one<{ id: number }>("select max(voucher_id) as id from vouchers")).id;
+
+  test("a voucher is handed in, refused with a reason, handed in again and approved", async () => {
+    const order_sn = await place({ count: 2 });
+    const due = Number((await list(order_sn)).due);
+    expect(await handIn(order_sn)).toMatchObject({ code: 200 });
+    expect(new Set(await statusesOf(order_sn))).toEqual(new Set([18]));
+    const first = await newestVoucher();
+    expect(await list(order_sn)).toMatchObject({ status: 18, voucher: { voucher_id: first, status: "submitted" } });
+    expect(await app.call("/operator/reviewVoucher", { voucher_id: first, decision: "refuse" }, finance)).toMatchObject({
+      fields: { note: expect.any(String) },
+    });
+    expect(
+      await app.call("/operator/reviewVoucher", { voucher_id: first, decision: "refuse", note: "The slip cannot be read" }, finance),
+    ).toMatchObject({ code: 200 });
+    expect(new Set(await statusesOf(order_sn))).toEqual(new Set([12]));
+    expect(await list(order_sn)).toMatchObject({
+      status: 0,
+      methods: [{ method: "offline" }],
+      voucher: { status: "refused", note: "The slip cannot be read" },
+    });
+    expect(await payBalance(order_sn)).toMatchObject({ reason: "METHOD_NOT_OPEN" });
+    expect(await handIn(order_sn)).toMatchObject({ code: 200 });
+    const before = await balance();
+    const approve = (received_amount: string) =>
+      app.call("/operator/reviewVoucher", { voucher_id: first + 1, decision: "approve", received_amount }, finance);
+    expect(await approve((due - 0.01).toFixed(2))).toMatchObject({ reason: "RECEIVED_TOO_LITTLE" });
+    expect(new Set(await statusesOf(order_sn))).toEqual(new Set([18]));
+    expect(await approve((due + 25).toFixed(2))).toMatchObject({ code: 200, data: { to_balance: "25.00", status: "approved" } });
+    expect(await balance()).toBeCloseTo(before + 25, 2);
+    expect(new Set(await statusesOf(order_sn))).toEqual(new Set([2]));
+    const mails = await app.rows<{ subject: string }>(
+      "select subject from outbox_messages where recipient = $1 order by message_id desc limit 2",
+      [buyer.as],
+    );
+    expect(mails.map(({ subject }) => subject).join()).toContain(order_sn.slice(0, 8));
+  });
+
+  test("a buyer whose proof was refused may cancel instead: 12 to 9, and the goods are free again", async () => {
+    const order_sn = await place({ offer: 6, quantity: 2 });
+    await handIn(order_sn);
+    const voucher_id = await newestVoucher();
+    await app.call("/operator/reviewVoucher", { voucher_id, decision: "refuse", note: "The slip cannot be read" }, finance);
+    expect(await statusesOf(order_sn)).toEqual([12]);
+    expect(await app.call("/user/cancelOrder", { order_sn }, stranger)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await app.call("/user/cancelOrder", { order_sn }, buyer)).toMatchObject({ code: 200 });
+    expect(await statusesOf(order_sn)).toEqual([9]);
+    const open = await app.rows(
+      `select from stock_reservations join orders using (order_id) join checkouts using (checkout_id)
+       where order_parent_number = $1 and state = 'open'`,
+      [order_sn],
+    );
+    expect(open).toEqual([]);
+    expect(await payBalance(order_sn)).toMatchObject({ reason: "WRONG_STATUS" });
+  });
+
+  test("two of finance at once: one decision (test R, twenty rounds)", async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const other = round % 2 === 0 ? "approve" : "refuse";
+      const order_sn = await place();
+      await handIn(order_sn);
+      const voucher_id = await newestVoucher();
+      const due =
+        (await app.one<{ claimed_cents: number }>("select claimed_cents from vouchers where voucher_id = $1", [voucher_id])).claimed_cents /
+        100;
+      const answers = await Promise.all([
+        app.call("/operator/reviewVoucher", { voucher_id, decision: "approve", received_amount: due.toFixed(2) }, finance),
+        app.call(
+          "/operator/reviewVoucher",
+          { voucher_id, decision: other, received_amount: due.toFixed(2), note: "twice" },
+          { as: "admin@demo.test" },
+        ),
+      ]);
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+      expect(answers.map(({ reason }) => reason).filter(Boolean)).toEqual(["ALREADY_REVIEWED"]);
+    }
+  });
+
+  test("what one person books beyond what is due stays below what a recharge may be without a second one (S7)", async () => {
+    const order_sn = await place();
+    const due = Number((await list(order_sn)).due);
+    await handIn(order_sn);
+    const voucher_id = await newestVoucher();
+    const before = await balance();
+    const approve = (beyond: number) =>
+      app.call("/operator/reviewVoucher", { voucher_id, decision: "approve", received_amount: (due + beyond).toFixed(2) }, finance);
+    expect(await approve(10_000.01)).toMatchObject({ reason: "RECEIVED_FAR_ABOVE", fields: { received_amount: expect.any(String) } });
+    expect(await statusesOf(order_sn)).toEqual([18]);
+    expect(await balance()).toBe(before);
+    expect(await approve(10_000)).toMatchObject({ code: 200, data: { to_balance: "10000.00" } });
+    expect(await balance()).toBeCloseTo(before + 10_000, 2);
+  });
+
+  test("only pictures of one's own, one to five, for no less than is due", async () => {
+    const order_sn = await place();
+    const due = Number((await list(order_sn)).due);
+    const mine = await picture();
+    const many = await atOnce(6, () => picture());
+    for (const [voucher_ids, reason] of [
+      [await picture(stranger.as), "NOT_FOUND"],
+      [await picture(buyer.as, 1), "NOT_FOUND"],
+      [`${mine},${crypto.randomUUID()}`, "NOT_FOUND"],
+      ["", "CHECK_FIELDS"],
+      [many.join(","), "CHECK_FIELDS"],
+      ["1", "CHECK_FIELDS"],
+    ] as const) {
+      const answer = await handIn(order_sn, { voucher_ids });
+      expect(answer.reason).toBe(reason);
+      expect(answer.fields).toHaveProperty("voucher_ids");
+    }
+    for (const [amount, reason] of [
+      ["0", "CHECK_FIELDS"],
+      ["-5", "CHECK_FIELDS"],
+      ["1e3", "CHECK_FIELDS"],
+      ["1.234", "CHECK_FIELDS"],
+      [(due - 1).toFixed(2), "AMOUNT_BELOW_DUE"],
+    ] as const) {
+      expect(await handIn(order_sn, { amount })).toMatchObject({ reason, fields: { amount: expect.any(String) } });
+    }
+    expect(await handIn(order_sn, { method: "crypto" })).toMatchObject({ fields: { method: expect.any(String) } });
+    expect(
+      (await app.call("/pay/offline", { order_sn, method: "cash", amount: due, voucher_ids: await picture(stranger.as) }, stranger)).reason,
+    ).toBe("NOT_FOUND");
+    expect(await statusesOf(order_sn)).toEqual([0]);
+  });
+
+  test("freight by voucher: a part arrives, then the rest", async () => {
+    const order_sn = await place({ freight: true, quantity: 2 });
+    await payBalance(order_sn);
+    expect(await handIn(order_sn, { purpose: "freight" })).toMatchObject({ code: 200, data: { orders: [{ status: 45 }] } });
+    expect(await handIn(order_sn, { purpose: "freight" })).toMatchObject({ reason: "PAYMENT_UNDER_WAY" });
+    const voucher_id = await newestVoucher();
+    expect(await app.call("/operator/reviewVoucher", { voucher_id, decision: "approve", received_amount: "5.00" }, finance)).toMatchObject({
+      code: 200,
+      data: { orders: [{ status: 46 }] },
+    });
+    expect(await payBalance(order_sn, { purpose: "freight" })).toMatchObject({ code: 200, data: { orders: [{ status: 2 }] } });
+  });
+
+  test("the queue belongs to finance; the auditor may look", async () => {
+    const order_sn = await place();
+    await handIn(order_sn, { remark: "Paid at the counter" });
+    for (const as of ["finance@demo.test", "admin@demo.test", "auditor@demo.test"]) {
+      const { data } = await app.call("/operator/voucherList", { keyword: order_sn }, { as });
+      expect(data).toMatchObject({
+        count: 1,
+        list: [{ order_parent_number: order_sn, remark: "Paid at the counter", status: "submitted" }],
+      });
+      expect(data.list[0].pictures[0].url).toMatch(/^\/files\//);
+    }
+    const voucher_id = await newestVoucher();
+    for (const as of ["service@demo.test", "maker@demo.test", "buyer@demo.test", "auditor@demo.test"]) {
+      expect((await app.call("/operator/reviewVoucher", { voucher_id, decision: "refuse", note: "no" }, { as })).reason).toBe(
+        "NOT_ALLOWED",
+      );
+    }
+    expect((await app.call("/operator/voucherList", {}, { as: "buyer@demo.test" })).reason).toBe("NOT_ALLOWED");
+    expect((await app.call("/operator/reviewVoucher", { voucher_id: 999_999, decision: "refuse", note: "no" }, finance)).reason).toBe(
+      "NOT_FOUND",
+    );
+  });
+});

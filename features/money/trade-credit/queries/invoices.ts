@@ -1,0 +1,139 @@
+import type { Text } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+
+/** Reading invoices: lists, one with all it says, and what the reminders go by. */
+
+export interface InvoiceRow {
+  invoice_id: number;
+  invoice_number: string;
+  order_number: string;
+  po_number: string;
+  purpose: "order" | "freight";
+  is_on_account: boolean;
+  currency: string;
+  issued_on: string;
+  due_on: string;
+  total_cents: number;
+  paid_cents: number;
+  credited_cents: number;
+  refunded_cents: number;
+  open_cents: number;
+  /** A payment of it that nobody has decided yet. */
+  is_paying: boolean;
+}
+
+const columns = `invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
+  due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
+  exists (select from payment_invoices join payments using (payment_id)
+    where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying`;
+
+export type InvoiceTab = "all" | "open" | "overdue" | "paid";
+
+const inTab = `case $3::text when 'open' then open_cents > 0 when 'overdue' then open_cents > 0 and due_on < $2::date when 'paid' then open_cents = 0 else true end`;
+
+/** One page of a company's invoices: what is open by its due date, all others newest first. */
+export const invoicesOf = statement<
+  InvoiceRow & { count: number },
+  [companyId: number, today: string, tab: InvoiceTab, keyword: string, most: number, offset: number]
+>(
+  "tradeCredit.invoicesOf",
+  `select *, count(*) over ()::integer as count from (
+     select ${columns} from invoices
+     where company_id = $1 and ${inTab}
+       and ($4 = '' or strpos(lower(invoice_number), lower($4)) > 0 or strpos(lower(order_number), lower($4)) > 0 or strpos(lower(po_number), lower($4)) > 0)
+   ) found
+   order by case when $3::text in ('open', 'overdue') then due_on end, invoice_id desc limit $5 offset $6`,
+);
+
+/** The open invoices among these, as they would be paid: the oldest due first. */
+export const openInvoicesOf = statement<InvoiceRow, [companyId: number, invoiceIds: number[]]>(
+  "tradeCredit.openInvoicesOf",
+  `select ${columns} from invoices where company_id = $1 and invoice_id = any ($2::bigint[]) order by due_on, invoice_id`,
+);
+
+export interface InvoiceDocument {
+  seller: { name: string; address: string; email: string; phone: string };
+  buyer: { name: string; person: string; account: string };
+  address: Record<string, string | number> | null;
+  merchant: string;
+  merchant_zh: string;
+  warehouse: string;
+  ordered_at: string;
+  method: string;
+  lines: { goods_sn: string; custom_sn: string; title: Text; quantity: number; unit_cents: number; goods_cents: number }[] | null;
+  fees: Partial<
+    Record<
+      | "goods_cents"
+      | "discount_cents"
+      | "coupon_cents"
+      | "pack_cents"
+      | "insurance_cents"
+      | "delivery_cents"
+      | "assembly_cents"
+      | "freight_cents",
+      number
+    >
+  >;
+}
+
+export interface WholeInvoice extends InvoiceRow {
+  company_id: number;
+  site_code: string;
+  net_days: number;
+  issued_at: Date;
+  document: InvoiceDocument;
+  payments: { at: string; method: string; amount_cents: number }[];
+  credits: {
+    credit_note_id: number;
+    credit_number: string;
+    issued_on: string;
+    amount_cents: number;
+    to_debt_cents: number;
+    reason: string;
+  }[];
+}
+
+/** One invoice with all it says. `$1` null reads anybody's, for staff. */
+export const wholeInvoice = statement<WholeInvoice, [companyId: number | null, invoiceNumber: string]>(
+  "tradeCredit.wholeInvoice",
+  `select ${columns}, company_id, site_code, net_days, issued_at, document,
+     coalesce((select jsonb_agg(jsonb_build_object('at', payments.settled_at, 'method', payments.method, 'amount_cents', payment_invoices.paid_cents)
+         order by payments.settled_at)
+       from payment_invoices join payments using (payment_id)
+       where payment_invoices.invoice_id = invoices.invoice_id and payment_invoices.paid_cents > 0), '[]') as payments,
+     coalesce((select jsonb_agg(jsonb_build_object('credit_note_id', credit_note_id, 'credit_number', credit_number, 'issued_on', credit_notes.issued_on,
+         'amount_cents', amount_cents, 'to_debt_cents', to_debt_cents, 'reason', reason) order by credit_note_id)
+       from credit_notes where credit_notes.invoice_id = invoices.invoice_id), '[]') as credits
+   from invoices where invoice_number = $2 and ($1::bigint is null or company_id = $1)`,
+);
+
+/** The invoices of an order, for its page and its papers. */
+export const invoicesOfOrder = statement<InvoiceRow, [companyId: number, orderNumber: string]>(
+  "tradeCredit.invoicesOfOrder",
+  `select ${columns} from invoices where company_id = $1 and order_number = $2 order by invoice_id`,
+);
+
+export interface RemindedInvoice extends InvoiceRow {
+  company_id: number;
+  site_code: string;
+  today: string;
+  sent: string[];
+}
+
+/** Open invoices that fall due within three days or have, with the reminders they were sent, by the calendar of their site. */
+export const invoicesToRemind = statement<RemindedInvoice, [now: Date, afterId: number, most: number]>(
+  "tradeCredit.invoicesToRemind",
+  `select ${columns}, company_id, site_code, ($1::timestamptz at time zone time_zone)::date::text as today,
+     array(select stage from invoice_reminders where invoice_reminders.invoice_id = invoices.invoice_id) as sent
+   from invoices join sites using (site_code)
+   where open_cents > 0 and due_on <= ($1::timestamptz at time zone time_zone)::date + 3 and invoice_id > $2
+     and not exists (select from invoice_reminders where invoice_reminders.invoice_id = invoices.invoice_id and stage = 'after14')
+   order by invoice_id limit $3`,
+);
+
+/** No row when somebody has sent it before. */
+export const keepReminder = statement<{ invoice_id: number }, [invoiceId: number, stages: string[], now: Date]>(
+  "tradeCredit.keepReminder",
+  `insert into invoice_reminders (invoice_id, stage, sent_at) select $1, stage, $3 from unnest($2::text[]) as stage
+   on conflict do nothing returning invoice_id`,
+);

@@ -1,0 +1,202 @@
+import { statement } from "#platform/db.ts";
+import type { Credit, Terms, TermsStatus } from "../rules.ts";
+
+export interface CreditRow extends Credit {
+  currency: string;
+  po_required: boolean;
+}
+
+const creditColumns = `coalesce(terms.credit_limit_cents, 0) as credit_limit_cents, coalesce(terms.net_days, 30) as net_days,
+  coalesce(terms.status, 'suspended') as status, coalesce(terms.block_after_days, 0) as block_after_days, coalesce(terms.currency, '$') as currency,
+  po_required, coalesce(-owed.balance_cents, 0) as used_cents,
+  greatest(0, $2::date - coalesce((select min(due_on) from invoices where invoices.company_id = companies.company_id and open_cents > 0), $2::date)) as overdue_days`;
+
+const creditSource = `companies
+   left join company_terms terms using (company_id)
+   left join ledger_accounts owed on owed.owner_id = companies.company_id and owed.kind = 'receivable' and owed.currency = coalesce(terms.currency, '$')`;
+
+/** What a company may owe and does; a limit of 0 where it has no terms. */
+export const creditOf = statement<CreditRow, [companyId: number, today: string]>(
+  "tradeCredit.creditOf",
+  `select ${creditColumns} from ${creditSource} where companies.company_id = $1`,
+);
+
+export const setPoRequired = statement<never, [companyId: number, required: boolean]>(
+  "tradeCredit.setPoRequired",
+  "update companies set po_required = $2 where company_id = $1 and po_required <> $2",
+);
+
+/** Held until the setting is done, so that two people do not set terms over each other. */
+export const lockTerms = statement<{ name: string; terms: Terms | null }, [companyId: number]>(
+  "tradeCredit.lockTerms",
+  `select name, (select jsonb_build_object('credit_limit_cents', credit_limit_cents, 'net_days', net_days, 'status', status, 'block_after_days', block_after_days)
+     from company_terms where company_terms.company_id = companies.company_id) as terms
+   from companies where company_id = $1 for no key update`,
+);
+
+/** Opens the account of what a company owes; before the statement that sets its floor, which would not see it yet. */
+export const openReceivable = statement<{ account_id: number }, [companyId: number, currency: string]>(
+  "tradeCredit.openReceivable",
+  "select ledger_account('receivable', $1, $2) as account_id",
+);
+
+/** Terms and the floor of what is owed change together: the ledger refuses a limit below what is owed already. */
+export const applyTerms = statement<
+  never,
+  [companyId: number, limitCents: number, netDays: number, status: TermsStatus, blockAfterDays: number, now: Date, accountId: number]
+>(
+  "tradeCredit.apply",
+  `with kept as (
+     insert into company_terms (company_id, credit_limit_cents, net_days, status, block_after_days, updated_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (company_id) do update set credit_limit_cents = $2, net_days = $3, status = $4, block_after_days = $5, updated_at = $6
+   )
+   update ledger_accounts set floor_cents = -$2::bigint where account_id = $7`,
+);
+
+export const addTermsChange = statement<
+  { change_id: number },
+  [
+    companyId: number,
+    limitCents: number,
+    netDays: number,
+    termsStatus: TermsStatus,
+    blockAfterDays: number,
+    before: string | null,
+    reason: string,
+    status: "waiting" | "applied",
+    personId: number,
+    now: Date,
+  ]
+>(
+  "tradeCredit.addChange",
+  `insert into terms_changes (company_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by, submitted_at, reviewed_at)
+   values ($1, $2, $3, $4, $5, $6::jsonb, $7, $8::text, $9, $10, case when $8::text = 'applied' then $10::timestamptz end) returning change_id`,
+);
+
+export interface WaitingChange extends Terms {
+  change_id: number;
+  company_id: number;
+  proposed_by: number;
+}
+
+export const lockTermsChange = statement<WaitingChange, [changeId: number]>(
+  "tradeCredit.lockChange",
+  `select change_id, company_id, credit_limit_cents, net_days, terms_status as status, block_after_days, proposed_by
+   from terms_changes where change_id = $1 and status = 'waiting' for no key update`,
+);
+
+export const decideTermsChange = statement<
+  never,
+  [changeId: number, status: "applied" | "refused", personId: number, now: Date, note: string]
+>(
+  "tradeCredit.decideChange",
+  "update terms_changes set status = $2, reviewed_by = $3, reviewed_at = $4, review_note = $5 where change_id = $1",
+);
+
+export const auditTerms = statement<
+  never,
+  [now: Date, personId: number, action: string, subject: string, before: string | null, after: string]
+>(
+  "tradeCredit.audit",
+  "insert into audit_log (at, person_id, action, subject, before, after) values ($1, $2, $3, $4, $5::jsonb, $6::jsonb)",
+);
+
+/** How what is owed grows old, by the days since it was due. */
+const ages = `coalesce(sum(open_cents) filter (where due_on >= $1::date), 0) as not_due_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 1 and 30), 0) as to30_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 31 and 60), 0) as to60_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on between 61 and 90), 0) as to90_cents,
+  coalesce(sum(open_cents) filter (where $1::date - due_on > 90), 0) as over90_cents,
+  coalesce(sum(open_cents), 0) as open_cents, coalesce(sum(open_cents) filter (where due_on < $1::date), 0) as overdue_cents,
+  count(*) filter (where due_on < $1::date)::integer as overdue_count, count(*)::integer as open_count, min(due_on)::text as oldest_due`;
+
+export interface Ages {
+  not_due_cents: number;
+  to30_cents: number;
+  to60_cents: number;
+  to90_cents: number;
+  over90_cents: number;
+  open_cents: number;
+  overdue_cents: number;
+  overdue_count: number;
+  open_count: number;
+  oldest_due: string | null;
+}
+
+export const agesOf = statement<Ages, [today: string, companyId: number]>(
+  "tradeCredit.agesOf",
+  `select ${ages} from invoices where company_id = $2 and open_cents > 0`,
+);
+
+export const agesOfAll = statement<Ages, [today: string]>("tradeCredit.agesOfAll", `select ${ages} from invoices where open_cents > 0`);
+
+export interface DebtorRow extends Ages {
+  company_id: number;
+  name: string;
+  credit_limit_cents: number;
+  net_days: number;
+  status: TermsStatus;
+  block_after_days: number;
+  used_cents: number;
+  waiting: boolean;
+  count: number;
+}
+
+/** Companies with terms, the longest overdue first; `only` narrows them. */
+export const debtors = statement<
+  DebtorRow,
+  [today: string, keyword: string, only: "all" | "overdue" | "waiting" | "suspended", most: number, offset: number]
+>(
+  "tradeCredit.debtors",
+  `select *, count(*) over ()::integer as count from (
+     select companies.company_id, name, coalesce(credit_limit_cents, 0) as credit_limit_cents, coalesce(net_days, 30) as net_days,
+       coalesce(company_terms.status, 'suspended') as status, coalesce(block_after_days, 0) as block_after_days,
+       coalesce(-owed.balance_cents, 0) as used_cents, aged.*,
+       exists (select from terms_changes where terms_changes.company_id = companies.company_id and terms_changes.status = 'waiting') as waiting
+     from companies
+     left join company_terms using (company_id)
+     left join ledger_accounts owed on owed.owner_id = companies.company_id and owed.kind = 'receivable' and owed.currency = coalesce(company_terms.currency, '$')
+     cross join lateral (select ${ages} from invoices where invoices.company_id = companies.company_id and open_cents > 0) aged
+     where (company_terms.company_id is not null or exists (select from terms_changes where terms_changes.company_id = companies.company_id and terms_changes.status = 'waiting'))
+       and ($2 = '' or strpos(lower(name), lower($2)) > 0)
+   ) debtor
+   where case $3 when 'overdue' then overdue_cents > 0 when 'waiting' then waiting when 'suspended' then status = 'suspended' else true end
+   order by oldest_due nulls last, used_cents desc, company_id limit $4 offset $5`,
+);
+
+/** Certified companies by name, to give terms to. */
+export const companiesNamed = statement<{ company_id: number; name: string }, [keyword: string, most: number]>(
+  "tradeCredit.companiesNamed",
+  "select company_id, name from companies where certified_status = 2 and strpos(lower(name), lower($1)) > 0 order by name limit $2",
+);
+
+export interface TermsChangeRow {
+  change_id: number;
+  credit_limit_cents: number;
+  net_days: number;
+  terms_status: TermsStatus;
+  block_after_days: number;
+  before: Terms | null;
+  reason: string;
+  status: "waiting" | "applied" | "refused";
+  proposed_by: number;
+  proposer: string;
+  submitted_at: Date;
+  reviewer: string;
+  reviewed_at: Date | null;
+  review_note: string;
+}
+
+export const termsChangesOf = statement<TermsChangeRow, [companyId: number, most: number]>(
+  "tradeCredit.changesOf",
+  `select change_id, credit_limit_cents, net_days, terms_status, block_after_days, before, reason, status, proposed_by,
+     proposer.first_name || ' ' || proposer.last_name as proposer, submitted_at,
+     coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, reviewed_at, review_note
+   from terms_changes join people proposer on proposer.person_id = proposed_by left join people reviewer on reviewer.person_id = reviewed_by
+   where company_id = $1 order by change_id desc limit $2`,
+);
+
+export const companyName = statement<{ name: string }, [companyId: number]>(
+  "tradeCredit.companyName",
+  "select name from companies where company_id = $1",
+);

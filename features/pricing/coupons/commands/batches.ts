@@ -1,0 +1,138 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { dayMs } from "#kernel/clock.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { type Tx, violatedConstraint } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { operatorCoupon, operatorCouponList, saveCouponBatch, stopCouponBatch } from "../contract.ts";
+import { type BatchRow, batchCounts, batchOf, batchPage, holdersOf, insertBatch, lockBatch, stopBatch, updateBatch } from "../queries.ts";
+import { codeAsTyped, isCode } from "../rules.ts";
+
+/** What the operator hands out. */
+
+const stateOf = ({ is_stopped, starts_at, ends_at }: BatchRow, now: Date): "over" | "upcoming" | "running" => {
+  if (is_stopped || ends_at <= now) return "over";
+  return starts_at > now ? "upcoming" : "running";
+};
+
+const shownBatch = ({ amount_cents, cap_cents, minimum_cents, saved_cents, chosen_type_ids, ...batch }: BatchRow, now: Date) => ({
+  ...batch,
+  merchant_ids: [...batch.merchant_ids],
+  type_ids: chosen_type_ids,
+  amount: amount_cents,
+  cap: cap_cents,
+  minimum: minimum_cents,
+  saved: saved_cents,
+  state: stateOf({ ...batch, amount_cents, cap_cents, minimum_cents, saved_cents, chosen_type_ids }, now),
+});
+
+export const listBatches = async ({ body, db, caller, now }: Context<typeof operatorCouponList>) => {
+  const { tab, keyword, page, page_size } = body;
+  const [rows, counts] = await Promise.all([
+    db.rows(batchPage, caller.language, now, tab, keyword, page_size, (page - 1) * page_size),
+    db.only(batchCounts, now),
+  ]);
+  return { list: rows.map((row) => shownBatch(row, now)), count: rows[0]?.count ?? 0, counts };
+};
+
+const holdersShown = 100;
+
+export const readBatch = async ({ body, db, caller, now }: Context<typeof operatorCoupon>) => {
+  const found = (await db.row(batchOf, caller.language, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
+  const holders = await db.rows(holdersOf, body.batch_id, holdersShown);
+  return { batch: shownBatch(found, now), holders: holders.map((row) => ({ ...row, saved: row.saved_cents })) };
+};
+
+type Saving = Context<typeof saveCouponBatch>;
+
+/** A title in three languages; where one is missing the English one stands in. */
+const inLanguages = (en: string, zh: string, es: string): string => JSON.stringify({ "en-US": en, "zh-CN": zh || en, "es-ES": es || en });
+
+const judge = ({ body }: Saving): void => {
+  if ((body.amount === undefined) === (body.percent === undefined)) refuse("COUPON_VALUE", {}, ["amount", "percent"]);
+  if (body.ends_on < body.starts_on) refuse("CHECK_FIELDS", {}, ["ends_on"]);
+  const code = codeAsTyped(body.code);
+  if (code !== "" && !isCode(code)) refuse("COUPON_CODE_FORM", {}, ["code"]);
+};
+
+const valuesOf = ({ body, session, now }: Saving) =>
+  [
+    inLanguages(body.title_en, body.title_zh, body.title_es),
+    inLanguages(body.note_en, body.note_zh, body.note_es),
+    body.amount ?? null,
+    body.percent ?? null,
+    body.percent === undefined ? null : (body.cap ?? null),
+    body.minimum ?? 0,
+    body.site_code ?? null,
+    body.merchant_ids,
+    body.type_ids,
+    new Date(`${body.starts_on}T00:00:00Z`),
+    // The last day is included.
+    new Date(Date.parse(`${body.ends_on}T00:00:00Z`) + dayMs),
+    body.total_count ?? null,
+    body.per_company,
+    body.is_claimable,
+    codeAsTyped(body.code) || null,
+    now,
+    session.person_id,
+  ] as const;
+
+const sameSet = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id));
+
+/** What a company holds keeps its worth: once one is out, value, goods, site and first day stay as they are. */
+const judgeChange = (before: BatchRow, { body }: Saving): void => {
+  if (before.is_stopped) refuse("COUPON_STOPPED");
+  if (before.handed_out === 0) return;
+  const isSame =
+    before.amount_cents === (body.amount ?? null) &&
+    before.percent === (body.percent ?? null) &&
+    before.cap_cents === (body.percent === undefined ? null : (body.cap ?? null)) &&
+    before.minimum_cents === (body.minimum ?? 0) &&
+    before.site_code === (body.site_code ?? null) &&
+    sameSet(before.merchant_ids, body.merchant_ids) &&
+    sameSet(before.chosen_type_ids, body.type_ids) &&
+    before.starts_at.toISOString().startsWith(body.starts_on);
+  if (!isSame) refuse("COUPON_FIXED", { count: before.handed_out });
+  if (body.total_count !== undefined && body.total_count < before.handed_out)
+    refuse("COUPON_TOTAL_BELOW", { count: before.handed_out }, ["total_count"]);
+};
+
+const changeBatch = async (tx: Tx, context: Saving, batch_id: number) => {
+  await tx.row(lockBatch, batch_id);
+  const before = (await tx.row(batchOf, context.caller.language, batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
+  judgeChange(before, context);
+  const changed = await tx.only(updateBatch, ...valuesOf(context), batch_id);
+  return { changed, before };
+};
+
+export const keepBatch = async (context: Saving) => {
+  const { body, session, now } = context;
+  judge(context);
+  try {
+    return await context.transaction(async (tx) => {
+      const { changed, before } = body.batch_id
+        ? await changeBatch(tx, context, body.batch_id)
+        : { changed: await tx.only(insertBatch, ...valuesOf(context)), before: undefined };
+      const { request_id: _, ...after } = body;
+      await audit(tx, now, {
+        person_id: session.person_id,
+        action: before ? "couponChanged" : "couponMade",
+        subject: `coupon:${changed.batch_id}`,
+        before,
+        after,
+      });
+      return { batch_id: changed.batch_id };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "coupon_batches_code") return refuse("COUPON_CODE_TAKEN", {}, ["code"]);
+    throw error;
+  }
+};
+
+export const endBatch = ({ body, session, now, transaction }: Context<typeof stopCouponBatch>) =>
+  transaction(async (tx) => {
+    const batch = (await tx.row(lockBatch, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
+    if (batch.is_stopped) refuse("COUPON_STOPPED");
+    await tx.changed(stopBatch, body.batch_id, now, session.person_id);
+    await audit(tx, now, { person_id: session.person_id, action: "couponStopped", subject: `coupon:${body.batch_id}` });
+    return null;
+  });

@@ -1,0 +1,348 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { holdInvariants, listOf, manyBuyers, orderRowOf, plainOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
+import { dayMs } from "#kernel/clock.ts";
+import { expireCoupons } from "./jobs.ts";
+
+let app: TestApp;
+const staff = { as: "finance@demo.test" };
+
+beforeAll(async () => {
+  app = await testApp({ poolSize: 24 });
+});
+afterAll(async () => {
+  await holdInvariants(app);
+  await app.close();
+});
+
+const dayFromNow = (days: number): string => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+
+const makeBatch = async (more: Record<string, unknown> = {}): Promise<number> => {
+  const answer = await app.call(
+    "/operator/saveCoupon",
+    { title_en: "Test", amount: "50.00", starts_on: dayFromNow(-1), ends_on: dayFromNow(10), is_claimable: 1, ...more },
+    staff,
+  );
+  expect(answer).toMatchObject({ code: 200 });
+  return answer.data.batch_id;
+};
+
+const claim = async (batch_id: number, token: string): Promise<number> => {
+  const answer = await app.call("/user/claimCoupon", { batch_id }, { token });
+  expect(answer).toMatchObject({ code: 200 });
+  return answer.data.coupon_id;
+};
+
+const order = (lines: { offer: TestOffer; quantity: number }[], token: string, more: Record<string, unknown> = {}) =>
+  app.call("/home/create", { product_list: listOf(lines), ...more }, { token });
+
+const couponRow = async (coupon_id: number) => {
+  const { rows } = await app.platform.database.run("select * from coupons where coupon_id = $1", [coupon_id]);
+  return rows[0] as { status: string; order_parent_number: string | null; saved_cents: number | null };
+};
+
+const batchRow = async (batch_id: number) => {
+  const { rows } = await app.platform.database.run(
+    "select handed_out, (select count(*)::integer from coupons where coupons.batch_id = $1) as coupons from coupon_batches where batch_id = $1",
+    [batch_id],
+  );
+  return rows[0] as { handed_out: number; coupons: number };
+};
+
+describe("limits under concurrency (TC-23)", () => {
+  test("one coupon and twenty orders at once: one order has it", async () => {
+    const [token = ""] = await manyBuyers(app, 1);
+    const [offer] = (await plainOffers(app, 1, { stock: 100 })) as [TestOffer];
+    for (let round = 0; round < 20; round += 1) {
+      const coupon_id = await claim(await makeBatch({ amount: "1.00" }), token);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => order([{ offer, quantity: 1 }], token, { coupon_id })));
+      const placed = answers.filter(({ code }) => code === 200);
+      expect(placed).toHaveLength(1);
+      expect(new Set(answers.filter(({ code }) => code !== 200).map(({ reason }) => reason))).toEqual(new Set(["COUPON_NOT_HELD"]));
+      expect(await couponRow(coupon_id)).toMatchObject({
+        status: "reserved",
+        order_parent_number: placed[0]?.data.order_parent_number,
+        saved_cents: 100,
+      });
+    }
+  });
+
+  test("a code exchanged twenty times at once gives one coupon", async () => {
+    const tokens = await manyBuyers(app, 20);
+    const batch_id = await makeBatch({ code: "ONCE-2026", is_claimable: 0 });
+    for (const [round, token] of tokens.entries()) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => app.call("/supply/order/coupon/exchange", { code: "once2026" }, { token })),
+      );
+      expect(answers.filter(({ error_code }) => error_code === 0)).toHaveLength(1);
+      // The last of them are too many tries for one hour.
+      const reasons = answers.flatMap(({ reason }) => reason ?? []);
+      expect(reasons.every((reason) => reason === "COUPON_LIMIT" || reason === "TOO_MANY_ATTEMPTS")).toBe(true);
+      expect(await batchRow(batch_id)).toEqual({ handed_out: round + 1, coupons: round + 1 });
+    }
+  });
+
+  test("the total number is never passed, whoever comes at once", async () => {
+    const tokens = await manyBuyers(app, 20);
+    for (let round = 0; round < 20; round += 1) {
+      const batch_id = await makeBatch({ total_count: 5 });
+      const answers = await Promise.all(tokens.map((token) => app.call("/user/claimCoupon", { batch_id }, { token })));
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(5);
+      expect(answers.filter(({ reason }) => reason === "COUPON_NONE_LEFT")).toHaveLength(15);
+      expect(await batchRow(batch_id)).toEqual({ handed_out: 5, coupons: 5 });
+    }
+  });
+
+  test("a company's share is never passed", async () => {
+    const [token = ""] = await manyBuyers(app, 1);
+    for (let round = 0; round < 20; round += 1) {
+      const batch_id = await makeBatch({ per_company: 3 });
+      const answers = await Promise.all(Array.from({ length: 20 }, () => app.call("/user/claimCoupon", { batch_id }, { token })));
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
+      expect(answers.filter(({ reason }) => reason === "COUPON_LIMIT")).toHaveLength(17);
+    }
+  });
+});
+
+describe("what it takes off", () => {
+  test("is split over the orders of a checkout to the cent, and every order explains its part", async () => {
+    const [token = ""] = await manyBuyers(app, 1);
+    const [a] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 1 })) as [TestOffer];
+    const [b] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 2 })) as [TestOffer];
+    const [c] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 3 })) as [TestOffer];
+    const coupon_id = await claim(await makeBatch({ amount: "100.01", title_zh: "测试券" }), token);
+    const lines = [a, b, c].map((offer) => ({ offer, quantity: 3 }));
+    const booked = await app.call("/supply/order/order/booking", { product_list: listOf(lines), coupon_id }, { token });
+    expect(booked.data).toMatchObject({ coupon_fee: "100.01", coupon_id, best_coupon_id: coupon_id });
+    const placed = await order(lines, token, { coupon_id });
+    const rows = await Promise.all(placed.data.orders.map((its: { order_number: string }) => orderRowOf(app, its.order_number)));
+    expect(rows.map(({ coupon_cents }) => Number(coupon_cents)).reduce((sum, cents) => sum + cents, 0)).toBe(10_001);
+    expect(rows).toHaveLength(3);
+    const goods = rows.map(({ goods_cents }) => Number(goods_cents));
+    const all = goods.reduce((sum, cents) => sum + cents, 0);
+    for (const [index, row] of rows.entries()) {
+      expect(Math.abs(Number(row.coupon_cents) - (10_001 * (goods[index] ?? 0)) / all)).toBeLessThan(1);
+      const told = row.explanation.find(({ rule }: { rule: string }) => rule === "coupon");
+      expect(told).toMatchObject({ cents: Number(row.coupon_cents), values: { "zh-CN": "测试券" } });
+    }
+    expect(booked.data.order_fee).toBe(
+      (placed.data.orders.reduce((sum: number, its: { order_fee: string }) => sum + Number(its.order_fee) * 100, 0) / 100).toFixed(2),
+    );
+  });
+
+  test("counts only for its goods, from its minimum, up to its cap", async () => {
+    const [token = ""] = await manyBuyers(app, 1);
+    const [a] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 1 })) as [TestOffer];
+    const [b] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 2 })) as [TestOffer];
+    const ofMerchant = await claim(await makeBatch({ amount: "", percent: 10, cap: "7.50", merchant_ids: "1" }), token);
+    const high = await claim(await makeBatch({ minimum: "900000.00" }), token);
+    const later = await claim(await makeBatch({}), token);
+    await app.platform.database.run(
+      "update coupon_batches set starts_at = $1 where batch_id = (select batch_id from coupons where coupon_id = $2)",
+      [new Date(app.clock.now().getTime() + dayMs), later],
+    );
+    const book = (lines: { offer: TestOffer; quantity: number }[]) =>
+      app.call("/supply/order/order/booking", { product_list: listOf(lines) }, { token });
+    const { data } = await book([
+      { offer: a, quantity: 1 },
+      { offer: b, quantity: 1 },
+    ]);
+    const by = (coupon_id: number) => data.coupons.find((its: { coupon_id: number }) => its.coupon_id === coupon_id);
+    expect(by(ofMerchant)).toMatchObject({ problem: "", saves: Math.min(7.5, Math.round(a.price_cents / 10) / 100).toFixed(2) });
+    expect(by(high)).toMatchObject({ problem: "COUPON_BELOW_MINIMUM", saves: "0.00" });
+    expect(by(later)).toMatchObject({ problem: "COUPON_NOT_YET" });
+    expect(data.best_coupon_id).toBe(ofMerchant);
+    const other = await book([{ offer: b, quantity: 1 }]);
+    expect(other.data.coupons.find((its: { coupon_id: number }) => its.coupon_id === ofMerchant)).toMatchObject({
+      problem: "COUPON_OTHER_GOODS",
+    });
+    expect(await order([{ offer: b, quantity: 1 }], token, { coupon_id: ofMerchant })).toMatchObject({
+      reason: "COUPON_OTHER_GOODS",
+      fields: { coupon_id: expect.any(String) },
+    });
+    expect((await couponRow(ofMerchant)).status).toBe("held");
+  });
+
+  test("what is free after it is paid at once, beside an order of its checkout that still is to be paid", async () => {
+    const [token = ""] = await manyBuyers(app, 1);
+    const [a] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 1 })) as [TestOffer];
+    const [b] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 2 })) as [TestOffer];
+    await app.platform.database.run(
+      "update offers set pack_fee_cents = 0, insurance_fee_cents = 0, delivery_fee_cents = 0, assembly_fee_cents = 0 where relation_id = $1",
+      [a.relation_id],
+    );
+    const coupon_id = await claim(await makeBatch({ amount: "", percent: 100, merchant_ids: "1" }), token);
+    const placed = await order(
+      [a, b].map((offer) => ({ offer, quantity: 1 })),
+      token,
+      { coupon_id },
+    );
+    expect(placed).toMatchObject({ code: 200 });
+    const rows = await Promise.all(placed.data.orders.map((its: { order_number: string }) => orderRowOf(app, its.order_number)));
+    const [free, other] = rows.sort((x, y) => Number(x.order_cents) - Number(y.order_cents));
+    expect(Object.is(Number(free.order_cents), 0)).toBe(true);
+    expect(free).toMatchObject({ status: 2, paid_cents: 0 });
+    expect(other).toMatchObject({ status: 0 });
+    expect(await couponRow(coupon_id)).toMatchObject({ status: "used" });
+    await holdInvariants(app);
+  });
+
+  test("a coupon of another site is refused with the site's name, and the order is not placed", async () => {
+    const [token = ""] = await manyBuyers(app, 1);
+    const [offer] = (await plainOffers(app, 1, { stock: 10 })) as [TestOffer];
+    const batch_id = await makeBatch();
+    const coupon_id = await claim(batch_id, token);
+    await app.rows("update coupon_batches set site_code = 'MD' where batch_id = $1", [batch_id]);
+    const orders = () => app.one<{ count: number }>("select count(*)::integer as count from orders");
+    const before = await orders();
+    expect(await order([{ offer, quantity: 1 }], token, { coupon_id })).toMatchObject({
+      reason: "COUPON_OTHER_SITE",
+      msg: expect.stringContaining("MD"),
+    });
+    expect(await orders()).toEqual(before);
+    expect(await couponRow(coupon_id)).toMatchObject({ status: "held" });
+  });
+
+  test("a coupon of another company is not there", async () => {
+    const [token = "", stranger = ""] = await manyBuyers(app, 2);
+    const [offer] = (await plainOffers(app, 1, { stock: 10 })) as [TestOffer];
+    const coupon_id = await claim(await makeBatch(), token);
+    expect(await order([{ offer, quantity: 1 }], stranger, { coupon_id })).toMatchObject({ reason: "COUPON_NOT_HELD" });
+  });
+});
+
+describe("its life (states 3)", () => {
+  test("cancelled: held again; only once the last order of the checkout has ended, also when they end at once", async () => {
+    const [token = ""] = await manyBuyers(app, 1);
+    const [a] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 1 })) as [TestOffer];
+    const [b] = (await plainOffers(app, 1, { stock: 50, warehouse_id: 1, merchant_id: 2 })) as [TestOffer];
+    const coupon_id = await claim(await makeBatch({ amount: "10.00" }), token);
+    const lines = [a, b].map((offer) => ({ offer, quantity: 1 }));
+    const first = await order(lines, token, { coupon_id });
+    await app.call("/user/cancelOrder", { order_sn: first.data.orders[0].order_number }, { token });
+    expect((await couponRow(coupon_id)).status).toBe("reserved");
+    await app.call("/user/cancelOrder", { order_sn: first.data.orders[1].order_number }, { token });
+    expect(await couponRow(coupon_id)).toMatchObject({ status: "held", order_parent_number: null, saved_cents: null });
+    const atOnceRounds = 10;
+    for (let round = 0; round < atOnceRounds; round += 1) {
+      const again = await order(lines, token, { coupon_id });
+      await Promise.all(
+        again.data.orders.map(({ order_number }: { order_number: string }) =>
+          app.call("/user/cancelOrder", { order_sn: order_number }, { token }),
+        ),
+      );
+      expect((await couponRow(coupon_id)).status).toBe("held");
+    }
+    const { rows } = await app.platform.database.run("select action from coupon_events where coupon_id = $1 order by event_id", [
+      coupon_id,
+    ]);
+    const everyRound = Array.from({ length: 1 + atOnceRounds }, () => ["reserve", "release"]).flat();
+    expect(rows.map(({ action }) => action)).toEqual(["claim", ...everyRound]);
+  });
+
+  test("paid: used for good, and told so", async () => {
+    const [offer] = (await plainOffers(app, 1, { stock: 20 })) as [TestOffer];
+    const buyer = { as: "buyer2@demo.test" };
+    const batch_id = await makeBatch({ amount: "5.00" });
+    const { data } = await app.call("/user/claimCoupon", { batch_id }, buyer);
+    const placed = await app.call("/home/create", { product_list: listOf([{ offer, quantity: 1 }]), coupon_id: data.coupon_id }, buyer);
+    expect(placed).toMatchObject({ code: 200 });
+    const order_sn = placed.data.order_parent_number;
+    expect(await app.call("/pay/balance", { order_sn, payment_password: "123456", request_id: crypto.randomUUID() }, buyer)).toMatchObject({
+      code: 200,
+    });
+    expect((await couponRow(data.coupon_id)).status).toBe("used");
+    const used = await app.call("/user/couponList", { tab: "used" }, buyer);
+    expect(used.data.list.find((its: { coupon_id: number }) => its.coupon_id === data.coupon_id)).toMatchObject({
+      order_parent_number: order_sn,
+      saved: "5.00",
+    });
+  });
+
+  test("unused past its last day: expired, and it cannot be used a moment before the worker comes", async () => {
+    const [token = ""] = await manyBuyers(app, 1);
+    const [offer] = (await plainOffers(app, 1, { stock: 10 })) as [TestOffer];
+    const coupon_id = await claim(await makeBatch(), token);
+    await app.platform.database.run(
+      "update coupon_batches set ends_at = $1 where batch_id = (select batch_id from coupons where coupon_id = $2)",
+      [app.clock.now(), coupon_id],
+    );
+    expect(await order([{ offer, quantity: 1 }], token, { coupon_id })).toMatchObject({ reason: "COUPON_OVER" });
+    expect((await app.call("/user/couponList", { tab: "expired" }, { token })).data.count).toBe(1);
+    await expireCoupons(app.platform);
+    expect((await couponRow(coupon_id)).status).toBe("expired");
+    expect(await order([{ offer, quantity: 1 }], token, { coupon_id })).toMatchObject({ reason: "COUPON_NOT_HELD" });
+  });
+
+  test("stopped: neither claimed nor used", async () => {
+    const [token = "", late = ""] = await manyBuyers(app, 2);
+    const [offer] = (await plainOffers(app, 1, { stock: 10 })) as [TestOffer];
+    const batch_id = await makeBatch();
+    const coupon_id = await claim(batch_id, token);
+    expect(await app.call("/operator/stopCoupon", { batch_id }, staff)).toMatchObject({ code: 200 });
+    expect(await app.call("/user/claimCoupon", { batch_id }, { token: late })).toMatchObject({ reason: "COUPON_STOPPED" });
+    expect(await order([{ offer, quantity: 1 }], token, { coupon_id })).toMatchObject({ reason: "COUPON_STOPPED" });
+  });
+});
+
+describe("codes", () => {
+  test("are not found by trying", async () => {
+    const [token = ""] = await manyBuyers(app, 1);
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => app.call("/supply/order/coupon/exchange", { code: `GUESS${n}` }, { token })),
+    );
+    expect(tries.filter(({ reason }) => reason === "COUPON_CODE_UNKNOWN").length).toBeLessThanOrEqual(15);
+    expect(tries.some(({ reason }) => reason === "TOO_MANY_ATTEMPTS")).toBe(true);
+  });
+});
+
+describe("the operator", () => {
+  test("changes everything until one is out, then neither value nor goods", async () => {
+    const [token = "", other = ""] = await manyBuyers(app, 2);
+    const batch_id = await makeBatch({ amount: "20.00", total_count: 10 });
+    const save = (more: Record<string, unknown>) =>
+      app.call(
+        "/operator/saveCoupon",
+        {
+          batch_id,
+          title_en: "New name",
+          amount: "20.00",
+          starts_on: dayFromNow(-1),
+          ends_on: dayFromNow(20),
+          is_claimable: 1,
+          total_count: 10,
+          ...more,
+        },
+        staff,
+      );
+    expect(await save({ amount: "30.00" })).toMatchObject({ code: 200 });
+    expect(await save({})).toMatchObject({ code: 200 });
+    await claim(batch_id, token);
+    expect(await save({ amount: "30.00" })).toMatchObject({ reason: "COUPON_FIXED" });
+    expect(await save({ total_count: 8 })).toMatchObject({ code: 200 });
+    const { data } = await app.call("/operator/couponInfo", { batch_id }, staff);
+    expect(data).toMatchObject({ batch: { title_en: "New name", handed_out: 1, total_count: 8 }, holders: [{ status: "held" }] });
+    await claim(batch_id, other);
+    expect(await save({ total_count: 1 })).toMatchObject({ reason: "COUPON_TOTAL_BELOW", fields: { total_count: expect.any(String) } });
+    expect(await save({ total_count: 2 })).toMatchObject({ code: 200 });
+  });
+
+  test.each([
+    [{ amount: "", percent: "" }, "COUPON_VALUE"],
+    [{ percent: 10 }, "COUPON_VALUE"],
+    [{ code: "ab" }, "COUPON_CODE_FORM"],
+    [{ ends_on: "2020-01-01" }, "CHECK_FIELDS"],
+    [{ title_en: "" }, "CHECK_FIELDS"],
+  ])("%o is refused: %s", async (more, reason) => {
+    const body = { title_en: "Test", amount: "50.00", starts_on: dayFromNow(-1), ends_on: dayFromNow(10), ...more };
+    expect(await app.call("/operator/saveCoupon", body, staff)).toMatchObject({ reason });
+  });
+
+  test("a code belongs to one batch; buyers and other desks make none", async () => {
+    await makeBatch({ code: "TWICE99" });
+    const body = { title_en: "Test", amount: "50.00", starts_on: dayFromNow(-1), ends_on: dayFromNow(10), code: "twice-99" };
+    expect(await app.call("/operator/saveCoupon", body, staff)).toMatchObject({ reason: "COUPON_CODE_TAKEN" });
+    expect(await app.call("/operator/saveCoupon", body, { as: "warehouse@demo.test" })).toMatchObject({ reason: "NOT_ALLOWED" });
+    expect(await app.call("/operator/saveCoupon", body, { as: "buyer@demo.test" })).toMatchObject({ reason: "NOT_ALLOWED" });
+  });
+});

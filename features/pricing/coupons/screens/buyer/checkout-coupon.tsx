@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/pricing/coupons/screens/buyer/coupons.module.css";
+import { useLastDay } from "#features/pricing/coupons/screens/buyer/ticket.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Link } from "#ui/link.tsx";
+import { useMoney } from "#ui/money.tsx";
+
+type Booking = DataOf<"/supply/order/order/booking">;
+type Coupon = Booking["coupons"][number];
+
+/** So many are shown before the rest is asked for. */
+const shownFirst = 4;
+
+/** The coupons of the company at the checkout: the best one is suggested, the others say why they do not fit. */
+export function CheckoutCoupon({ booking, onChoose }: { booking: Booking; onChoose: (coupon_id: number | undefined) => void }) {
+  const t = useTranslations("coupons.checkout");
+  const money = useMoney();
+  const [isWhole, setWhole] = useState(false);
+  const { coupons, coupon_id: chosen, best_coupon_id } = booking;
+  const best = coupons.find(({ coupon_id }) => coupon_id === best_coupon_id);
+  const shown = isWhole ? coupons : coupons.slice(0, shownFirst);
+  if (coupons.length === 0)
+    return (
+      <Card title={t("title")}>
+        <p className={css.quiet}>
+          {t("empty")} <Link to="/user_center/coupon">{t("center")}</Link>
+        </p>
+      </Card>
+    );
+  return (
+    <Card title={t("title")}>
+      {best && chosen === null && (
+        <p className={css.suggestion}>
+          {t("suggestion", { title: best.title, amount: money(best.saves) })}
+          <Button size="small" onClick={() => onChoose(best.coupon_id)}>
+            {t("use")}
+          </Button>
+        </p>
+      )}
+      <div className={css.choices} role="radiogroup" aria-label={t("title")}>
+        {shown.map((coupon) => (
+          <Choice
+            key={coupon.coupon_id}
+            coupon={coupon}
+            isBest={coupon.coupon_id === best_coupon_id}
+            isChosen={coupon.coupon_id === chosen}
+            onChoose={onChoose}
+          />
+        ))}
+        {/* Which one is chosen lies in the address and comes back with the booking: the inputs follow it. */}
+        <label className={css.choice}>
+          <input type="radio" name="coupon" checked={chosen === null} onChange={() => onChoose(undefined)} />
+          <span>{t("none")}</span>
+        </label>
+        {coupons.length > shownFirst && (
+          <Button size="small" variant="quiet" className={css.more} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t("hide") : t("others", { count: coupons.length - shownFirst })}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface ChoiceProps {
+  coupon: Coupon;
+  isBest: boolean;
+  isChosen: boolean;
+  onChoose: (coupon_id: number) => void;
+}
+
+function Choice({ coupon, isBest, isChosen, onChoose }: ChoiceProps) {
+  const t = useTranslations("coupons.checkout");
+  const money = useMoney();
+  const lastDay = useLastDay();
+  const { problem_text, title, saves, ends_at, coupon_id } = coupon;
+  return (
+    <label className={css.choice}>
+      <input type="radio" name="coupon" checked={isChosen} disabled={problem_text !== ""} onChange={() => onChoose(coupon_id)} />
+      <span>
+        {title} {isBest && <Badge tone="brand">{t("best")}</Badge>}
+        <small>{problem_text || t("until", { date: lastDay(ends_at) })}</small>
+      </span>
+      {problem_text === "" && <b>{t("saves", { amount: money(saves) })}</b>}
+    </label>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import css from "#features/pricing/coupons/screens/buyer/coupons.module.css";
+import { Ticket } from "#features/pricing/coupons/screens/buyer/ticket.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Form } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
+import { useMoney } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+export const couponPageSize = 20;
+export const couponTabs = ["usable", "used", "expired"] as const;
+type Tab = (typeof couponTabs)[number];
+
+type Coupons = DataOf<"/user/couponList">;
+type Coupon = Coupons["list"][number];
+type Center = DataOf<"/user/couponCenter">;
+
+const empty = {
+  usable: { title: "emptyUsable", text: "emptyUsableText" },
+  used: { title: "emptyUsed", text: "emptyUsedText" },
+  expired: { title: "emptyExpired", text: "emptyExpiredText" },
+} as const;
+
+/** The company's coupons, a code to exchange, and what can be claimed. */
+export function CouponsScreen({ coupons, center, tab }: { coupons: Coupons; center: Center; tab: Tab }) {
+  const t = useTranslations("coupons");
+  const [now] = useState(Date.now);
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      <Tabs
+        label={t("tabs")}
+        tabs={couponTabs.map((name) => ({ to: `?tab=${name}`, label: t(name), count: coupons.counts[name], current: name === tab }))}
+      />
+      {coupons.list.length === 0 ? (
+        <EmptyState title={t(empty[tab].title)} picture="letter">
+          {t(empty[tab].text)}
+        </EmptyState>
+      ) : (
+        <ul className={css.tickets}>
+          {coupons.list.map((coupon) => (
+            <li key={coupon.coupon_id}>
+              <Ticket coupon={coupon} dim={tab !== "usable"} now={now}>
+                <Standing coupon={coupon} tab={tab} />
+              </Ticket>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager total={coupons.count} pageSize={couponPageSize} />
+      {useMay("buy") && <Exchange />}
+      <ClaimCenter center={center} now={now} />
+    </div>
+  );
+}
+
+function Standing({ coupon, tab }: { coupon: Coupon; tab: Tab }) {
+  const t = useTranslations("coupons");
+  const money = useMoney();
+  const { order_parent_number: order, status, saved } = coupon;
+  if (tab === "usable")
+    return (
+      <ButtonLink size="small" to="/new_arrival">
+        {t("shop")}
+      </ButtonLink>
+    );
+  if (tab === "expired") return coupon.is_stopped ? <span className={css.quiet}>{t("stopped")}</span> : null;
+  return (
+    <span className={css.quiet}>
+      <Link to={`/user_center/order/${order}`}>{t(status === "reserved" ? "reservedBy" : "usedFor", { order: order ?? "" })}</Link>
+      {saved && <b>{t("saved", { amount: money(saved) })}</b>}
+    </span>
+  );
+}
+
+function Exchange() {
+  const t = useTranslations("coupons");
+  const { revalidate } = useRevalidator();
+  const [round, setRound] = useState(0);
+  const onTaken = () => {
+    toast(t("exchanged"), { tone: "success" });
+    setRound((before) => before + 1);
+    void revalidate();
+  };
+  // A code that is not taken is told beside its field, once.
+  const exchange = useCall("/supply/order/coupon/exchange", onTaken, { quiet: true });
+  return (
+    <Card title={t("exchangeTitle")}>
+      {/* Another key empties the field once its code was taken. */}
+      <Form key={round} call={exchange} className={css.exchange}>
+        <TextField name="code" label={t("code")} required maxLength={40} autoComplete="off" />
+        <Button type="submit" variant="primary" pending={exchange.pending}>
+          {t("exchange")}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+function ClaimCenter({ center, now }: { center: Center; now: number }) {
+  const t = useTranslations("coupons");
+  const { revalidate } = useRevalidator();
+  const mayBuy = useMay("buy");
+  const claim = useCall("/user/claimCoupon", () => {
+    toast(t("claimed"), { tone: "success" });
+    void revalidate();
+  });
+  return (
+    <section className={css.center}>
+      <h2>{t("centerTitle")}</h2>
+      {center.list.length === 0 && <p className={css.quiet}>{t("centerEmpty")}</p>}
+      <ul className={css.tickets}>
+        {center.list.map((coupon) => (
+          <li key={coupon.batch_id}>
+            <Ticket coupon={coupon} dim={coupon.problem !== ""} now={now}>
+              {coupon.problem === "" && mayBuy && (
+                <Button
+                  size="small"
+                  aria-label={t("claimNamed", { title: coupon.title })}
+                  pending={claim.pending}
+                  onClick={() => void claim.submit({ batch_id: coupon.batch_id })}
+                >
+                  {t("claim")}
+                </Button>
+              )}
+              {coupon.problem !== "" && <span className={css.quiet}>{coupon.problem_text}</span>}
+              {coupon.left !== null && coupon.problem === "" && <span className={css.quiet}>{t("left", { left: coupon.left })}</span>}
+              {coupon.held > 0 && coupon.problem === "" && (
+                <span className={css.quiet}>{t("held", { held: coupon.held, most: coupon.per_company })}</span>
+              )}
+            </Ticket>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import css from "#features/pricing/coupons/screens/buyer/coupons.module.css";
+import { dayMs } from "#kernel/clock.ts";
+import { classes } from "#ui/classes.ts";
+import { useMoney } from "#ui/money.tsx";
+
+/** What every coupon says of itself, whoever holds it. */
+export interface CouponFacts {
+  title: string;
+  note: string;
+  amount: string | null;
+  percent: number | null;
+  cap: string | null;
+  minimum: string;
+  site_title: string | null;
+  merchant_names: readonly string[];
+  category_names: readonly string[];
+  starts_at: string;
+  ends_at: string;
+}
+
+/** "$50" stands larger without cents that are none. */
+const short = (amount: string): string => amount.replace(/\.00$/, "");
+
+/** The last day of a coupon: it ends when that day does. */
+export const useLastDay = () => {
+  const format = useFormatter();
+  return (ends_at: string): string => format.dateTime(new Date(Date.parse(ends_at) - 1), { dateStyle: "medium", timeZone: "UTC" });
+};
+
+const soonDays = 7;
+
+/** A coupon as a ticket: what it is worth, what it counts for, until when; beside it what can be done. */
+export function Ticket({ coupon, dim = false, now, children }: { coupon: CouponFacts; dim?: boolean; now: number; children?: ReactNode }) {
+  const t = useTranslations("coupons");
+  const money = useMoney();
+  const lastDay = useLastDay();
+  const value = coupon.amount === null ? `${coupon.percent}%` : short(money(coupon.amount));
+  const days = Math.floor((Date.parse(coupon.ends_at) - now) / dayMs);
+  const conditions = [
+    coupon.minimum === "0.00" ? t("anyOrder") : t("from", { minimum: money(coupon.minimum) }),
+    coupon.merchant_names.length > 0 && t("ofMerchants", { names: coupon.merchant_names.join(", ") }),
+    coupon.category_names.length > 0 && t("inCategories", { names: coupon.category_names.join(", ") }),
+    coupon.site_title && t("onSite", { site: coupon.site_title }),
+  ].filter(Boolean);
+  return (
+    <article className={classes(css.ticket, dim && css.dim)}>
+      <p className={css.worth}>
+        <span>{value}</span>
+        {coupon.cap && <small>{t("upTo", { cap: short(money(coupon.cap)) })}</small>}
+      </p>
+      <div className={css.about}>
+        <h2>{coupon.title}</h2>
+        <p className={css.conditions}>{conditions.join(" · ")}</p>
+        {coupon.note && <p className={css.note}>{coupon.note}</p>}
+        <p className={css.when}>
+          {days < 0 ? t("endedOn", { date: lastDay(coupon.ends_at) }) : t("until", { date: lastDay(coupon.ends_at) })}
+          {!dim && days >= 0 && days < soonDays && <strong>{t("endsSoon", { days })}</strong>}
+        </p>
+      </div>
+      {children && <div className={css.action}>{children}</div>}
+    </article>
+  );
+}

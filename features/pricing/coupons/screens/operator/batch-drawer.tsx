@@ -1,0 +1,238 @@
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { type Batch, daysOf, type Scopes } from "#features/pricing/coupons/screens/operator/batch-list.tsx";
+import css from "#features/pricing/coupons/screens/operator/batches.module.css";
+import { Holders } from "#features/pricing/coupons/screens/operator/holders.tsx";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { Form } from "#ui/form.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+interface Props {
+  /** Undefined for new coupons. */
+  batch: Batch | undefined;
+  scopes: Scopes;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Makes coupons or changes them; beside it who has got some. */
+export function BatchDrawer({ batch, scopes, onClose, onDone }: Props) {
+  const t = useTranslations("couponsConsole");
+  const form = useId();
+  const [isStopping, setStopping] = useState(false);
+  const [chosen, setChosen] = useState({ merchant_ids: batch?.merchant_ids ?? [], type_ids: batch?.type_ids ?? [] });
+  const save = useCall("/operator/saveCoupon", () => {
+    toast(t("form.saved"), { tone: "success" });
+    onDone();
+  });
+  const stop = useCall("/operator/stopCoupon", () => {
+    toast(t("stopped"), { tone: "success" });
+    onDone();
+  });
+  const prepare = (values: FormData) => {
+    if (batch) values.set("batch_id", String(batch.batch_id));
+    values.set("merchant_ids", chosen.merchant_ids.join(","));
+    values.set("type_ids", chosen.type_ids.join(","));
+  };
+  const isOver = batch?.is_stopped === true;
+  const footer = (
+    <>
+      {batch && !isOver && (
+        <Button variant="quiet" onClick={() => setStopping(true)}>
+          {t("stop")}
+        </Button>
+      )}
+      <Button type="submit" form={form} variant="primary" pending={save.pending} disabled={isOver}>
+        {t("form.save")}
+      </Button>
+    </>
+  );
+  return (
+    <Drawer open onClose={onClose} title={batch ? t("edit", { title: batch.title_en }) : t("new")} footer={footer}>
+      <Form id={form} call={save} prepare={prepare}>
+        {batch && batch.handed_out > 0 && <p className={css.fixed}>{t("form.fixed", { count: batch.handed_out })}</p>}
+        <Texts batch={batch} />
+        <Worth batch={batch} />
+        <Scope scopes={scopes} batch={batch} chosen={chosen} onChange={setChosen} />
+        <Giving batch={batch} />
+        {save.refusal && (
+          <p role="alert" className={css.wrong}>
+            {save.refusal.message}
+          </p>
+        )}
+      </Form>
+      {batch && <Holders batch_id={batch.batch_id} mayGive={batch.state === "running" && !isOver} />}
+      <ConfirmDialog
+        open={isStopping}
+        onClose={() => setStopping(false)}
+        title={t("stopTitle")}
+        confirmLabel={t("stop")}
+        pending={stop.pending}
+        danger
+        onConfirm={() => batch && void stop.submit({ batch_id: batch.batch_id })}
+      >
+        {t("stopText")}
+      </ConfirmDialog>
+    </Drawer>
+  );
+}
+
+function Texts({ batch }: { batch: Batch | undefined }) {
+  const t = useTranslations("couponsConsole.form");
+  return (
+    <>
+      <TextField name="title_en" label={t("titleEn")} required defaultValue={batch?.title_en ?? ""} />
+      <details className={css.more} open={batch === undefined}>
+        <summary>{t("texts")}</summary>
+        <div className={css.fields}>
+          <TextField name="title_zh" label={t("titleZh")} hint={t("titleHint")} defaultValue={batch?.title_zh ?? ""} />
+          <TextField name="title_es" label={t("titleEs")} hint={t("titleHint")} defaultValue={batch?.title_es ?? ""} />
+          <TextArea name="note_en" label={t("noteEn")} maxLength={120} rows={2} defaultValue={batch?.note_en ?? ""} />
+          <TextArea name="note_zh" label={t("noteZh")} maxLength={120} rows={2} defaultValue={batch?.note_zh ?? ""} />
+          <TextArea name="note_es" label={t("noteEs")} maxLength={120} rows={2} defaultValue={batch?.note_es ?? ""} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Worth({ batch }: { batch: Batch | undefined }) {
+  const t = useTranslations("couponsConsole.form");
+  const [kind, setKind] = useState(batch?.percent ? "percent" : "amount");
+  const minimum = batch && batch.minimum !== "0.00" ? batch.minimum : "";
+  return (
+    <>
+      <RadioGroup
+        name="kind"
+        label={t("kind")}
+        boxed
+        value={kind}
+        onChange={setKind}
+        choices={[
+          { value: "amount", label: t("amount") },
+          { value: "percent", label: t("percent") },
+        ]}
+      />
+      <div className={css.row}>
+        {kind === "amount" ? (
+          <TextField name="amount" label={t("amountOff")} inputMode="decimal" required defaultValue={batch?.amount ?? ""} />
+        ) : (
+          <>
+            <TextField
+              name="percent"
+              label={t("percentOff")}
+              unit="%"
+              inputMode="numeric"
+              required
+              maxLength={3}
+              defaultValue={batch?.percent ?? ""}
+            />
+            <TextField name="cap" label={t("cap")} inputMode="decimal" defaultValue={batch?.cap ?? ""} />
+          </>
+        )}
+        <TextField name="minimum" label={t("minimum")} hint={t("minimumHint")} inputMode="decimal" defaultValue={minimum} />
+      </div>
+    </>
+  );
+}
+
+interface Chosen {
+  merchant_ids: number[];
+  type_ids: number[];
+}
+
+interface ScopeProps {
+  scopes: Scopes;
+  batch: Batch | undefined;
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+}
+
+const toggled = (ids: readonly number[], id: number, isIn: boolean): number[] => (isIn ? [...ids, id] : ids.filter((its) => its !== id));
+
+function Scope({ scopes, batch, chosen, onChange }: ScopeProps) {
+  const t = useTranslations("couponsConsole.form");
+  return (
+    <>
+      <SelectField
+        name="site_code"
+        label={t("site")}
+        placeholder={t("everySite")}
+        choices={scopes.sites.map(({ site_code, title }) => ({ value: site_code, label: title }))}
+        defaultValue={batch?.site_code ?? ""}
+      />
+      <fieldset className={css.scope}>
+        <legend>{t("merchants")}</legend>
+        <p>{t("scopeHint")}</p>
+        <div>
+          {scopes.merchants.map(({ merchant_id, name }) => (
+            <Checkbox
+              key={merchant_id}
+              name={`merchant_${merchant_id}`}
+              label={name}
+              checked={chosen.merchant_ids.includes(merchant_id)}
+              onChange={(event) => onChange({ ...chosen, merchant_ids: toggled(chosen.merchant_ids, merchant_id, event.target.checked) })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={css.scope}>
+        <legend>{t("categories")}</legend>
+        <p>{t("scopeHint")}</p>
+        <div>
+          {scopes.categories.map(({ type_id, title, depth }) => (
+            <span key={type_id} style={{ paddingInlineStart: `${depth}rem` }}>
+              <Checkbox
+                name={`category_${type_id}`}
+                label={title}
+                checked={chosen.type_ids.includes(type_id)}
+                onChange={(event) => onChange({ ...chosen, type_ids: toggled(chosen.type_ids, type_id, event.target.checked) })}
+              />
+            </span>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+function Giving({ batch }: { batch: Batch | undefined }) {
+  const t = useTranslations("couponsConsole.form");
+  const days = batch && daysOf(batch);
+  return (
+    <>
+      <div className={css.row}>
+        <TextField name="starts_on" type="date" label={t("startsOn")} required defaultValue={days?.from ?? ""} />
+        <TextField name="ends_on" type="date" label={t("endsOn")} required defaultValue={days?.to ?? ""} />
+      </div>
+      <div className={css.row}>
+        <TextField
+          name="total_count"
+          label={t("total")}
+          hint={t("totalHint")}
+          inputMode="numeric"
+          maxLength={9}
+          defaultValue={batch?.total_count ?? ""}
+        />
+        <TextField
+          name="per_company"
+          label={t("perCompany")}
+          inputMode="numeric"
+          maxLength={6}
+          required
+          defaultValue={batch?.per_company ?? 1}
+        />
+      </div>
+      <Checkbox name="is_claimable" label={t("isClaimable")} defaultChecked={batch?.is_claimable ?? true} />
+      <TextField name="code" label={t("code")} hint={t("codeHint")} maxLength={30} autoComplete="off" defaultValue={batch?.code ?? ""} />
+    </>
+  );
+}

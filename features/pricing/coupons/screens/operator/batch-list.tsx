@@ -1,0 +1,192 @@
+import { useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import { BatchDrawer } from "#features/pricing/coupons/screens/operator/batch-drawer.tsx";
+import css from "#features/pricing/price-lists/screens/prices.module.css";
+import { StatusChip } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
+import { Moment, useDay } from "#ui/moment.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { useKeys } from "#ui/use-keys.ts";
+
+export const batchPageSize = 50;
+export const batchTabs = ["running", "upcoming", "over", "all"] as const;
+
+type Batches = DataOf<"/operator/couponList">;
+export type Batch = Batches["list"][number];
+export type Scopes = DataOf<"/operator/priceScopes">;
+
+const tones = { running: "done", upcoming: "progress", over: "neutral" } as const;
+
+/** The first and the last day; a batch ends when its last day does. */
+export const daysOf = ({ starts_at, ends_at }: Pick<Batch, "starts_at" | "ends_at">) => ({
+  from: starts_at.slice(0, 10),
+  to: new Date(Date.parse(ends_at) - 1).toISOString().slice(0, 10),
+});
+
+function Worth({ batch }: { batch: Batch }) {
+  const t = useTranslations("couponsConsole");
+  const money = useMoney();
+  const goods = [...batch.merchant_names, ...batch.category_names, ...(batch.site_title ? [batch.site_title] : [])];
+  return (
+    <span className={css.stack}>
+      <strong>{batch.amount === null ? `${batch.percent}%` : <Money amount={batch.amount} />}</strong>
+      <span className={css.soft}>
+        {[
+          batch.cap && t("upTo", { cap: money(batch.cap) }),
+          batch.minimum !== "0.00" && t("from", { minimum: money(batch.minimum) }),
+          ...goods,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+    </span>
+  );
+}
+
+const useColumns = (open: (batch: Batch) => void): Column<Batch>[] => {
+  const t = useTranslations("couponsConsole");
+  const day = useDay();
+  const money = useMoney();
+  return [
+    {
+      key: "name",
+      header: t("name"),
+      cell: (row) => (
+        <span className={css.stack}>
+          {row.title_en}
+          <span className={css.soft}>{row.title_zh === row.title_en ? "" : row.title_zh}</span>
+        </span>
+      ),
+      width: "22%",
+    },
+    { key: "value", header: t("value"), cell: (row) => <Worth batch={row} /> },
+    {
+      key: "period",
+      header: t("period"),
+      cell: (row) => (
+        <span className={css.stack}>
+          <span>
+            <StatusChip tone={tones[row.state]}>{t(`state.${row.is_stopped ? "stopped" : row.state}`)}</StatusChip>
+          </span>
+          <span className={css.soft}>
+            {t.rich("days", {
+              from: day(daysOf(row).from),
+              to: day(daysOf(row).to),
+              day: (text) => <span className={css.day}>{text}</span>,
+            })}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: "how",
+      header: t("how"),
+      cell: (row) => (
+        <span className={css.stack}>
+          {row.is_claimable && <span>{t("claimable")}</span>}
+          {row.code && <span>{t("code", { code: row.code })}</span>}
+          {!row.is_claimable && !row.code && t("giftOnly")}
+        </span>
+      ),
+    },
+    {
+      key: "out",
+      header: t("out"),
+      cell: (row) => (row.total_count === null ? row.handed_out : t("outOf", { count: row.handed_out, total: row.total_count })),
+    },
+    {
+      key: "used",
+      header: t("used"),
+      cell: (row) => (
+        <span className={css.stack}>
+          {row.used}
+          {row.used > 0 && <span className={css.soft}>{t("saved", { amount: money(row.saved) })}</span>}
+        </span>
+      ),
+    },
+    { key: "changed", header: t("changed"), cell: (row) => <Moment at={row.changed_at} as="relative" />, minor: true },
+    {
+      key: "edit",
+      header: "",
+      cell: (row) => <IconButton icon="edit" size="small" label={t("edit", { title: row.title_en })} onClick={() => open(row)} />,
+      width: "4rem",
+    },
+  ];
+};
+
+/** Coupons by state: what is out, what was used, what it came to. */
+export function BatchList({ batches, scopes }: { batches: Batches; scopes: Scopes }) {
+  const t = useTranslations("couponsConsole");
+  const [params] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const [opened, setOpened] = useState<Batch | "new">();
+  const columns = useColumns(setOpened);
+  useKeys({ n: () => setOpened("new") });
+  const keyword = params.get("keyword") ?? "";
+  const current = params.get("tab") ?? "running";
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={
+          <Button variant="primary" icon="plus" onClick={() => setOpened("new")}>
+            {t("new")}
+          </Button>
+        }
+      />
+      <ListBar flush>
+        <Tabs
+          label={t("tabs")}
+          tabs={batchTabs.map((tab) => ({
+            to: `?${new URLSearchParams({ tab, ...(keyword && { keyword }) })}`,
+            label: t(tab),
+            count: batches.counts[tab],
+            current: tab === current,
+          }))}
+        />
+        <PageSearch label={t("search")} />
+      </ListBar>
+      <Card flush>
+        <DataTable
+          caption={t("title")}
+          columns={columns}
+          rows={batches.list}
+          rowKey={(row) => row.batch_id}
+          empty={
+            params.has("keyword") ? (
+              <EmptyState title={t("notFound")} picture="search" />
+            ) : (
+              <EmptyState title={t("empty")} picture="letter">
+                {t("emptyText")}
+              </EmptyState>
+            )
+          }
+        />
+      </Card>
+      <Pager total={batches.count} pageSize={batchPageSize} />
+      {opened && (
+        <BatchDrawer
+          batch={opened === "new" ? undefined : opened}
+          scopes={scopes}
+          onClose={() => setOpened(undefined)}
+          onDone={() => {
+            setOpened(undefined);
+            void revalidate();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Suspense, use, useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
+import { useCall } from "#client/use-call.ts";
+import css from "#features/pricing/coupons/screens/operator/batches.module.css";
+import { operatorEditing } from "#features/pricing/price-lists/screens/editing.ts";
+import { Picker } from "#features/pricing/price-lists/screens/picker.tsx";
+import { StatusChip } from "#ui/badge.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { toast } from "#ui/toast.ts";
+
+const load = (batch_id: number) => request("/operator/couponInfo", { batch_id });
+const tones = { held: "progress", reserved: "waiting", used: "done", expired: "neutral" } as const;
+
+/** Who got coupons of a batch, and a field to give one to a company. */
+export function Holders({ batch_id, mayGive }: { batch_id: number; mayGive: boolean }) {
+  const t = useTranslations("couponsConsole");
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
+  const info = useMemo(() => load(batch_id), [batch_id, round]);
+  const give = useCall("/operator/giveCoupon", () => {
+    toast(t("given"), { tone: "success" });
+    setRound((before) => before + 1);
+  });
+  return (
+    <section className={css.holders}>
+      <h3>{t("holders")}</h3>
+      {mayGive && (
+        <Picker
+          label={t("give")}
+          look={operatorEditing.companies}
+          rowKey={({ company_id }) => company_id}
+          row={({ name }) => name}
+          onPick={({ company_id }) => void give.submit({ batch_id, company_id })}
+        />
+      )}
+      <Suspense fallback={<Skeleton height="6rem" />}>
+        <List info={info} />
+      </Suspense>
+    </section>
+  );
+}
+
+function List({ info }: { info: ReturnType<typeof load> }) {
+  const t = useTranslations("couponsConsole");
+  const { holders } = use(info);
+  if (holders.length === 0) return <p className={css.soft}>{t("nobody")}</p>;
+  return (
+    <ul>
+      {holders.map(({ coupon_id, company_name, status, status_since, order_parent_number, saved }) => (
+        <li key={coupon_id}>
+          <span>{company_name}</span>
+          <StatusChip tone={tones[status as "held"]}>{t(`status.${status as "held"}`)}</StatusChip>
+          <span className={css.soft}>
+            <Moment at={status_since} as="relative" />
+            {order_parent_number && <Link to={`/operator/orders/${order_parent_number}-1`}>{order_parent_number}</Link>}
+            {saved && <Money amount={saved} />}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { utcDay } from "#kernel/clock.ts";
+import { reachable } from "#kernel/long-lists.ts";
+import { refuse, refuseIf } from "#kernel/refusals.ts";
+import { partPatterns, withoutWildcards } from "#kernel/text-rules.ts";
+import { type Tx, violatedConstraint } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { buyDiscounts, discountCompanies, groupList, removeGroup, saveBuyDiscounts, saveGroup } from "../contract.ts";
+import {
+  deleteGroup,
+  discountChanges,
+  discountPage,
+  discountsOf,
+  groupPage,
+  insertGroup,
+  lockDiscounts,
+  membersOfGroup,
+  replaceDiscounts,
+  replaceMembers,
+  updateGroup,
+} from "../queries/companies.ts";
+import { renewVersions } from "../queries/lists.ts";
+import { stepsVerdict } from "../rules.ts";
+
+/** Groups of companies, and what each company saves by the size of an order. */
+
+export const listGroups = async ({ body: { keyword, page, page_size }, db, now }: Context<typeof groupList>) => {
+  const list = await db.rows(groupPage, withoutWildcards(keyword), page_size, (page - 1) * page_size, utcDay(now));
+  return { list, count: reachable(list[0]?.count ?? 0, page, page_size, list.length) };
+};
+
+const writeGroup = async (tx: Tx, { body, session, now }: Context<typeof saveGroup>): Promise<{ group_id: number }> => {
+  if (!body.group_id) return tx.only(insertGroup, body.name, body.note, now, session.person_id);
+  return (await tx.row(updateGroup, body.group_id, body.name, body.note, now, session.person_id)) ?? refuse("NOT_FOUND", {}, ["group_id"]);
+};
+
+export const keepGroup = async (context: Context<typeof saveGroup>) => {
+  const { body, session, now, platform } = context;
+  try {
+    const saved = await context.transaction(async (tx) => {
+      const { group_id } = await writeGroup(tx, context);
+      const before = (await tx.rows(membersOfGroup, group_id)).map(({ company_id }) => company_id);
+      const after = (await tx.rows(replaceMembers, group_id, body.company_ids)).map(({ company_id }) => company_id);
+      if (after.length < body.company_ids.length) refuse("NOT_FOUND", {}, ["company_ids"]);
+      await tx.changed(renewVersions, [...new Set([...before, ...after])]);
+      await audit(tx, now, {
+        person_id: session.person_id,
+        action: body.group_id ? "companyGroupChanged" : "companyGroupMade",
+        subject: `company_group:${group_id}`,
+        before: { companies: before },
+        after: { name: body.name, note: body.note, companies: after },
+      });
+      return { group_id };
+    });
+    platform.sessions.forgetAll();
+    return saved;
+  } catch (error) {
+    if (violatedConstraint(error) === "company_groups_name") return refuse("GROUP_NAME_TAKEN", {}, ["name"]);
+    throw error;
+  }
+};
+
+export const dropGroup = async ({ body, session, now, transaction, platform }: Context<typeof removeGroup>) => {
+  await transaction(async (tx) => {
+    const members = (await tx.rows(membersOfGroup, body.group_id)).map(({ company_id }) => company_id);
+    const gone = (await tx.row(deleteGroup, body.group_id)) ?? refuse("NOT_FOUND", {}, ["group_id"]);
+    await tx.changed(renewVersions, members);
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: "companyGroupRemoved",
+      subject: `company_group:${body.group_id}`,
+      before: { name: gone.name, companies: members },
+    });
+    return null;
+  });
+  platform.sessions.forgetAll();
+  return null;
+};
+
+export const listDiscountCompanies = async ({ body: { keyword, page, page_size }, db, now }: Context<typeof discountCompanies>) => {
+  const list = await db.rows(discountPage, keyword, page_size, (page - 1) * page_size, utcDay(now), partPatterns(keyword));
+  return { list, count: reachable(list[0]?.count ?? 0, page, page_size, list.length) };
+};
+
+const changesShown = 50;
+
+export const readDiscounts = async ({ body: { company_id }, db }: Context<typeof buyDiscounts>) => {
+  const { name, steps } = (await db.row(discountsOf, company_id)) ?? refuse("NOT_FOUND", {}, ["company_id"]);
+  return { company_id, name, steps, changes: await db.rows(discountChanges, company_id, changesShown) };
+};
+
+/** Sets the steps; carts and checkouts count with them from the next look on, orders keep what they were placed with. */
+export const keepDiscounts = ({ body, session, now, transaction }: Context<typeof saveBuyDiscounts>) => {
+  const { company_id, note } = body;
+  const after = body.steps.toSorted((a, b) => a.threshold - b.threshold);
+  refuseIf(stepsVerdict(after), "steps");
+  return transaction(async (tx) => {
+    if (!(await tx.row(lockDiscounts, company_id))) refuse("NOT_FOUND", {}, ["company_id"]);
+    const { steps: before } = await tx.only(discountsOf, company_id);
+    await tx.changed(replaceDiscounts, company_id, JSON.stringify(before), JSON.stringify(after), note, session.person_id, now);
+    await audit(tx, now, { person_id: session.person_id, action: "buyDiscountChanged", subject: `company:${company_id}`, before, after });
+    return null;
+  });
+};

@@ -1,0 +1,141 @@
+import { companiesNamed, companiesOfPeopleNamed } from "#features/identity/accounts/queries/company-search.ts";
+import { countUpTo } from "#kernel/long-lists.ts";
+import { statement } from "#platform/db.ts";
+import { accountOf } from "./scopes.ts";
+
+export interface GroupRow {
+  group_id: number;
+  name: string;
+  note: string;
+  companies: { company_id: number; name: string }[];
+  lists: number;
+  changed_at: Date;
+  count: number;
+}
+
+const groupWanted = "$1 = '' or company_groups.name ilike '%' || $1 || '%'";
+
+export const groupPage = statement<GroupRow, [keyword: string, limit: number, offset: number, today: string]>(
+  "priceLists.groupPage",
+  `select company_groups.group_id, company_groups.name, note, changed_at,
+     ${countUpTo(`select from company_groups where ${groupWanted}`)} as count,
+     coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
+       from company_group_members its join companies using (company_id) where its.group_id = company_groups.group_id), '[]') as companies,
+     (select count(*)::integer from price_list_groups chosen join price_lists using (price_list_id)
+      where chosen.group_id = company_groups.group_id and is_active and (valid_from <= $4::date) is not false and (valid_to >= $4::date) is not false) as lists
+   from company_groups
+   where ${groupWanted}
+   order by lower(company_groups.name) limit $2 offset $3`,
+);
+
+export const insertGroup = statement<{ group_id: number }, [name: string, note: string, now: Date, personId: number]>(
+  "priceLists.insertGroup",
+  "insert into company_groups (name, note, changed_at, changed_by) values ($1, $2, $3, $4) returning group_id",
+);
+
+export const updateGroup = statement<{ group_id: number }, [groupId: number, name: string, note: string, now: Date, personId: number]>(
+  "priceLists.updateGroup",
+  "update company_groups set name = $2, note = $3, changed_at = $4, changed_by = $5 where group_id = $1 returning group_id",
+);
+
+export const membersOfGroup = statement<{ company_id: number }, [groupId: number]>(
+  "priceLists.membersOfGroup",
+  "select company_id from company_group_members where group_id = $1",
+);
+
+export const replaceMembers = statement<{ company_id: number }, [groupId: number, companyIds: readonly number[]]>(
+  "priceLists.replaceMembers",
+  `with gone as (delete from company_group_members where group_id = $1 and company_id <> all ($2::bigint[]))
+   insert into company_group_members (group_id, company_id) select $1, company_id from companies where company_id = any ($2)
+   on conflict (group_id, company_id) do update set company_id = excluded.company_id
+   returning company_id`,
+);
+
+export const deleteGroup = statement<{ name: string }, [groupId: number]>(
+  "priceLists.deleteGroup",
+  "delete from company_groups where group_id = $1 returning name",
+);
+
+export interface DiscountCompany {
+  company_id: number;
+  name: string;
+  account: string;
+  steps: { threshold: number; percent: number }[];
+  groups: string[];
+  lists: { price_list_id: number; name: string }[];
+  changed_at: string | null;
+  count: number;
+}
+
+const stepsOf = (
+  company: string,
+) => `coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
+  from buy_discounts where buy_discounts.company_id = ${company}), '[]')`;
+
+const buyerWanted = `certified_status > 0
+       and ($1 = '' or company_id in (${companiesNamed("$5")}) or company_id in (${companiesOfPeopleNamed("$5")}))`;
+
+export const discountPage = statement<
+  DiscountCompany,
+  [keyword: string, limit: number, offset: number, today: string, patterns: readonly string[]]
+>(
+  "priceLists.discountPage",
+  `select page.company_id, page.name, ${accountOf("page.company_id")} as account,
+     ${countUpTo(`select from companies where ${buyerWanted}`)} as count, ${stepsOf("page.company_id")} as steps,
+     coalesce((select jsonb_agg(company_groups.name order by company_groups.name) from company_group_members its join company_groups using (group_id)
+       where its.company_id = page.company_id), '[]') as groups,
+     coalesce((select jsonb_agg(jsonb_build_object('price_list_id', list.price_list_id, 'name', list.name) order by list.name) from price_lists list
+       where is_active and (valid_from <= $4::date) is not false and (valid_to >= $4::date) is not false
+         and price_list_id in (
+           select price_list_id from price_list_companies where company_id = page.company_id
+           union all
+           select price_list_id from company_group_members join price_list_groups using (group_id) where company_id = page.company_id)), '[]') as lists,
+     (select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from buy_discount_changes
+      where buy_discount_changes.company_id = page.company_id) as changed_at
+   from (
+     select company_id, name from companies where ${buyerWanted}
+     order by name, company_id limit $2 offset $3
+   ) page order by page.name, page.company_id`,
+);
+
+export const discountsOf = statement<{ name: string; steps: DiscountCompany["steps"] }, [companyId: number]>(
+  "priceLists.discountsOf",
+  `select name, ${stepsOf("companies.company_id")} as steps from companies where company_id = $1`,
+);
+
+/** Holds a company's discount for a change. */
+export const lockDiscounts = statement<{ company_id: number }, [companyId: number]>(
+  "priceLists.lockDiscounts",
+  "select company_id from companies where company_id = $1 for no key update",
+);
+
+export interface DiscountChange {
+  change_id: number;
+  at: Date;
+  by: string;
+  note: string;
+  before: DiscountCompany["steps"];
+  after: DiscountCompany["steps"];
+}
+
+export const discountChanges = statement<DiscountChange, [companyId: number, most: number]>(
+  "priceLists.discountChanges",
+  `select change_id, at, coalesce(concat_ws(' ', first_name, last_name), '') as by, note, before, after
+   from buy_discount_changes left join people using (person_id) where company_id = $1 order by change_id desc limit $2`,
+);
+
+/** Replaces a company's steps, and keeps what they were. */
+export const replaceDiscounts = statement<
+  never,
+  [companyId: number, before: string, after: string, note: string, personId: number, now: Date]
+>(
+  "priceLists.replaceDiscounts",
+  `with wanted as (select * from jsonb_to_recordset($3) as step (threshold integer, percent integer)
+   ), gone as (
+     delete from buy_discounts where company_id = $1 and threshold not in (select threshold from wanted)
+   ), kept as (
+     insert into buy_discounts (company_id, threshold, percent) select $1, threshold, percent from wanted
+     on conflict (company_id, threshold) do update set percent = excluded.percent
+   )
+   insert into buy_discount_changes (company_id, before, after, note, person_id, at) values ($1, $2, $3, $4, $5, $6)`,
+);

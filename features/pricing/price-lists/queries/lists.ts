@@ -1,0 +1,231 @@
+import { companiesNamed } from "#features/identity/accounts/queries/company-search.ts";
+import type { Language } from "#kernel/languages.ts";
+import { countUpTo } from "#kernel/long-lists.ts";
+import { statement } from "#platform/db.ts";
+import { type OfferPick, offerColumns } from "./scopes.ts";
+
+export interface PriceListRow {
+  price_list_id: number;
+  name: string;
+  note: string;
+  merchant_name: string;
+  is_active: boolean;
+  valid_from: string | null;
+  valid_to: string | null;
+  state: "valid" | "planned" | "over";
+  companies: { company_id: number; name: string }[];
+  groups: { group_id: number; name: string; companies: number }[];
+  rule_count: number;
+  price_count: number;
+  changed_at: Date;
+  changed_by: string;
+  count: number;
+}
+
+const stateAt = (now: string) => `case
+  when not is_active or valid_to < (${now}::timestamptz at time zone 'UTC')::date then 'over'
+  when valid_from > (${now}::timestamptz at time zone 'UTC')::date then 'planned' else 'valid' end`;
+
+const head = (
+  language: string,
+  now: string,
+) => `list.price_list_id, list.name, list.note, is_active, valid_from::text, valid_to::text, ${stateAt(now)} as state,
+  coalesce((select case when ${language} = 'zh-CN' then merchants.name_zh else merchants.name end from merchants where merchants.merchant_id = list.merchant_id), '') as merchant_name,
+  coalesce((select jsonb_agg(jsonb_build_object('company_id', company_id, 'name', companies.name) order by companies.name)
+    from price_list_companies chosen join companies using (company_id) where chosen.price_list_id = list.price_list_id), '[]') as companies,
+  coalesce((select jsonb_agg(jsonb_build_object('group_id', group_id, 'name', company_groups.name,
+      'companies', (select count(*) from company_group_members its where its.group_id = company_groups.group_id)) order by company_groups.name)
+    from price_list_groups chosen join company_groups using (group_id) where chosen.price_list_id = list.price_list_id), '[]') as groups,
+  (select count(*)::integer from price_list_rules rule where rule.price_list_id = list.price_list_id) as rule_count,
+  (select count(*)::integer from price_list_prices fixed where fixed.price_list_id = list.price_list_id) as price_count,
+  list.changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = list.changed_by), '') as changed_by`;
+
+const wanted = `($3::bigint is null or merchant_id = $3) and ($4 = 'all' or ${stateAt("$2")} = $4) and ($5 = '' or name ilike '%' || $5 || '%'
+       or price_list_id in (select price_list_id from price_list_companies where company_id in (${companiesNamed("$8")})))`;
+
+/** `merchantId` names the manufacturer whose lists are asked for; without one the operator sees all. */
+export const priceListPage = statement<
+  PriceListRow,
+  [
+    language: Language,
+    now: Date,
+    merchantId: number | null,
+    tab: string,
+    keyword: string,
+    limit: number,
+    offset: number,
+    patterns: readonly string[],
+  ]
+>(
+  "priceLists.priceListPage",
+  `select ${head("$1", "$2")}, ${countUpTo(`select from price_lists where ${wanted}`)} as count
+   from (
+     select price_list_id from price_lists where ${wanted} order by changed_at desc, price_list_id desc limit $6 offset $7
+   ) page join price_lists list using (price_list_id)
+   order by list.changed_at desc, list.price_list_id desc`,
+);
+
+const countOf = (state: string): string =>
+  countUpTo(`select from price_lists where ($2::bigint is null or merchant_id = $2) and ${stateAt("$1")} = '${state}'`);
+
+export const priceListCounts = statement<
+  { valid: number; planned: number; over: number; all: number },
+  [now: Date, merchantId: number | null]
+>(
+  "priceLists.priceListCounts",
+  `select valid, planned, over, valid + planned + over as all
+   from (select ${countOf("valid")} as valid, ${countOf("planned")} as planned, ${countOf("over")} as over) counted`,
+);
+
+export const priceListOf = statement<PriceListRow, [language: Language, now: Date, merchantId: number | null, priceListId: number]>(
+  "priceLists.priceListOf",
+  `select ${head("$1", "$2")}, 1 as count from price_lists list where price_list_id = $4 and ($3::bigint is null or merchant_id = $3)`,
+);
+
+export interface RuleRow {
+  merchant_id: number | null;
+  merchant_name: string;
+  type_id: number | null;
+  category: string;
+  percent: number;
+}
+
+export const rulesOfList = statement<RuleRow, [language: Language, priceListId: number]>(
+  "priceLists.rulesOfList",
+  `select rule.merchant_id, coalesce(case when $1 = 'zh-CN' then merchants.name_zh else merchants.name end, '') as merchant_name,
+     rule.type_id, coalesce(categories.title ->> $1, '') as category, percent
+   from price_list_rules rule
+   left join merchants on merchants.merchant_id = rule.merchant_id
+   left join categories on categories.type_id = rule.type_id
+   where price_list_id = $2
+   order by merchants.name nulls last, category, percent`,
+);
+
+export interface FixedRow extends OfferPick {
+  price_cents: number;
+  tiers: { threshold: number; price_cents: number }[];
+  may_exceed: boolean;
+}
+
+export const pricesOfList = statement<FixedRow, [language: Language, priceListId: number]>(
+  "priceLists.pricesOfList",
+  `select ${offerColumns("$1")}, fixed.price_cents, fixed.tiers, may_exceed
+   from price_list_prices fixed
+   join offers using (relation_id)
+   join products on products.product_id = offers.product_id
+   join merchants on merchants.merchant_id = offers.merchant_id
+   join warehouses using (warehouse_id)
+   where price_list_id = $2 order by goods_sn, offers.kind, relation_id`,
+);
+
+/** Holds a list for a change; a manufacturer finds only its own. */
+export const lockPriceList = statement<{ price_list_id: number }, [priceListId: number, merchantId: number | null]>(
+  "priceLists.lockPriceList",
+  "select price_list_id from price_lists where price_list_id = $1 and merchant_id is not distinct from $2 for no key update",
+);
+
+/** The operator may change a manufacturer's list too; it stays the manufacturer's. */
+export const lockAnyPriceList = statement<{ price_list_id: number; merchant_id: number | null }, [priceListId: number]>(
+  "priceLists.lockAnyPriceList",
+  "select price_list_id, merchant_id from price_lists where price_list_id = $1 for no key update",
+);
+
+export const insertPriceList = statement<
+  { price_list_id: number },
+  [
+    name: string,
+    note: string,
+    merchantId: number | null,
+    isActive: boolean,
+    from: string | null,
+    to: string | null,
+    now: Date,
+    personId: number,
+  ]
+>(
+  "priceLists.insertPriceList",
+  `insert into price_lists (name, note, merchant_id, is_active, valid_from, valid_to, created_at, changed_at, changed_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $7, $8) returning price_list_id`,
+);
+
+export const updatePriceList = statement<
+  never,
+  [name: string, note: string, isActive: boolean, from: string | null, to: string | null, now: Date, personId: number, priceListId: number]
+>(
+  "priceLists.updatePriceList",
+  `update price_lists set name = $1, note = $2, is_active = $3, valid_from = $4, valid_to = $5, changed_at = $6, changed_by = $7
+   where price_list_id = $8`,
+);
+
+/** For whom the list is, anew. A manufacturer's list reaches only companies that have bought from it. */
+export const replaceCompanies = statement<
+  { company_id: number },
+  [priceListId: number, companyIds: readonly number[], merchantId: number | null]
+>(
+  "priceLists.replaceCompanies",
+  `with gone as (delete from price_list_companies where price_list_id = $1 and company_id <> all ($2::bigint[]))
+   insert into price_list_companies (price_list_id, company_id)
+   select $1, company_id from companies
+   where company_id = any ($2) and ($3::bigint is null
+     or exists (select from orders where orders.company_id = companies.company_id and merchant_id = $3 and paid_at is not null))
+   on conflict (price_list_id, company_id) do update set company_id = excluded.company_id
+   returning company_id`,
+);
+
+export const replaceGroups = statement<{ group_id: number }, [priceListId: number, groupIds: readonly number[]]>(
+  "priceLists.replaceGroups",
+  `with gone as (delete from price_list_groups where price_list_id = $1 and group_id <> all ($2::bigint[]))
+   insert into price_list_groups (price_list_id, group_id) select $1, group_id from company_groups where group_id = any ($2)
+   on conflict (price_list_id, group_id) do update set group_id = excluded.group_id
+   returning group_id`,
+);
+
+export const clearRules = statement<never, [priceListId: number]>(
+  "priceLists.clearRules",
+  "delete from price_list_rules where price_list_id = $1",
+);
+
+export const clearPrices = statement<never, [priceListId: number]>(
+  "priceLists.clearPrices",
+  "delete from price_list_prices where price_list_id = $1",
+);
+
+export const insertRules = statement<never, [priceListId: number, rules: string]>(
+  "priceLists.insertRules",
+  `insert into price_list_rules (price_list_id, merchant_id, type_id, percent)
+   select $1, merchant_id, type_id, percent
+   from jsonb_to_recordset($2) as line (merchant_id bigint, type_id bigint, percent integer)`,
+);
+
+/** Prices of offers that exist; a manufacturer's only of its own. */
+export const insertPrices = statement<never, [priceListId: number, prices: string, merchantId: number | null]>(
+  "priceLists.insertPrices",
+  `insert into price_list_prices (price_list_id, relation_id, price_cents, tiers, may_exceed)
+   select $1, relation_id, line.price_cents, line.tiers, line.may_exceed
+   from jsonb_to_recordset($2) as line (relation_id bigint, price_cents bigint, tiers jsonb, may_exceed boolean)
+   join offers using (relation_id)
+   where $3::bigint is null or offers.merchant_id = $3`,
+);
+
+/** Everybody a list concerns: the companies it names, and those of its groups. */
+export const companiesOfList = statement<{ company_id: number }, [priceListId: number]>(
+  "priceLists.companiesOfList",
+  `select company_id from price_list_companies where price_list_id = $1
+   union select company_id from price_list_groups join company_group_members using (group_id) where price_list_id = $1`,
+);
+
+/**
+ * Gives companies another version of their prices, or none where no list concerns them any more. Held in one order, so that
+ * two lists that are saved at once cannot wait for each other.
+ */
+export const renewVersions = statement<never, [companyIds: readonly number[]]>(
+  "priceLists.renewVersions",
+  `with held as (select company_id from companies where company_id = any ($1) order by company_id for no key update)
+   update companies set price_version = case when exists (
+       select from price_lists list where is_active and (
+         exists (select from price_list_companies chosen where chosen.price_list_id = list.price_list_id and chosen.company_id = companies.company_id)
+         or exists (select from price_list_groups chosen join company_group_members its using (group_id)
+           where chosen.price_list_id = list.price_list_id and its.company_id = companies.company_id)))
+     then nextval('price_versions') end
+   from held where companies.company_id = held.company_id`,
+);

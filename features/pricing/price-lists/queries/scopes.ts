@@ -1,0 +1,96 @@
+import type { Language } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+
+export interface CompanyPick {
+  company_id: number;
+  name: string;
+  account: string;
+}
+
+/** The account by which people know a company: of the member that came first. */
+export const accountOf = (company: string) => `coalesce((select coalesce(email, phone) from company_members join people using (person_id)
+  where company_members.company_id = ${company} order by person_id limit 1), '')`;
+
+/** Companies by words; `merchantId` names a manufacturer, then only those that have bought from it. */
+export const companiesToPick = statement<CompanyPick, [keyword: string, merchantId: number | null, most: number]>(
+  "priceLists.companiesToPick",
+  `select company_id, name, case when $2::bigint is null then ${accountOf("companies.company_id")} else '' end as account
+   from companies
+   where certified_status > 0
+     and ($1 = '' or name ilike '%' || $1 || '%' or ($2::bigint is null and exists (
+       select from company_members join people using (person_id) where company_members.company_id = companies.company_id and email ilike $1 || '%')))
+     and ($2::bigint is null or exists (
+       select from orders where orders.company_id = companies.company_id and merchant_id = $2 and paid_at is not null))
+   order by name, company_id limit $3`,
+);
+
+export interface ScopeRows {
+  merchants: { merchant_id: number; name: string }[];
+  categories: { type_id: number; title: string; depth: number }[];
+  sites: { site_code: string; title: string }[];
+}
+
+const categoriesInTree = (language: string, condition: string) => `coalesce((
+  with recursive tree as (
+    select type_id, title, 0 as depth, array[position] as place from categories where parent_type_id is null
+    union all
+    select below.type_id, below.title, depth + 1, place || below.position
+    from tree join categories below on below.parent_type_id = tree.type_id
+  )
+  select jsonb_agg(jsonb_build_object('type_id', type_id, 'title', title ->> ${language}, 'depth', depth) order by place) from tree ${condition}), '[]')`;
+
+export const allScopes = statement<ScopeRows, [language: Language]>(
+  "priceLists.allScopes",
+  `select
+     coalesce((select jsonb_agg(jsonb_build_object('merchant_id', merchant_id, 'name', case when $1 = 'zh-CN' then name_zh else name end) order by name)
+       from (select * from merchants order by name limit 1000) listed), '[]') as merchants,
+     ${categoriesInTree("$1", "")} as categories,
+     coalesce((select jsonb_agg(jsonb_build_object('site_code', site_code, 'title', title) order by site_code) from sites), '[]') as sites`,
+);
+
+/** The categories in which a manufacturer sells, and those above them. */
+export const categoriesOfMerchant = statement<Pick<ScopeRows, "categories">, [language: Language, merchantId: number]>(
+  "priceLists.categoriesOfMerchant",
+  `select ${categoriesInTree(
+    "$1",
+    "where type_id in (select unnest(path) from categories where type_id in (select type_id from products where merchant_id = $2))",
+  )} as categories`,
+);
+
+export interface OfferPick {
+  relation_id: number;
+  goods_sn: string;
+  custom_sn: string;
+  title: string;
+  preview: string;
+  merchant_name: string;
+  warehouse_name: string;
+  kind: string;
+  condition: string;
+  list_price_cents: number;
+  list_tiers: { threshold: number; price_cents: number }[];
+}
+
+export const offerColumns = (language: string) => `offers.relation_id, goods_sn, custom_sn, products.title ->> ${language} as title,
+  coalesce((select picture_key from product_pictures where product_id = products.product_id order by position limit 1), '') as preview,
+  case when ${language} = 'zh-CN' then merchants.name_zh else merchants.name end as merchant_name, warehouse_name, offers.kind, offers.condition,
+  offers.price_cents as list_price_cents,
+  coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+    from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as list_tiers`;
+
+/** Offers by item number, model number or words, a number that is the whole of it first. */
+export const offersToPick = statement<OfferPick, [language: Language, keyword: string, merchantId: number | null, most: number]>(
+  "priceLists.offersToPick",
+  `select ${offerColumns("$1")}
+   from (
+     select product_id, goods_sn, custom_sn, title, merchant_id from products
+     where ($3::bigint is null or merchant_id = $3) and product_state = 'live'
+       and (upper(goods_sn) like upper($2) || '%' or upper(custom_sn) like upper($2) || '%' or title ->> $1 ilike '%' || $2 || '%')
+     order by upper(goods_sn) = upper($2) desc, goods_sn limit 20
+   ) products
+   join offers using (product_id)
+   join merchants on merchants.merchant_id = offers.merchant_id
+   join warehouses using (warehouse_id)
+   where is_active
+   order by upper(goods_sn) = upper($2) desc, goods_sn, offers.kind, offers.price_cents limit $4`,
+);

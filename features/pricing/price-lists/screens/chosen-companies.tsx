@@ -1,0 +1,54 @@
+import { useTranslations } from "use-intl";
+import { Picker } from "#features/pricing/price-lists/screens/picker.tsx";
+import css from "#features/pricing/price-lists/screens/prices.module.css";
+import { IconButton } from "#ui/icon-button.tsx";
+
+export interface ChosenCompany {
+  company_id: number;
+  name: string;
+}
+
+interface Props {
+  hint: string;
+  chosen: readonly ChosenCompany[];
+  onChange: (chosen: ChosenCompany[]) => void;
+  look: (keyword: string) => Promise<{ company_id: number; name: string; account: string }[]>;
+}
+
+/** Companies that were chosen, and a field to find more of them. */
+export function ChosenCompanies({ hint, chosen, onChange, look }: Props) {
+  const t = useTranslations("priceListsConsole.edit");
+  return (
+    <div>
+      <Picker
+        label={t("companies")}
+        hint={hint}
+        eager
+        look={look}
+        rowKey={({ company_id }) => company_id}
+        row={({ name, account }) => (
+          <>
+            <span>{name}</span>
+            {account && <span className={css.soft}>{account}</span>}
+          </>
+        )}
+        onPick={({ company_id, name }) => {
+          if (!chosen.some((its) => its.company_id === company_id)) onChange([...chosen, { company_id, name }]);
+        }}
+      />
+      <ul className={css.chosen}>
+        {chosen.map(({ company_id, name }) => (
+          <li key={company_id}>
+            {name}
+            <IconButton
+              icon="close"
+              size="small"
+              label={t("remove", { name })}
+              onClick={() => onChange(chosen.filter((its) => its.company_id !== company_id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

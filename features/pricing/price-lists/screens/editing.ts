@@ -1,0 +1,38 @@
+import { request } from "#client/request.ts";
+
+/** Which calls a price list is edited with, and what may be chosen: the operator's, or a manufacturer's for its own goods. */
+export interface Editing {
+  isOwn: boolean;
+  base: string;
+  save: "/operator/savePriceList" | "/merchant/savePriceList";
+  companies(keyword: string): Promise<{ company_id: number; name: string; account: string }[]>;
+  offers(keyword: string): Promise<PickedOffer[]>;
+}
+
+export interface PickedOffer {
+  relation_id: number;
+  goods_sn: string;
+  custom_sn: string;
+  title: string;
+  merchant_name: string;
+  warehouse_name: string;
+  kind: string;
+  condition: string;
+  list_price: string;
+}
+
+export const operatorEditing: Editing = {
+  isOwn: false,
+  base: "/operator/price_lists",
+  save: "/operator/savePriceList",
+  companies: async (keyword) => (await request("/operator/companyPicks", { keyword }, { quiet: true })).list,
+  offers: async (keyword) => (await request("/operator/priceListOffers", { keyword }, { quiet: true })).list,
+};
+
+export const merchantEditing: Editing = {
+  isOwn: true,
+  base: "/merchant/price_lists",
+  save: "/merchant/savePriceList",
+  companies: async (keyword) => (await request("/merchant/companyPicks", { keyword }, { quiet: true })).list,
+  offers: async (keyword) => (await request("/merchant/priceListOffers", { keyword }, { quiet: true })).list,
+};

@@ -1,0 +1,139 @@
+import { useTranslations } from "use-intl";
+import type { PickedOffer } from "#features/pricing/price-lists/screens/editing.ts";
+import { Picker } from "#features/pricing/price-lists/screens/picker.tsx";
+import { type FixedDraft, isAbove, isPrice, readTiers } from "#features/pricing/price-lists/screens/price-draft.ts";
+import css from "#features/pricing/price-lists/screens/prices.module.css";
+import { Card } from "#ui/card.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Money } from "#ui/money.tsx";
+
+interface Props {
+  prices: readonly FixedDraft[];
+  onChange: (prices: FixedDraft[]) => void;
+  look: (keyword: string) => Promise<PickedOffer[]>;
+}
+
+const useWhere = () => {
+  const t = useTranslations("priceListsConsole.edit.kind");
+  return ({ kind, condition, warehouse_name }: PickedOffer): string =>
+    `${t(kind as "local")}${condition === "new" ? "" : ` ${condition}`} · ${warehouse_name}`;
+};
+
+/** Prices of single offers beside their list prices. */
+export function FixedPrices({ prices, onChange, look }: Props) {
+  const t = useTranslations("priceListsConsole.edit");
+  const where = useWhere();
+  const change = (relation_id: number, part: Partial<FixedDraft>) =>
+    onChange(prices.map((fixed) => (fixed.offer.relation_id === relation_id ? { ...fixed, ...part } : fixed)));
+  const pick = (offer: PickedOffer) => {
+    if (prices.some((fixed) => fixed.offer.relation_id === offer.relation_id)) return;
+    onChange([...prices, { offer, price: offer.list_price, tiers: "", may_exceed: false }]);
+  };
+  return (
+    <Card title={t("prices")}>
+      <p className={css.hint}>{t("pricesHint")}</p>
+      <Picker
+        label={t("addOffer")}
+        look={look}
+        rowKey={({ relation_id }) => relation_id}
+        row={(offer) => (
+          <>
+            <span>
+              {offer.goods_sn} · {offer.title}
+            </span>
+            <span className={css.soft}>
+              {where(offer)} · <Money amount={offer.list_price} />
+            </span>
+          </>
+        )}
+        onPick={pick}
+      />
+      {prices.length > 0 && (
+        <div className={css.scroller}>
+          <table className={css.prices}>
+            <thead>
+              <tr>
+                <th scope="col">{t("offer")}</th>
+                <th scope="col">{t("listPrice")}</th>
+                <th scope="col">{t("price")}</th>
+                <th scope="col">{t("tiers")}</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {prices.map((fixed) => (
+                <FixedRow
+                  key={fixed.offer.relation_id}
+                  fixed={fixed}
+                  where={where(fixed.offer)}
+                  onChange={(part) => change(fixed.offer.relation_id, part)}
+                  onRemove={() => onChange(prices.filter(({ offer }) => offer.relation_id !== fixed.offer.relation_id))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface RowProps {
+  fixed: FixedDraft;
+  where: string;
+  onChange: (part: Partial<FixedDraft>) => void;
+  onRemove: () => void;
+}
+
+function FixedRow({ fixed, where, onChange, onRemove }: RowProps) {
+  const t = useTranslations("priceListsConsole.edit");
+  const { offer, price, tiers, may_exceed } = fixed;
+  const isWrongPrice = !isPrice(price);
+  const isWrongTiers = readTiers(tiers) === undefined;
+  return (
+    <tr>
+      <td>
+        <span className={css.stack}>
+          <span>
+            {offer.goods_sn} · {offer.title}
+          </span>
+          <span className={css.soft}>{where}</span>
+        </span>
+      </td>
+      <td>
+        <Money amount={offer.list_price} />
+      </td>
+      <td>
+        <input
+          aria-label={`${t("price")}: ${offer.goods_sn}`}
+          aria-invalid={isWrongPrice}
+          inputMode="decimal"
+          maxLength={14}
+          value={price}
+          onChange={(event) => onChange({ price: event.target.value })}
+        />
+        {isWrongPrice && <p className={css.wrong}>{t("wrongPrice")}</p>}
+        {(isAbove(fixed) || may_exceed) && (
+          <label>
+            <input type="checkbox" checked={may_exceed} onChange={(event) => onChange({ may_exceed: event.target.checked })} />
+            {t(may_exceed ? "mayExceed" : "above")}
+          </label>
+        )}
+      </td>
+      <td>
+        <input
+          aria-label={`${t("tiers")}: ${offer.goods_sn}`}
+          aria-invalid={isWrongTiers}
+          placeholder={t("tiersHint")}
+          maxLength={300}
+          value={tiers}
+          onChange={(event) => onChange({ tiers: event.target.value })}
+        />
+        {isWrongTiers && <p className={css.wrong}>{t("wrongTiers")}</p>}
+      </td>
+      <td>
+        <IconButton icon="trash" size="small" label={t("remove", { name: offer.goods_sn })} onClick={onRemove} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,229 @@
+import { useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/pricing/price-lists/screens/prices.module.css";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Form } from "#ui/form.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+export const discountPageSize = 50;
+type Companies = DataOf<"/operator/discountCompanies">;
+type Company = Companies["list"][number];
+type Discounts = DataOf<"/operator/buyDiscounts">;
+type Step = Discounts["steps"][number];
+
+const useSteps = () => {
+  const t = useTranslations("priceListsConsole.discounts");
+  return (steps: readonly Step[]): string => (steps.length === 0 ? t("none") : steps.map((step) => t("step", step)).join(" · "));
+};
+
+const useColumns = (edit: (company: Company) => void): Column<Company>[] => {
+  const t = useTranslations("priceListsConsole.discounts");
+  return [
+    {
+      key: "company",
+      header: t("company"),
+      cell: (row) => (
+        <span className={css.stack}>
+          {row.name}
+          <span className={css.soft}>{row.account}</span>
+        </span>
+      ),
+      width: "28%",
+    },
+    {
+      key: "steps",
+      header: t("steps"),
+      cell: (row) =>
+        row.steps.length === 0 ? (
+          <span className={css.soft}>{t("none")}</span>
+        ) : (
+          <span className={css.chips}>
+            {row.steps.map((step) => (
+              <Badge key={step.threshold}>{t("step", step)}</Badge>
+            ))}
+          </span>
+        ),
+    },
+    { key: "groups", header: t("groups"), cell: (row) => row.groups.join(", ") || "–", minor: true },
+    {
+      key: "lists",
+      header: t("lists"),
+      cell: (row) => (
+        <span className={css.stack}>
+          {row.lists.length === 0 && "–"}
+          {row.lists.map(({ price_list_id, name }) => (
+            <Link key={price_list_id} to={`/operator/price_lists/${price_list_id}`}>
+              {name}
+            </Link>
+          ))}
+        </span>
+      ),
+      minor: true,
+    },
+    {
+      key: "changed",
+      header: t("changed"),
+      cell: (row) => (row.changed_at ? <Moment at={row.changed_at} as="relative" /> : t("never")),
+      minor: true,
+    },
+    {
+      key: "edit",
+      header: "",
+      cell: (row) => <IconButton icon="edit" size="small" label={t("edit", { name: row.name })} onClick={() => edit(row)} />,
+      width: "4rem",
+    },
+  ];
+};
+
+/** What each company saves by the size of an order, and the history of it. */
+export function DiscountList({ companies }: { companies: Companies }) {
+  const t = useTranslations("priceListsConsole.discounts");
+  const { revalidate } = useRevalidator();
+  const [opened, setOpened] = useState<Discounts>();
+  const columns = useColumns(({ company_id }) => void request("/operator/buyDiscounts", { company_id }).then(setOpened));
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      <PageSearch label={t("search")} />
+      <Card flush>
+        <DataTable
+          caption={t("title")}
+          columns={columns}
+          rows={companies.list}
+          rowKey={(row) => row.company_id}
+          empty={
+            <EmptyState title={t("empty")} picture="search">
+              {t("emptyText")}
+            </EmptyState>
+          }
+        />
+      </Card>
+      <Pager isLong total={companies.count} pageSize={discountPageSize} />
+      {opened && (
+        <DiscountDrawer
+          key={opened.company_id}
+          discounts={opened}
+          onClose={() => setOpened(undefined)}
+          onSaved={() => {
+            setOpened(undefined);
+            toast(t("saved"), { tone: "success" });
+            void revalidate();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface StepDraft {
+  key: number;
+  threshold: string;
+  percent: string;
+}
+
+function DiscountDrawer({ discounts, onClose, onSaved }: { discounts: Discounts; onClose: () => void; onSaved: () => void }) {
+  const t = useTranslations("priceListsConsole.discounts");
+  const form = useId();
+  const [steps, setSteps] = useState<StepDraft[]>(() =>
+    discounts.steps.map(({ threshold, percent }, key) => ({ key, threshold: String(threshold), percent: String(percent) })),
+  );
+  const save = useCall("/operator/saveBuyDiscounts", onSaved);
+  const change = (key: number, part: Partial<StepDraft>) => setSteps(steps.map((step) => (step.key === key ? { ...step, ...part } : step)));
+  const prepare = (values: FormData) => {
+    values.set("company_id", String(discounts.company_id));
+    const sent = steps.map(({ threshold, percent }) => ({ threshold, percent }));
+    values.set("steps", JSON.stringify(sent));
+  };
+  const footer = (
+    <Button type="submit" form={form} variant="primary" pending={save.pending}>
+      {t("save")}
+    </Button>
+  );
+  return (
+    <Drawer open onClose={onClose} title={discounts.name} footer={footer}>
+      <Form id={form} call={save} prepare={prepare}>
+        <p className={css.hint}>{t("intro")}</p>
+        {steps.map(({ key, threshold, percent }) => (
+          <div key={key} className={css.step}>
+            <TextField
+              name={`threshold_${key}`}
+              label={t("threshold")}
+              inputMode="numeric"
+              required
+              maxLength={6}
+              value={threshold}
+              onChange={(event) => change(key, { threshold: event.target.value })}
+            />
+            <TextField
+              name={`percent_${key}`}
+              label={t("percent")}
+              unit="%"
+              inputMode="numeric"
+              required
+              maxLength={2}
+              value={percent}
+              onChange={(event) => change(key, { percent: event.target.value })}
+            />
+            <IconButton icon="trash" label={t("removeStep")} onClick={() => setSteps(steps.filter((step) => step.key !== key))} />
+          </div>
+        ))}
+        <Button
+          size="small"
+          icon="plus"
+          onClick={() => setSteps([...steps, { key: Math.max(-1, ...steps.map(({ key }) => key)) + 1, threshold: "", percent: "" }])}
+        >
+          {t("addStep")}
+        </Button>
+        {save.refusal && (
+          <p role="alert" className={css.wrong}>
+            {save.refusal.message}
+          </p>
+        )}
+        <TextArea name="note" label={t("note")} hint={t("noteHint")} rows={2} />
+      </Form>
+      <History changes={discounts.changes} />
+    </Drawer>
+  );
+}
+
+function History({ changes }: { changes: Discounts["changes"] }) {
+  const t = useTranslations("priceListsConsole.discounts");
+  const stepsText = useSteps();
+  return (
+    <section className={css.past}>
+      <h3>{t("history")}</h3>
+      {changes.length === 0 && <p className={css.soft}>{t("noHistory")}</p>}
+      <ul className={css.history}>
+        {changes.map(({ change_id, at, by, note, before, after }) => (
+          <li key={change_id}>
+            <span className={css.stack}>
+              <span>{stepsText(after)}</span>
+              <span className={css.soft}>{t("was", { steps: stepsText(before) })}</span>
+              {note && <span>{note}</span>}
+              <span className={css.soft}>
+                <Moment at={at} /> · {by}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,177 @@
+import { useId, useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { ChosenCompanies } from "#features/pricing/price-lists/screens/chosen-companies.tsx";
+import { operatorEditing } from "#features/pricing/price-lists/screens/editing.ts";
+import css from "#features/pricing/price-lists/screens/prices.module.css";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Form } from "#ui/form.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+import { useKeys } from "#ui/use-keys.ts";
+
+export const groupPageSize = 50;
+type Groups = DataOf<"/operator/groupList">;
+type Group = Groups["list"][number];
+
+const namesShown = 4;
+
+function Members({ companies }: { companies: Group["companies"] }) {
+  const t = useTranslations("priceListsConsole");
+  if (companies.length === 0) return <span className={css.soft}>{t("groups.none")}</span>;
+  return (
+    <span className={css.stack}>
+      <span>
+        {companies
+          .slice(0, namesShown)
+          .map(({ name }) => name)
+          .join(", ")}
+      </span>
+      {companies.length > namesShown && <span className={css.soft}>{t("moreCompanies", { count: companies.length - namesShown })}</span>}
+    </span>
+  );
+}
+
+const useColumns = (edit: (group: Group) => void): Column<Group>[] => {
+  const t = useTranslations("priceListsConsole.groups");
+  return [
+    {
+      key: "name",
+      header: t("name"),
+      cell: (row) => (
+        <span className={css.stack}>
+          {row.name}
+          {row.note && <span className={css.soft}>{row.note}</span>}
+        </span>
+      ),
+      width: "26%",
+    },
+    { key: "companies", header: t("companies"), cell: (row) => <Members companies={row.companies} /> },
+    { key: "lists", header: t("lists"), cell: (row) => t("count", { count: row.lists }) },
+    { key: "changed", header: t("changed"), cell: (row) => <Moment at={row.changed_at} as="relative" />, minor: true },
+    {
+      key: "edit",
+      header: "",
+      cell: (row) => <IconButton icon="edit" size="small" label={t("edit", { name: row.name })} onClick={() => edit(row)} />,
+      width: "4rem",
+    },
+  ];
+};
+
+/** Groups of companies: who gets the same prices. */
+export function GroupList({ groups }: { groups: Groups }) {
+  const t = useTranslations("priceListsConsole.groups");
+  const [params] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<Group | "new">();
+  const columns = useColumns(setEdited);
+  useKeys({ n: () => setEdited("new") });
+  const close = () => setEdited(undefined);
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={
+          <Button variant="primary" icon="plus" onClick={() => setEdited("new")}>
+            {t("new")}
+          </Button>
+        }
+      />
+      <PageSearch label={t("search")} />
+      <Card flush>
+        <DataTable
+          caption={t("title")}
+          columns={columns}
+          rows={groups.list}
+          rowKey={(row) => row.group_id}
+          empty={
+            params.has("keyword") ? (
+              <EmptyState title={t("notFound")} picture="search" />
+            ) : (
+              <EmptyState title={t("empty")} picture="letter">
+                {t("emptyText")}
+              </EmptyState>
+            )
+          }
+        />
+      </Card>
+      <Pager isLong total={groups.count} pageSize={groupPageSize} />
+      {edited && (
+        <GroupDialog
+          group={edited === "new" ? undefined : edited}
+          onClose={close}
+          onDone={() => {
+            close();
+            void revalidate();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function GroupDialog({ group, onClose, onDone }: { group: Group | undefined; onClose: () => void; onDone: () => void }) {
+  const t = useTranslations("priceListsConsole");
+  const form = useId();
+  const [companies, setCompanies] = useState<{ company_id: number; name: string }[]>(group?.companies ?? []);
+  const [isRemoving, setRemoving] = useState(false);
+  const save = useCall("/operator/saveGroup", () => {
+    toast(t("groups.saved"), { tone: "success" });
+    onDone();
+  });
+  const remove = useCall("/operator/removeGroup", () => {
+    toast(t("groups.removed"), { tone: "success" });
+    onDone();
+  });
+  const prepare = (values: FormData) => {
+    if (group) values.set("group_id", String(group.group_id));
+    values.set("company_ids", companies.map(({ company_id }) => company_id).join(","));
+  };
+  const footer = (
+    <>
+      {group && (
+        <Button variant="quiet" onClick={() => setRemoving(true)}>
+          {t("groups.remove")}
+        </Button>
+      )}
+      <Button type="submit" form={form} variant="primary" pending={save.pending}>
+        {t("groups.save")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={group ? t("groups.edit", { name: group.name }) : t("groups.new")} footer={footer}>
+      <Form id={form} call={save} prepare={prepare}>
+        <TextField name="name" label={t("groups.name")} required defaultValue={group?.name ?? ""} />
+        <h3 className={css.label}>{t("edit.companies")}</h3>
+        <ChosenCompanies hint={t("edit.companiesHint")} chosen={companies} onChange={setCompanies} look={operatorEditing.companies} />
+        <TextArea name="note" label={t("groups.note")} rows={2} defaultValue={group?.note ?? ""} />
+      </Form>
+      <ConfirmDialog
+        open={isRemoving}
+        onClose={() => setRemoving(false)}
+        title={t("groups.remove")}
+        confirmLabel={t("groups.remove")}
+        pending={remove.pending}
+        danger
+        onConfirm={() => group && void remove.submit({ group_id: group.group_id })}
+      >
+        {t("groups.removeText")}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

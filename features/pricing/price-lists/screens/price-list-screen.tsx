@@ -1,0 +1,136 @@
+import { useId, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { ChosenCompanies } from "#features/pricing/price-lists/screens/chosen-companies.tsx";
+import type { Editing } from "#features/pricing/price-lists/screens/editing.ts";
+import { FixedPrices } from "#features/pricing/price-lists/screens/fixed-prices.tsx";
+import { type Draft, draftOf, isReadable, type PriceListDetail, sentOf } from "#features/pricing/price-lists/screens/price-draft.ts";
+import css from "#features/pricing/price-lists/screens/prices.module.css";
+import { Rules } from "#features/pricing/price-lists/screens/rules.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Form } from "#ui/form.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+interface Props {
+  /** Undefined for a new one. */
+  list: PriceListDetail | undefined;
+  merchants: readonly { merchant_id: number; name: string }[];
+  categories: readonly { type_id: number; title: string; depth: number }[];
+  groups: readonly { group_id: number; name: string; companies: readonly unknown[] }[];
+  editing: Editing;
+}
+
+/** A price list whole: for whom, from when until when, percentages and fixed prices. */
+export function PriceListScreen({ list, merchants, categories, groups, editing }: Props) {
+  const t = useTranslations("priceListsConsole");
+  const form = useId();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [draft, setDraft] = useState<Draft>(() => draftOf(list));
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const save = useCall(editing.save, ({ price_list_id }) => {
+    toast(t("edit.saved"), { tone: "success" });
+    if (list) void revalidate();
+    else void navigate(`${editing.base}/${price_list_id}`, { replace: true });
+  });
+  const prepare = (values: FormData) => {
+    if (list) values.set("price_list_id", String(list.price_list_id));
+    for (const [name, value] of Object.entries(sentOf(draft, editing.isOwn))) values.set(name, value);
+  };
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={list?.name ?? t("new")}
+        crumbs={[{ label: t("edit.back"), to: editing.base }, { label: list?.name ?? t("new") }]}
+        intro={list?.merchant_name && !editing.isOwn ? t("edit.ofManufacturer", { name: list.merchant_name }) : undefined}
+      />
+      <Form id={form} call={save} prepare={prepare} className={css.page}>
+        <div className={css.columns}>
+          <Basics list={list} />
+          <ForWhom draft={draft} change={change} groups={groups} editing={editing} />
+        </div>
+        <Rules
+          rules={draft.rules}
+          onChange={(rules) => change({ rules })}
+          merchants={merchants}
+          categories={categories}
+          isOwn={editing.isOwn}
+        />
+        <FixedPrices prices={draft.prices} onChange={(prices) => change({ prices })} look={editing.offers} />
+        <div className={css.foot}>
+          {save.refusal && (
+            <p role="alert" className={css.wrong}>
+              {save.refusal.message}
+            </p>
+          )}
+          <Button type="submit" variant="primary" pending={save.pending} disabled={!isReadable(draft)}>
+            {t("edit.save")}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function Basics({ list }: { list: PriceListDetail | undefined }) {
+  const t = useTranslations("priceListsConsole");
+  return (
+    <Card title={t("edit.basics")}>
+      <div className={css.fields}>
+        <TextField name="name" label={t("name")} hint={t("nameHint")} required defaultValue={list?.name ?? ""} />
+        <div className={css.dates}>
+          <TextField name="valid_from" type="date" label={t("edit.from")} defaultValue={list?.valid_from ?? ""} />
+          <TextField name="valid_to" type="date" label={t("edit.to")} hint={t("edit.dateHint")} defaultValue={list?.valid_to ?? ""} />
+        </div>
+        <TextArea name="note" label={t("note")} rows={2} defaultValue={list?.note ?? ""} />
+        <Checkbox name="is_active" label={t("edit.active")} hint={t("edit.activeHint")} defaultChecked={list?.is_active ?? true} />
+      </div>
+    </Card>
+  );
+}
+
+interface ForWhomProps {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  groups: Props["groups"];
+  editing: Editing;
+}
+
+function ForWhom({ draft, change, groups, editing }: ForWhomProps) {
+  const t = useTranslations("priceListsConsole");
+  const toggle = (group_id: number, isChosen: boolean) =>
+    change({ group_ids: isChosen ? [...draft.group_ids, group_id] : draft.group_ids.filter((id) => id !== group_id) });
+  return (
+    <Card title={t("forWhom")}>
+      <div className={css.fields}>
+        {!editing.isOwn && (
+          <fieldset className={css.stack}>
+            <legend>{t("edit.groups")}</legend>
+            {groups.length === 0 && <span className={css.soft}>{t("edit.noGroups")}</span>}
+            {groups.map(({ group_id, name, companies }) => (
+              <Checkbox
+                key={group_id}
+                name={`group_${group_id}`}
+                label={t("groupSize", { name, count: companies.length })}
+                checked={draft.group_ids.includes(group_id)}
+                onChange={(event) => toggle(group_id, event.target.checked)}
+              />
+            ))}
+          </fieldset>
+        )}
+        <ChosenCompanies
+          hint={t(editing.isOwn ? "edit.companiesHintOwn" : "edit.companiesHint")}
+          chosen={draft.companies}
+          onChange={(companies) => change({ companies })}
+          look={editing.companies}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,156 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/pricing/price-lists/screens/prices.module.css";
+import { StatusChip } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
+import { Moment, useDay } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { useKeys } from "#ui/use-keys.ts";
+
+export const priceListPageSize = 50;
+export const priceListTabs = ["valid", "planned", "over", "all"] as const;
+
+type Lists = DataOf<"/operator/priceLists">;
+export type PriceListHead = Lists["list"][number];
+
+const tones = { valid: "done", planned: "progress", over: "neutral" } as const;
+
+/** From when until when a list holds, in words. */
+export const useValidity = () => {
+  const t = useTranslations("priceListsConsole");
+  const day = useDay();
+  return ({ valid_from, valid_to }: Pick<PriceListHead, "valid_from" | "valid_to">): string => {
+    const [from, to] = [valid_from && day(valid_from), valid_to && day(valid_to)];
+    if (from && to) return t("range", { from, to });
+    if (from) return t("since", { from });
+    return to ? t("till", { to }) : t("always");
+  };
+};
+
+const namesShown = 3;
+
+function ForWhom({ list }: { list: PriceListHead }) {
+  const t = useTranslations("priceListsConsole");
+  const names = [
+    ...list.groups.map(({ name, companies }) => t("groupSize", { name, count: companies })),
+    ...list.companies.map(({ name }) => name),
+  ];
+  if (names.length === 0) return <span className={css.soft}>{t("nobody")}</span>;
+  return (
+    <span className={css.stack}>
+      {names.slice(0, namesShown).map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+      {names.length > namesShown && <span className={css.soft}>{t("moreCompanies", { count: names.length - namesShown })}</span>}
+    </span>
+  );
+}
+
+const useColumns = (isOwn: boolean): Column<PriceListHead>[] => {
+  const t = useTranslations("priceListsConsole");
+  const validity = useValidity();
+  const columns: (Column<PriceListHead> | false)[] = [
+    {
+      key: "name",
+      header: t("name"),
+      cell: (row) => (
+        <span className={css.stack}>
+          {row.name}
+          {row.note && <span className={css.soft}>{row.note}</span>}
+        </span>
+      ),
+      width: "26%",
+    },
+    { key: "state", header: t("validity"), cell: (row) => <State list={row} validity={validity(row)} /> },
+    { key: "for", header: t("forWhom"), cell: (row) => <ForWhom list={row} /> },
+    { key: "terms", header: t("terms"), cell: (row) => t("termsText", { rules: row.rule_count, prices: row.price_count }) },
+    !isOwn && { key: "owner", header: t("owner"), cell: (row) => row.merchant_name || t("operator"), minor: true },
+    {
+      key: "changed",
+      header: t("changed"),
+      cell: (row) => (
+        <span className={css.stack}>
+          <Moment at={row.changed_at} as="relative" />
+          <span className={css.soft}>{row.changed_by}</span>
+        </span>
+      ),
+      minor: true,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+};
+
+function State({ list, validity }: { list: PriceListHead; validity: string }) {
+  const t = useTranslations("priceListsConsole");
+  return (
+    <span className={css.stack}>
+      <span>
+        <StatusChip tone={tones[list.state]}>{t(`state.${list.state}`)}</StatusChip>
+      </span>
+      <span className={css.soft}>{validity}</span>
+    </span>
+  );
+}
+
+/** Price lists by state: the operator's page, and the manufacturer's own. */
+export function PriceLists({ lists, base, isOwn = false }: { lists: Lists; base: string; isOwn?: boolean }) {
+  const t = useTranslations("priceListsConsole");
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const columns = useColumns(isOwn);
+  useKeys({ n: () => void navigate(`${base}/new`) });
+  const keyword = params.get("keyword") ?? "";
+  const current = params.get("tab") ?? "valid";
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("title")}
+        intro={t(isOwn ? "introOwn" : "intro")}
+        actions={
+          <ButtonLink variant="primary" icon="plus" to={`${base}/new`}>
+            {t("new")}
+          </ButtonLink>
+        }
+      />
+      <ListBar flush>
+        <Tabs
+          label={t("tabs")}
+          tabs={priceListTabs.map((tab) => ({
+            to: `?${new URLSearchParams({ tab, ...(keyword && { keyword }) })}`,
+            label: t(tab),
+            count: lists.counts[tab],
+            current: tab === current,
+          }))}
+        />
+        <PageSearch label={t("search")} />
+      </ListBar>
+      <Card flush>
+        <DataTable
+          caption={t("title")}
+          columns={columns}
+          rows={lists.list}
+          rowKey={(row) => row.price_list_id}
+          rowLink={(row) => `${base}/${row.price_list_id}`}
+          empty={
+            params.has("keyword") ? (
+              <EmptyState title={t("notFound")} picture="search" />
+            ) : (
+              <EmptyState title={t("empty")} picture="letter">
+                {t("emptyText")}
+              </EmptyState>
+            )
+          }
+        />
+      </Card>
+      <Pager isLong total={lists.count} pageSize={priceListPageSize} />
+    </div>
+  );
+}

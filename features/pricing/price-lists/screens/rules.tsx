@@ -1,0 +1,78 @@
+import { useTranslations } from "use-intl";
+import type { RuleDraft } from "#features/pricing/price-lists/screens/price-draft.ts";
+import css from "#features/pricing/price-lists/screens/prices.module.css";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+interface Props {
+  rules: readonly RuleDraft[];
+  onChange: (rules: RuleDraft[]) => void;
+  merchants: readonly { merchant_id: number; name: string }[];
+  categories: readonly { type_id: number; title: string; depth: number }[];
+  /** A manufacturer's list is about its own goods, so there is no manufacturer to choose. */
+  isOwn: boolean;
+}
+
+/** Percentages off goods, each line for a manufacturer, a category, both or everything. */
+export function Rules({ rules, onChange, merchants, categories, isOwn }: Props) {
+  const t = useTranslations("priceListsConsole.edit");
+  const change = (key: number, part: Partial<RuleDraft>) => onChange(rules.map((rule) => (rule.key === key ? { ...rule, ...part } : rule)));
+  const add = () =>
+    onChange([...rules, { key: Math.max(-1, ...rules.map(({ key }) => key)) + 1, merchant_id: "", type_id: "", percent: "" }]);
+  const ofMerchants = [
+    { value: "", label: t("everyMerchant") },
+    ...merchants.map(({ merchant_id, name }) => ({ value: String(merchant_id), label: name })),
+  ];
+  const ofCategories = [
+    { value: "", label: t("everyCategory") },
+    ...categories.map(({ type_id, title, depth }) => ({ value: String(type_id), label: `${"\u2003".repeat(depth)}${title}` })),
+  ];
+  return (
+    <Card title={t("rules")}>
+      <p className={css.hint}>{t("rulesHint")}</p>
+      {rules.map(({ key, merchant_id, type_id, percent }) => (
+        <div key={key} className={css.rule}>
+          {!isOwn && (
+            <SelectField
+              name={`merchant_${key}`}
+              label={t("merchant")}
+              placeholder={false}
+              choices={ofMerchants}
+              value={merchant_id}
+              onChange={(event) => change(key, { merchant_id: event.target.value })}
+            />
+          )}
+          <SelectField
+            name={`category_${key}`}
+            label={t("category")}
+            placeholder={false}
+            choices={ofCategories}
+            value={type_id}
+            onChange={(event) => change(key, { type_id: event.target.value })}
+          />
+          <TextField
+            name={`percent_${key}`}
+            label={t("percent")}
+            unit="%"
+            inputMode="numeric"
+            maxLength={2}
+            required
+            value={percent}
+            onChange={(event) => change(key, { percent: event.target.value })}
+          />
+          <IconButton
+            icon="trash"
+            label={t("remove", { name: `${percent}%` })}
+            onClick={() => onChange(rules.filter((rule) => rule.key !== key))}
+          />
+        </div>
+      ))}
+      <Button size="small" icon="plus" onClick={add}>
+        {t("addRule")}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,196 @@
+import { companiesNamed } from "#features/identity/accounts/queries/company-search.ts";
+import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
+import { statement } from "#platform/db.ts";
+import type { Category } from "./rules.ts";
+import type { FeedbackStatus } from "./statuses.ts";
+
+const nameOf = (people: string): string =>
+  `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
+
+export interface FeedbackRow {
+  feedback_id: number;
+  company_id: number;
+  person_id: number;
+  category: Category;
+  order_number: string;
+  status: FeedbackStatus;
+  body: string;
+  created_at: Date;
+  last_entry_at: Date;
+  waiting_since: Date | null;
+  writer: string;
+  entries: number;
+  company_name: string;
+  assigned_to: number | null;
+  assignee: string | null;
+}
+
+const columns = `feedback.feedback_id, feedback.company_id, feedback.person_id, category, order_number, status, first_entry.body, feedback.created_at,
+     last_entry_at, waiting_since, ${nameOf("writer")} as writer, counted.entries, companies.name as company_name, assigned_to,
+     ${nameOf("assignee")} as assignee`;
+
+const joined = `feedback
+   join people writer on writer.person_id = feedback.person_id
+   join companies on companies.company_id = feedback.company_id
+   left join people assignee on assignee.person_id = assigned_to
+   cross join lateral (select body from feedback_entries entry where entry.feedback_id = feedback.feedback_id order by entry_id limit 1) first_entry
+   cross join lateral (select count(*)::int as entries from feedback_entries entry where entry.feedback_id = feedback.feedback_id) counted`;
+
+export const feedbackBefore = statement<FeedbackRow, [companyId: number, status: string, before: number | null, limit: number]>(
+  "feedback.before",
+  `select ${columns} from ${joined}
+   where feedback.company_id = $1 and ($2 = '' or status = $2) and ($3::bigint is null or feedback.feedback_id < $3)
+   order by feedback.feedback_id desc limit $4`,
+);
+
+export interface FeedbackCounts {
+  open: number;
+  answered: number;
+  closed: number;
+}
+
+export const countsOfCompany = statement<FeedbackCounts, [companyId: number]>(
+  "feedback.countsOfCompany",
+  `select count(*) filter (where status = 'open')::int as open, count(*) filter (where status = 'answered')::int as answered,
+     count(*) filter (where status = 'closed')::int as closed
+   from feedback where company_id = $1`,
+);
+
+/** A company's own, or with null any, for staff. */
+export const feedbackOf = statement<FeedbackRow, [companyId: number | null, feedbackId: number]>(
+  "feedback.of",
+  `select ${columns} from ${joined} where ($1::bigint is null or feedback.company_id = $1) and feedback.feedback_id = $2`,
+);
+
+export const lockFeedback = statement<
+  {
+    feedback_id: number;
+    company_id: number;
+    person_id: number;
+    category: Category;
+    status: FeedbackStatus;
+    site_code: string;
+    company_name: string;
+  },
+  [companyId: number | null, feedbackId: number]
+>(
+  "feedback.lock",
+  `select feedback_id, feedback.company_id, person_id, category, status, site_code, companies.name as company_name
+   from feedback join companies on companies.company_id = feedback.company_id
+   where ($1::bigint is null or feedback.company_id = $1) and feedback_id = $2 for update of feedback`,
+);
+
+export interface EntryRow {
+  entry_id: number;
+  writer: string;
+  is_staff: boolean;
+  body: string;
+  pictures: { file_id: string; name: string }[];
+  created_at: Date;
+}
+
+export const entriesOf = statement<EntryRow, [feedbackId: number]>(
+  "feedback.entriesOf",
+  `select entry_id, ${nameOf("people")} as writer, is_staff, body, feedback_entries.created_at,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', file_id, 'name', name) order by name, file_id), '[]')
+      from files where file_id = any (feedback_entries.file_ids)) as pictures
+   from feedback_entries join people using (person_id) where feedback_id = $1 order by entry_id limit 500`,
+);
+
+/** The company's row is locked while its open conversations are counted. */
+export const lockOpenCount = statement<{ name: string }, [companyId: number]>(
+  "feedback.lockCompany",
+  "select name from companies where company_id = $1 for update",
+);
+
+export const openCount = statement<{ open: number }, [companyId: number]>(
+  "feedback.openCount",
+  "select count(*)::int as open from feedback where company_id = $1 and status <> 'closed'",
+);
+
+export const orderOfCompany = statement<{ order_number: string }, [companyId: number, orderNumber: string]>(
+  "feedback.orderOfCompany",
+  "select order_number from orders where company_id = $1 and order_number = $2",
+);
+
+export const insertFeedback = statement<
+  { feedback_id: number },
+  [companyId: number, personId: number, siteCode: string, category: Category, orderNumber: string, now: Date]
+>(
+  "feedback.insert",
+  `insert into feedback (company_id, person_id, site_code, category, order_number, created_at, waiting_since, last_entry_at)
+   values ($1, $2, $3, $4, $5, $6, $6, $6) returning feedback_id`,
+);
+
+export const insertEntry = statement<
+  { entry_id: number },
+  [feedbackId: number, personId: number, isStaff: boolean, body: string, fileIds: readonly string[], now: Date]
+>(
+  "feedback.insertEntry",
+  `insert into feedback_entries (feedback_id, person_id, is_staff, body, file_ids, created_at) values ($1, $2, $3, $4, $5, $6) returning entry_id`,
+);
+
+/** A customer who writes twice still waits since the first time. */
+export const moveFeedback = statement<never, [feedbackId: number, from: string, to: string, now: Date, isAnswer: boolean]>(
+  "feedback.move",
+  `update feedback set status = $3, waiting_since = case when $3 = 'open' then coalesce(waiting_since, $4) end, last_entry_at = $4,
+     first_answered_at = case when $5::boolean then coalesce(first_answered_at, $4) else first_answered_at end
+   where feedback_id = $1 and status = $2`,
+);
+
+export const assign = statement<never, [feedbackId: number, personId: number | null]>(
+  "feedback.assign",
+  "update feedback set assigned_to = $2 where feedback_id = $1",
+);
+
+const deskKeyword = `($3 = '' or company_id in (${companiesNamed("$6")}) or order_number ilike $3 || '%'
+       or feedback_id in (select feedback_id from feedback_entries where not is_staff and (lower(body) like ($6::text[])[1] or lower(body) like ($6::text[])[2])))`;
+const waiting = `select feedback_id from feedback where status = 'open' and ($1 = 'open' or $1 = 'mine' and assigned_to = $2) and ${deskKeyword}`;
+const answeredOrClosed = `select feedback_id from feedback where $1 not in ('open', 'mine') and status = $1 and ${deskKeyword}`;
+
+/** What waits, the longest first; what was answered or closed, the newest first. */
+export const queueOfFeedback = statement<
+  FeedbackRow & { count: number },
+  [tab: string, personId: number, keyword: string, limit: number, offset: number, patterns: readonly string[]]
+>(
+  "feedback.queue",
+  `select ${columns}, ${countUpTo(`${waiting} union all ${answeredOrClosed}`)} as count
+   from (${firstOfEach(
+     [
+       { rows: waiting, order: "waiting_since, feedback_id" },
+       { rows: answeredOrClosed, order: "last_entry_at desc, feedback_id" },
+     ],
+     "$4",
+     "$5",
+   )}) page join (${joined}) using (feedback_id)
+   order by waiting_since nulls last, last_entry_at desc, feedback.feedback_id limit $4 offset $5`,
+);
+
+export const countsOfDesk = statement<FeedbackCounts & { mine: number; late: number }, [personId: number, lateBefore: Date]>(
+  "feedback.countsOfDesk",
+  `select ${countUpTo("select from feedback where status = 'open'")} as open,
+     ${countUpTo("select from feedback where status = 'open' and assigned_to = $1")} as mine,
+     ${countUpTo("select from feedback where status = 'answered'")} as answered, ${countUpTo("select from feedback where status = 'closed'")} as closed,
+     ${countUpTo("select from feedback where status = 'open' and waiting_since < $2")} as late`,
+);
+
+export const aroundFeedback = statement<
+  {
+    account: string;
+    language: string;
+    others: { feedback_id: number; category: Category; status: FeedbackStatus; body: string }[];
+    next_feedback_id: number | null;
+  },
+  [feedbackId: number]
+>(
+  "feedback.around",
+  `select coalesce(email, phone, '') as account, language,
+     (select coalesce(jsonb_agg(jsonb_build_object('feedback_id', feedback_id, 'category', category, 'status', status, 'body', body)), '[]')
+      from (select other.feedback_id, other.category, other.status,
+              (select body from feedback_entries entry where entry.feedback_id = other.feedback_id order by entry_id limit 1) as body
+            from feedback other where other.company_id = this.company_id and other.feedback_id <> this.feedback_id
+            order by other.feedback_id desc limit 5) found) as others,
+     (select later.feedback_id from feedback later where later.status = 'open' and later.feedback_id <> this.feedback_id
+      order by later.waiting_since limit 1) as next_feedback_id
+   from feedback this join people using (person_id) where this.feedback_id = $1`,
+);

@@ -1,0 +1,256 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useFormatter, useNow, useTranslations } from "use-intl";
+import { sendFile } from "#client/send-file.ts";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { categoryNames, picturesMost, replyWithinHours, textMost } from "#features/service/feedback/rules.ts";
+import css from "#features/service/feedback/screens/buyer/feedback.module.css";
+import { Thread } from "#features/service/feedback/screens/thread.tsx";
+import { feedbackStatuses } from "#features/service/feedback/statuses.ts";
+import { hourMs } from "#kernel/clock.ts";
+import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
+import { Form, FormActions, FormRow } from "#ui/form.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+export type FeedbackData = DataOf<"/user/feedbackList">;
+export type FeedbackThread = DataOf<"/user/feedbackDetail">;
+type Heading = FeedbackData["list"][number];
+
+const page = "/user_center/feedback";
+const tones: Record<Heading["status"], Tone> = { open: "progress", answered: "waiting", closed: "neutral" };
+
+/** What the page shows, read from its address. */
+export const feedbackQuery = (params: URLSearchParams) => {
+  const status = feedbackStatuses.find((each) => each === params.get("status"));
+  const before = /^[1-9][0-9]{0,14}$/.exec(params.get("before") ?? "")?.[0];
+  return { ...(status && { status }), ...(before && { before }), page_size: 20 };
+};
+
+/** Until when an answer is promised, and how much of that is left; said honestly when it has passed. */
+function Clock({ due_at }: { due_at: string }) {
+  const t = useTranslations("feedback");
+  const format = useFormatter();
+  const left = new Date(due_at).getTime() - useNow({ updateInterval: 60_000 }).getTime();
+  const isLate = left < 0;
+  const time = format.dateTime(new Date(due_at), { weekday: "short", hour: "numeric", minute: "2-digit" });
+  return (
+    <span className={classes(css.clock, isLate && css.late)}>
+      <Icon name="clock" size={16} />
+      {isLate ? t("late") : `${t("answerBy", { time })} · ${t("left", { hours: Math.floor(left / hourMs) })}`}
+    </span>
+  );
+}
+
+/** What the company has written to the operator. */
+export function FeedbackList({ data }: { data: FeedbackData }) {
+  const t = useTranslations("feedback");
+  const [params] = useSearchParams();
+  const status = params.get("status") ?? "";
+  const all = data.counts.open + data.counts.answered + data.counts.closed;
+  const tabs = [
+    { to: "?", label: t("all"), count: all, current: status === "" },
+    ...feedbackStatuses.map((each) => ({
+      to: `?status=${each}`,
+      label: t(each),
+      count: data.counts[each],
+      current: status === each,
+    })),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro", { hours: replyWithinHours })}
+        actions={
+          <ButtonLink variant="primary" icon="edit" to="?new=1">
+            {t("write")}
+          </ButtonLink>
+        }
+      />
+      <Tabs label={t("tabs")} tabs={tabs} />
+      <Card flush className={css.conversations}>
+        {data.list.length === 0 ? (
+          <EmptyState picture="letter" title={t("emptyTitle")}>
+            {t("empty")}
+          </EmptyState>
+        ) : (
+          <ul className={css.list}>
+            {data.list.map((each) => (
+              <Line key={each.feedback_id} heading={each} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Pages next={data.next} />
+    </>
+  );
+}
+
+function Line({ heading }: { heading: Heading }) {
+  const t = useTranslations("feedback");
+  const { feedback_id, category, order_number, status, begins, writer, entries, last_entry_at, due_at } = heading;
+  return (
+    <li>
+      <Link to={`?feedback_id=${feedback_id}`}>
+        <span className={css.about}>
+          {t(`categories.${category}`)}
+          {order_number && <span>· {order_number}</span>}
+        </span>
+        <StatusChip tone={tones[status]}>{t(status)}</StatusChip>
+        <span className={css.begins}>{begins}</span>
+        <span className={css.facts}>
+          <span>{writer}</span>
+          <span>{t("entries", { count: entries })}</span>
+          <Moment at={last_entry_at} as="relative" />
+          {due_at && <Clock due_at={due_at} />}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Pages({ next }: { next: number | null }) {
+  const t = useTranslations("feedback");
+  const [params] = useSearchParams();
+  const status = params.get("status");
+  const to = (before?: number) => `?${new URLSearchParams({ ...(status && { status }), ...(before && { before: String(before) }) })}`;
+  return (
+    <div className={css.promise}>
+      {params.has("before") && <ButtonLink to={to()}>{t("newest")}</ButtonLink>}
+      {next !== null && <ButtonLink to={to(next)}>{t("older")}</ButtonLink>}
+    </div>
+  );
+}
+
+/** A new message to the operator. */
+export function FeedbackForm({ orderNumber }: { orderNumber: string }) {
+  const t = useTranslations("feedback");
+  const navigate = useNavigate();
+  const format = useFormatter();
+  const save = useCall("/user/saveFeedback", ({ feedback_id }) => {
+    const due = new Date(Date.now() + replyWithinHours * hourMs);
+    toast(t("sent", { time: format.dateTime(due, { weekday: "short", hour: "numeric", minute: "2-digit" }) }), { tone: "success" });
+    void navigate(`?feedback_id=${feedback_id}`, { replace: true });
+  });
+  const choices = categoryNames.map((name) => ({ value: name, label: t(`categories.${name}`) }));
+  return (
+    <>
+      <PageHeader
+        title={t("newTitle")}
+        intro={t("intro", { hours: replyWithinHours })}
+        crumbs={[{ label: t("title"), to: page }, { label: t("newTitle") }]}
+      />
+      <Card className={css.form}>
+        <Form call={save}>
+          <FormRow>
+            <SelectField name="category" label={t("category")} required choices={choices} defaultValue={orderNumber ? "order" : ""} />
+            <TextField name="order_number" label={t("order")} hint={t("orderHint")} defaultValue={orderNumber} maxLength={40} />
+          </FormRow>
+          <TextArea name="text" label={t("text")} hint={t("textHint")} required rows={7} maxLength={textMost} />
+          <FileUpload
+            name="file_ids"
+            label={t("pictures")}
+            hint={t("picturesHint")}
+            endings={[".jpg", ".jpeg", ".png"]}
+            mostFiles={picturesMost}
+            send={sendFile(6)}
+          />
+          <FormActions>
+            <ButtonLink to={page}>{t("cancel")}</ButtonLink>
+            <Button type="submit" variant="primary" pending={save.pending}>
+              {t("send")}
+            </Button>
+          </FormActions>
+        </Form>
+      </Card>
+    </>
+  );
+}
+
+/** One conversation: what was written, until when an answer is promised, and a place to go on. */
+export function FeedbackConversation({ thread }: { thread: FeedbackThread }) {
+  const t = useTranslations("feedback");
+  const { revalidate } = useRevalidator();
+  const [closing, setClosing] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const again = () => void revalidate();
+  const reply = useCall("/user/replyFeedback", () => {
+    toast(t("replied"), { tone: "success" });
+    setTurn((count) => count + 1);
+    again();
+  });
+  const close = useCall("/user/closeFeedback", () => {
+    setClosing(false);
+    again();
+  });
+  const { feedback_id, category, order_number, status, due_at } = thread;
+  return (
+    <>
+      <PageHeader
+        title={t(`categories.${category}`)}
+        aside={<StatusChip tone={tones[status]}>{t(status)}</StatusChip>}
+        crumbs={[{ label: t("back"), to: page }, { label: t("number", { id: String(feedback_id) }) }]}
+        intro={order_number && <Link to={`/user_center/order/${encodeURIComponent(order_number)}`}>{order_number}</Link>}
+        actions={status !== "closed" && <Button onClick={() => setClosing(true)}>{t("close")}</Button>}
+      />
+      <Thread
+        entries={thread.thread}
+        reader="customer"
+        writerOf={(entry) => (entry.is_staff ? t("us") : t("you", { name: entry.writer }))}
+        pictureLabel={(number) => t("picture", { number })}
+      />
+      {due_at && (
+        <p className={css.promise}>
+          <Clock due_at={due_at} />
+        </p>
+      )}
+      {status === "closed" ? (
+        <p className={css.promise}>{t("isClosed")}</p>
+      ) : (
+        <Card className={css.reply}>
+          <Form key={turn} call={reply} prepare={(values) => values.set("feedback_id", String(feedback_id))}>
+            <TextArea name="text" label={t("replyLabel")} required rows={4} maxLength={textMost} />
+            <FileUpload
+              name="file_ids"
+              label={t("pictures")}
+              hint={t("picturesHint")}
+              endings={[".jpg", ".jpeg", ".png"]}
+              mostFiles={picturesMost}
+              send={sendFile(6)}
+            />
+            <FormActions>
+              <Button type="submit" variant="primary" pending={reply.pending}>
+                {t("reply")}
+              </Button>
+            </FormActions>
+          </Form>
+        </Card>
+      )}
+      <ConfirmDialog
+        open={closing}
+        title={t("closeConfirm")}
+        confirmLabel={t("close")}
+        pending={close.pending}
+        onConfirm={() => void close.submit({ feedback_id: String(feedback_id) })}
+        onClose={() => setClosing(false)}
+      >
+        {t("closeText")}
+      </ConfirmDialog>
+    </>
+  );
+}

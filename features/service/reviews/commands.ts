@@ -1,0 +1,53 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import type { Language, Text } from "#kernel/languages.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Db } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { retireReviewReason, reviewReasons, saveReviewReason } from "./contract.ts";
+import { insertReason, lockReason, offeredReasons, reasonsByCode, retireReasonNow, setReason } from "./queries.ts";
+import type { ReasonKind } from "./rules.ts";
+
+/** A refusal says why: by reasons of its queue, in own words, or both. Refuses REVIEW_REASON_REQUIRED and codes of no reason. */
+export const judgeReasons = async (db: Db, kind: ReasonKind, codes: readonly string[], note: string): Promise<void> => {
+  if (codes.length === 0 && note === "") return refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
+  if (codes.length === 0) return;
+  const known = (await db.rows(reasonsByCode, kind, codes)).filter(({ is_offered }) => is_offered);
+  if (known.length !== new Set(codes).size) refuse("CHECK_FIELDS", {}, ["reason_codes"]);
+};
+
+/** The sentences behind the codes of a decision, in every language. */
+export const reasonTexts = async (db: Db, kind: ReasonKind, codes: readonly string[]): Promise<Text[]> =>
+  codes.length === 0 ? [] : (await db.rows(reasonsByCode, kind, codes)).map(({ said }) => said);
+
+/** What the codes of a decision say to one reader. */
+export const reasonsSaid = async (db: Db, kind: ReasonKind, codes: readonly string[], language: Language): Promise<string[]> =>
+  (await reasonTexts(db, kind, codes)).map((said) => said[language]);
+
+export const listReasons = async ({ body, db }: Context<typeof reviewReasons>) => ({
+  list: await db.rows(offeredReasons, body.kind ?? ""),
+});
+
+/** Adds a reason, or changes the words of one; a reason never changes its queue. */
+export const saveReason = async ({ body, now, platform, session, transaction }: Context<typeof saveReviewReason>) => {
+  const said: Text = { "en-US": body.said_en, "zh-CN": body.said_zh, "es-ES": body.said_es };
+  return transaction(async (tx) => {
+    const write = { person_id: session.person_id, action: "reviewReasonSaved" };
+    if (body.reason_id === undefined) {
+      const { reason_id } = await tx.only(insertReason, body.kind, `own${platform.ids.digits(10)}`, JSON.stringify(said), now);
+      await audit(tx, now, { ...write, subject: `reviewReason:${reason_id}`, after: said });
+      return { reason_id };
+    }
+    const known = (await tx.row(lockReason, body.reason_id)) ?? refuse("NOT_FOUND");
+    if (known.kind !== body.kind) return refuse("NOT_FOUND");
+    await tx.changed(setReason, body.reason_id, JSON.stringify(said), now);
+    await audit(tx, now, { ...write, subject: `reviewReason:${known.reason_id}`, before: known.said, after: said });
+    return { reason_id: known.reason_id };
+  });
+};
+
+export const retireReason = async ({ body, now, session, transaction }: Context<typeof retireReviewReason>) =>
+  transaction(async (tx) => {
+    if ((await tx.changed(retireReasonNow, body.reason_id, now)) === 0) refuse("NOT_FOUND");
+    await audit(tx, now, { person_id: session.person_id, action: "reviewReasonRetired", subject: `reviewReason:${body.reason_id}` });
+    return null;
+  });

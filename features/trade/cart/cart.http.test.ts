@@ -1,0 +1,255 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { readSpreadsheet } from "#features/catalog/imports/sheets/read-file.ts";
+import type { Cell } from "#features/catalog/imports/sheets/table.ts";
+
+let app: TestApp;
+interface Offer {
+  relation_id: number;
+  product_id: number;
+  warehouse_id: number;
+  moq: number;
+  pack_multiple: number;
+  available: number;
+  price_cents: number;
+  merchant_id: number;
+}
+let offers: Offer[];
+
+const as = { as: "buyer@demo.test" };
+
+beforeAll(async () => {
+  app = await testApp();
+  const { rows } = await app.platform.database.run(
+    `select relation_id, product_id, warehouse_id, moq, pack_multiple, available, price_cents::bigint, merchant_id
+     from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id)
+     where kind = 'local' and site_code = 'LA' and available > 60 and moq = 1 and pack_multiple = 1
+       and not exists (select from offer_tiers where offer_tiers.relation_id = offers.relation_id)
+     order by relation_id limit 230`,
+  );
+  offers = rows as Offer[];
+});
+afterAll(() => app.close());
+
+const add = (offer: Offer, amount: string | number, options: { as: string } = as, more = {}) =>
+  app.call(
+    "/home/addCart",
+    { product_id: offer.product_id, relation_id: offer.relation_id, warehouse_id: offer.warehouse_id, amount, ...more },
+    options,
+  );
+
+const cart = async (options: { as: string } = as) => (await app.call("/home/getCartProductList", {}, options)).data;
+
+const emptyCart = async (options: { as: string } = as) => {
+  const { list } = await cart(options);
+  const ids = list.flatMap(({ children }: { children: { cart_id: number }[] }) => children.map(({ cart_id }) => cart_id));
+  await app.call("/home/delCartProduct", { cart_id: ids.join(",") }, options);
+};
+
+const rowsOfWorkbook = async (bytes: Buffer): Promise<Cell[][]> => {
+  const folder = mkdtempSync(join(tmpdir(), "joinery-cart-"));
+  const rows: Cell[][] = [];
+  try {
+    writeFileSync(join(folder, "cart.xlsx"), bytes);
+    await readSpreadsheet(join(folder, "cart.xlsx"), { sheet: () => undefined, row: ({ cells }) => void rows.push(cells) });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  return rows;
+};
+
+const [first, second] = [() => offers[0] as Offer, () => offers[1] as Offer];
+
+describe("adding", () => {
+  test("adding twice merges into one line; going past the stock is refused and changes nothing", async () => {
+    await emptyCart();
+    expect(await add(first(), 3)).toMatchObject({ code: 200, msg: "ok", data: { cart_count: 1 } });
+    expect(await add(first(), 4)).toMatchObject({ code: 200, data: { cart_count: 1 } });
+    expect(await add(first(), first().available)).toMatchObject({
+      code: 3002,
+      reason: "INSUFFICIENT_STOCK",
+      data: null,
+      fields: { amount: expect.any(String) },
+    });
+    const { list, count } = await cart();
+    expect(count).toBe(1);
+    expect(list[0].children[0]).toMatchObject({ amount: 7, goods_sn: expect.any(String), problem: "" });
+  });
+
+  test("twenty different goods at once make twenty lines", async () => {
+    await emptyCart();
+    const answers = await Promise.all(offers.slice(0, 20).map((offer) => add(offer, 1)));
+    expect(answers.map(({ code }) => code)).toEqual(Array(20).fill(200));
+    expect((await cart()).count).toBe(20);
+  });
+
+  test("twenty tabs adding the same goods never pass the stock together", async () => {
+    await emptyCart();
+    const third = Math.floor(first().available / 3);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(first(), third)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(Math.floor(first().available / third));
+    expect((await cart()).list[0].children[0].amount).toBeLessThanOrEqual(first().available);
+  });
+
+  test("a cart holds two hundred lines", async () => {
+    await emptyCart();
+    const { rows } = await app.platform.database.run(
+      `select relation_id, product_id, warehouse_id from offers join offer_availability using (relation_id)
+         join site_warehouses using (warehouse_id)
+       where kind = 'local' and site_code = 'LA' and moq = 1 and pack_multiple = 1 and available > 0 order by relation_id limit 201`,
+    );
+    const ways = [1, 2, 3].flatMap((logistics_type) => (rows as Offer[]).map((offer) => ({ offer, logistics_type })));
+    for (const { offer, logistics_type } of ways.slice(0, 200)) await add(offer, 1, as, { logistics_type });
+    const [more] = ways.slice(200) as [(typeof ways)[number]];
+    expect(await add(more.offer, 1, as, { logistics_type: more.logistics_type })).toMatchObject({ reason: "CART_FULL" });
+    const [known] = ways as [(typeof ways)[number]];
+    expect(await add(known.offer, 1)).not.toMatchObject({ reason: "CART_FULL" });
+    await emptyCart();
+  });
+
+  test("the cart is a spreadsheet of its lines, or of those named; nobody else's line is in it", async () => {
+    await emptyCart();
+    await add(first(), 3);
+    await add(second(), 2, as, { logistics_type: 3 });
+    const [{ cart_id, custom_sn, price, totalPrice }] = (await cart()).list.flatMap(
+      ({ children }: { children: { relation_id: number }[] }) => children.filter(({ relation_id }) => relation_id === first().relation_id),
+    );
+    const file = async (body: Record<string, unknown>, options = as) => app.call("/home/exportCart", body, options);
+    const whole = Buffer.from((await file({ format: "csv" })).data.content, "base64").toString();
+    expect(whole.split("\r\n")).toHaveLength(4);
+    expect(whole).toContain("Freight delivery");
+    const { data } = await file({ format: "csv", cart_ids: String(cart_id) });
+    expect(data).toMatchObject({ filename: expect.stringMatching(/^Cart \d{4}-\d\d-\d\d\.csv$/), mime: "text/csv;charset=utf-8" });
+    const [, line = ""] = Buffer.from(data.content, "base64").toString().split("\r\n");
+    expect(line).toContain(`${custom_sn},`);
+    expect(line).toContain(`,3,${Number(price)},${Number(totalPrice)},`);
+    const workbook = Buffer.from((await file({ format: "xlsx", language: "zh-CN" })).data.content, "base64");
+    const rows = await rowsOfWorkbook(workbook);
+    expect(rows[0]).toContain("货款小计");
+    expect(rows.map((cells) => cells[7])).toEqual(["数量", 3, 2]);
+    expect(await file({ format: "csv", cart_ids: String(cart_id) }, { as: "buyer2@demo.test" })).toMatchObject({
+      reason: "NOTHING_SELECTED",
+    });
+    await emptyCart();
+    expect(await file({ format: "xlsx" })).toMatchObject({ reason: "NOTHING_SELECTED" });
+  });
+
+  test.each(["", "0", "-1", "1.5", "1e3", "03", "+1", " 1", "１", "٣", "0x1", "1000000000", "NaN", "[1]"])(
+    "the quantity %j is refused",
+    async (amount) => {
+      const answer = await add(first(), amount);
+      expect(answer).toMatchObject({ code: 1001, reason: "CHECK_FIELDS" });
+      expect(answer.fields?.amount).toBeTruthy();
+    },
+  );
+
+  test("a price or total from the client changes nothing", async () => {
+    await emptyCart();
+    await add(first(), 1, as, { price: "0.01", total: "0.01", company_id: 999, status: 7 });
+    const { total } = await cart();
+    expect(Number(total) * 100).toBeGreaterThanOrEqual(first().price_cents);
+  });
+
+  test("an offer that does not belong to the product, or that nobody sells, looks like nothing", async () => {
+    expect(await add({ ...first(), product_id: second().product_id }, 1)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await add({ ...first(), relation_id: 99_999_999 }, 1)).toMatchObject({ reason: "NOT_FOUND" });
+  });
+
+  test("the same request_id adds once", async () => {
+    await emptyCart();
+    const request_id = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => add(first(), 2, as, { request_id })));
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+    expect((await cart()).list[0].children[0].amount).toBe(2);
+    expect(await add(first(), 3, as, { request_id })).toMatchObject({ reason: "REQUEST_ID_REUSED" });
+  });
+});
+
+describe("the cart's owner", () => {
+  test("a visitor is sent to log in, a manufacturer has no cart", async () => {
+    expect(await app.call("/home/getCartProductList")).toMatchObject({ code: 100, reason: "TOKEN_EXPIRED" });
+    expect(await app.call("/home/getCartProductList", {}, { as: "maker@demo.test" })).toMatchObject({ reason: "NO_PERMISSION" });
+  });
+
+  test("another company neither sees nor removes nor moves a line", async () => {
+    await emptyCart();
+    const { data } = await add(first(), 2);
+    const stranger = { as: "buyer2@demo.test" };
+    expect((await cart(stranger)).count).toBe(0);
+    await app.call("/home/delCartProduct", { cart_id: data.cart_id }, stranger);
+    expect((await app.call("/supply/order/cart/move", { cart_ids: data.cart_id, logistics_type: 3 }, stranger)).data).toEqual({ moved: 0 });
+    expect((await cart()).list[0].children[0]).toMatchObject({ cart_id: data.cart_id, amount: 2, logistics_type: 1 });
+  });
+
+  test("colleagues share the cart", async () => {
+    await emptyCart();
+    await add(first(), 2);
+    expect((await cart({ as: "approver@demo.test" })).count).toBe(1);
+  });
+});
+
+describe("changing and reading", () => {
+  test("setting, moving and removing lines", async () => {
+    await emptyCart();
+    await add(first(), 2);
+    const goods_list = JSON.stringify([{ product_id: first().product_id, relation_id: first().relation_id, amount: 9 }]);
+    expect(await app.call("/home/updateCart", { goods_list }, as)).toMatchObject({ data: { cart_count: 1 } });
+    const update = { product_id: first().product_id, relation_id: first().relation_id, amount: 5 };
+    const set = await app.call("/supply/order/cart/add", update, as);
+    expect(set).toMatchObject({ error_code: 0, data: { cart_count: 1 } });
+    expect(await app.call("/supply/order/cart/move", { cart_ids: set.data.cart_id, logistics_type: 3 }, as)).toMatchObject({
+      data: { moved: 1 },
+    });
+    const { list } = await cart();
+    expect(list[0].children[0]).toMatchObject({ amount: 5, logistics_type: 3 });
+  });
+
+  test("a change of several lines is all or nothing", async () => {
+    await emptyCart();
+    await add(first(), 2);
+    const goods_list = JSON.stringify([
+      { product_id: first().product_id, relation_id: first().relation_id, amount: 9 },
+      { product_id: second().product_id, relation_id: second().relation_id, amount: 999_999 },
+    ]);
+    expect(await app.call("/home/updateCart", { goods_list }, as)).toMatchObject({ reason: "INSUFFICIENT_STOCK" });
+    expect((await cart()).list[0].children[0].amount).toBe(2);
+    for (const bad of ["", "{", "[]", '{"a":1}', '[{"product_id":"x"}]', '[{"product_id":1,"relation_id":1,"amount":"1e3"}]']) {
+      expect(await app.call("/home/updateCart", { goods_list: bad }, as)).toMatchObject({
+        reason: "CHECK_FIELDS",
+        fields: { goods_list: expect.any(String) },
+      });
+    }
+  });
+
+  test("totals follow the selection and the member's discount", async () => {
+    await emptyCart();
+    const added = await add(first(), 10);
+    await add(second(), 1);
+    const { data } = await app.call("/home/getCartProductList", { cart_ids: added.data.cart_id }, as);
+    const discount = Math.round(first().price_cents * 10 * 0.02);
+    expect(data.discount).toBe((discount / 100).toFixed(2));
+    expect(Math.round(Number(data.total) * 100 - Number(data.discount) * 100)).toBe(Math.round(Number(data.actual_payment) * 100));
+  });
+
+  test("goods that sold out stay in the cart and say so, in the reader's language", async () => {
+    await emptyCart();
+    await add(first(), 2);
+    await app.platform.database.run(
+      "update stock_items set reserved = on_hand where (product_id, warehouse_id, condition) = ($1, $2, 'new')",
+      [first().product_id, first().warehouse_id],
+    );
+    const { data } = await app.call("/home/getCartProductList", {}, { ...as, language: "es-ES" });
+    expect(data.list[0].children[0]).toMatchObject({ problem: "OUT_OF_STOCK", problem_text: "Agotado" });
+    expect(data.total).toBe("0.00");
+  });
+
+  test("statement budgets: adding 3, reading 1", async () => {
+    expect(
+      await app.statementsOf("/home/addCart", { product_id: second().product_id, relation_id: second().relation_id, amount: 1 }, as),
+    ).toBeLessThanOrEqual(2);
+    expect(await app.statementsOf("/home/getCartProductList", {}, as)).toBe(1);
+  });
+});

@@ -1,0 +1,201 @@
+import { priceBookOf } from "#features/pricing/pricing/commands/price-book.ts";
+import { atCompanyPrices, type Repriced } from "#features/pricing/pricing/rules/price-lists.ts";
+import { quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
+import { dayAt } from "#kernel/clock.ts";
+import { problemOfLine, type Reader, refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
+import type { Db, Tx } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type {
+  addCart,
+  delCartProduct,
+  exportCart,
+  getCartProductList,
+  getFobProductData,
+  moveCart,
+  supplyCartAdd,
+  updateCart,
+} from "./contract.ts";
+import {
+  type CartRow,
+  cartOf,
+  countLines,
+  deleteLines,
+  mergeLine,
+  moveLines,
+  type OfferForCart,
+  offerForCart,
+  setLine,
+} from "./queries.ts";
+import { cartLinesMost, cartTotals } from "./rules.ts";
+import { cartSheetOf } from "./sheet.ts";
+
+type CartContext = Context<typeof addCart> | Context<typeof supplyCartAdd> | Context<typeof updateCart>;
+
+interface Wanted {
+  product_id: number;
+  relation_id: number;
+  amount: number;
+  logistics_type: number;
+}
+
+/** The offer a buyer asks for, open and sold by this site, at the company's price; anything else looks like nothing. */
+const openOffer = async (db: Db, { session, caller, platform, now }: CartContext, wanted: Wanted): Promise<OfferForCart> => {
+  const offer = await db.row(
+    offerForCart,
+    wanted.relation_id,
+    wanted.product_id,
+    caller.site.site_code,
+    session.company_id,
+    wanted.logistics_type,
+    now,
+  );
+  if (!offer) return refuse("NOT_FOUND", {}, ["relation_id"]);
+  if (!offer.is_open) return refuse("OFFER_ENDED", {}, ["relation_id"]);
+  const [priced] = atCompanyPrices(await priceBookOf(platform, db, session, now), [{ ...offer, tiers: [] }], now);
+  return priced ?? offer;
+};
+
+const valuesOf = ({ session }: CartContext, offer: OfferForCart, wanted: Wanted) =>
+  [
+    session.company_id,
+    session.person_id,
+    offer.relation_id,
+    offer.product_id,
+    offer.warehouse_id,
+    offer.source_type,
+    offer.purchase_mode,
+    wanted.logistics_type,
+    wanted.amount,
+    offer.price_cents,
+  ] as const;
+
+/**
+ * Adds pieces to a line, or makes it. The whole line must keep to MOQ, pack and stock, not only what is added. What was read
+ * is judged first; the statement that writes judges stock and the number of lines again, because another tab may add too.
+ */
+export const addToCart = (context: CartContext & Pick<Context<typeof addCart>, "body" | "singleStatement">) =>
+  context.singleStatement(async (db) => {
+    const { body } = context;
+    const offer = await openOffer(db, context, body);
+    refuseIf(quantityRefusal(offer, offer.in_cart + body.amount), "amount");
+    const merged = await db.row(mergeLine, ...valuesOf(context, offer, body), offer.available);
+    if (merged) return merged;
+    return offer.in_cart > 0 ? refuse("INSUFFICIENT_STOCK", {}, ["amount"]) : refuse("CART_FULL", { most: cartLinesMost });
+  });
+
+const setInCart = async (tx: Tx, context: CartContext, wanted: Wanted) => {
+  const offer = await openOffer(tx, context, wanted);
+  refuseIf(quantityRefusal(offer, wanted.amount), "amount");
+  return (await tx.row(setLine, ...valuesOf(context, offer, wanted))) ?? refuse("CART_FULL", { most: cartLinesMost });
+};
+
+/** Sets a line to so many pieces; with is_update 0 it adds to them. */
+export const setCartLine = (context: Context<typeof supplyCartAdd>) => {
+  if (context.body.is_update === 0) return addToCart(context);
+  return context.transaction(async (tx) => {
+    const line = await setInCart(tx, context, context.body);
+    return { ...line, ...(await tx.only(countLines, context.session.company_id)) };
+  });
+};
+
+/** Sets several lines; nothing changes when one of them is refused. */
+export const updateLines = (context: Context<typeof updateCart>) =>
+  context.transaction(async (tx) => {
+    const { goods_list, logistics_type } = context.body;
+    // In one order, so that two such calls cannot wait for each other.
+    const wanted = goods_list.toSorted((a, b) => a.relation_id - b.relation_id);
+    for (const line of wanted) await setInCart(tx, context, { ...line, logistics_type });
+    return tx.only(countLines, context.session.company_id);
+  });
+
+export const moveInCart = ({ body, session, db }: Context<typeof moveCart>) =>
+  body.cart_ids.length === 0
+    ? refuse("NOTHING_SELECTED")
+    : db.changed(moveLines, session.company_id, body.cart_ids, body.logistics_type).then((moved) => ({ moved }));
+
+/** Takes lines out; those that are already gone or foreign are passed over, because the outcome is the same. */
+export const removeFromCart = async ({ body, session, db }: Context<typeof delCartProduct>) => {
+  await db.changed(deleteLines, session.company_id, body.cart_id);
+  return db.only(countLines, session.company_id);
+};
+
+const problemOf = (row: CartRow): Verdict => (row.is_open ? quantityRefusal(row, row.quantity) : "OFFER_ENDED");
+
+/** The whole cart at the company's prices. */
+const rowsOf = async ({ session, caller, platform, db, now }: ReadingContext, sourceType: number, logisticsType: number | null) =>
+  atCompanyPrices(
+    await priceBookOf(platform, db, session, now),
+    await db.rows(cartOf, session.company_id, sourceType, logisticsType, caller.language, now),
+    now,
+  );
+
+type ReadingContext = Context<typeof getCartProductList> | Context<typeof getFobProductData> | Context<typeof exportCart>;
+
+const lineOf = (row: CartRow & Repriced, reader: Reader) => {
+  const unit = unitPrice(row, row.quantity);
+  return {
+    ...row,
+    id: row.cart_id,
+    amount: row.quantity,
+    stock: row.available,
+    price: unit,
+    list_price: row.usual_price_cents,
+    pre_price: row.added_price_cents,
+    totalPrice: unit * row.quantity,
+    packing_fee: row.pack_fee_cents,
+    insurance_fee: row.insurance_fee_cents,
+    delivery_fee: row.delivery_fee_cents,
+    assembly_fee: row.assembly_fee_cents,
+    ...problemOfLine(problemOf(row), reader),
+  };
+};
+
+/** The cart by warehouse. Totals are of the selected lines, or of every line that can be ordered when none is named. */
+export const readCart = async (context: Context<typeof getCartProductList>) => {
+  const { body, caller } = context;
+  const rows = await rowsOf(context, body.source_type, body.logistics_type ?? null);
+  const selected = new Set(body.cart_ids);
+  const counted = rows.filter((row) => (selected.size > 0 ? selected.has(row.cart_id) : problemOf(row) === undefined));
+  const buy_discount = rows[0]?.buy_discounts ?? [];
+  const priced = counted.map((row) => ({ ...row, unit_cents: unitPrice(row, row.quantity) }));
+  const groups = Map.groupBy(rows, ({ warehouse_id }) => warehouse_id);
+  return {
+    list: [...groups].map(([id, [first, ...rest]]) => ({
+      id,
+      name: first?.warehouse_name ?? "",
+      city: first?.city ?? "",
+      state: first?.state ?? "",
+      zip: first?.zip ?? "",
+      children: [first, ...rest].filter((row) => row !== undefined).map((row) => lineOf(row, caller)),
+    })),
+    count: rows.length,
+    ...cartTotals(priced, buy_discount),
+    buy_discount,
+  };
+};
+
+/** The lines that were asked for, or the whole cart at national price, as a file. */
+export const writeCartSheet = async (context: Context<typeof exportCart>) => {
+  const { body, caller, now } = context;
+  const named = new Set(body.cart_ids);
+  const rows = (await rowsOf(context, 1, null)).filter(({ cart_id }) => named.size === 0 || named.has(cart_id));
+  if (rows.length === 0) return refuse("NOTHING_SELECTED");
+  const lines = rows.map((row) => ({ ...lineOf(row, caller), warehouse: row.warehouse_name }));
+  return cartSheetOf(lines, body.format, caller.language, dayAt(now, caller.site));
+};
+
+/** The FOB side of the cart by manufacturer. */
+export const readFobCart = async (context: Context<typeof getFobProductData>) => {
+  const { caller } = context;
+  const rows = await rowsOf(context, 2, null);
+  const groups = Map.groupBy(rows, ({ merchant_uuid }) => merchant_uuid);
+  return {
+    list: [...groups].map(([merchant_uuid, lines]) => ({
+      label: lines[0]?.merchant_name ?? "",
+      merchant_logo: "",
+      merchant_uuid,
+      child: lines.map((row) => lineOf(row, caller)),
+    })),
+    count: rows.length,
+  };
+};

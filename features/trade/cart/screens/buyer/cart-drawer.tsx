@@ -1,0 +1,150 @@
+import { Suspense, startTransition, use, useState } from "react";
+import { useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/trade/cart/screens/buyer/cart.module.css";
+import { byMerchant, type Cart, linesOf, productPath } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import { CartSummary } from "#features/trade/cart/screens/buyer/cart-summary.tsx";
+import { EmptyCart } from "#features/trade/cart/screens/buyer/empty-cart.tsx";
+import { MerchantLines } from "#features/trade/cart/screens/buyer/merchant-lines.tsx";
+import { useQuantities } from "#features/trade/cart/screens/buyer/use-quantities.ts";
+import { useRemoval } from "#features/trade/cart/screens/buyer/use-removal.ts";
+import { useSelection } from "#features/trade/cart/screens/buyer/use-selection.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Drawer } from "#ui/drawer.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { Money } from "#ui/money.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+/** A switch of the price list takes this long (spec 4.3, spec 9): the reader sees that the list is another one. */
+const switchMs = 800;
+
+type FobCart = DataOf<"/home/getFobProductData">;
+type Mode = "national" | "fob";
+type Content = { mode: "national"; cart: Cart } | { mode: "fob"; cart: FobCart } | { mode: "failed" };
+
+const failed = (): Content => ({ mode: "failed" });
+
+const load = (mode: Mode): Promise<Content> =>
+  mode === "national"
+    ? request("/home/getCartProductList", {}, { quiet: true }).then((cart): Content => ({ mode, cart }), failed)
+    : request("/home/getFobProductData", {}, { quiet: true }).then((cart): Content => ({ mode, cart }), failed);
+
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** The cart from anywhere (spec 2.8): at national price, or the FOB goods by manufacturer. Mounted while it is open. */
+export function CartDrawer({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("cart");
+  const [mode, setMode] = useState<Mode>("national");
+  const [content, setContent] = useState(() => load("national"));
+  // Another number is another list: what was ticked in the last one is forgotten with it.
+  const [listNumber, setListNumber] = useState(0);
+
+  const switchTo = (next: Mode) => {
+    setMode(next);
+    setListNumber((number) => number + 1);
+    setContent(wait(switchMs).then(() => load(next)));
+  };
+  const reload = async () => {
+    const next = load(mode);
+    await next;
+    startTransition(() => setContent(next));
+  };
+  return (
+    <Drawer open onClose={onClose} title={t("title")}>
+      <div className={css.drawer}>
+        <fieldset className={css.modes}>
+          <legend className="visually-hidden">{t("mode")}</legend>
+          {(["national", "fob"] as const).map((choice) => (
+            <button key={choice} type="button" aria-pressed={mode === choice} onClick={() => mode !== choice && switchTo(choice)}>
+              {t(choice === "national" ? "modeNational" : "modeFob")}
+            </button>
+          ))}
+        </fieldset>
+        <Suspense key={listNumber} fallback={<DrawerSkeleton />}>
+          <DrawerContent content={content} reload={reload} onRetry={() => switchTo(mode)} />
+        </Suspense>
+      </div>
+    </Drawer>
+  );
+}
+
+function DrawerSkeleton() {
+  return (
+    <div aria-busy="true" className={css.drawer}>
+      <Skeleton height="5.5rem" />
+      <Skeleton height="5.5rem" />
+      <Skeleton height="5.5rem" />
+    </div>
+  );
+}
+
+interface ContentProps {
+  content: Promise<Content>;
+  reload: () => Promise<void>;
+  onRetry: () => void;
+}
+
+function DrawerContent({ content, reload, onRetry }: ContentProps) {
+  const t = useTranslations("cart");
+  const shown = use(content);
+  if (shown.mode === "national") return <NationalCart cart={shown.cart} reload={reload} />;
+  if (shown.mode === "fob") return <FobList cart={shown.cart} />;
+  return <EmptyState title={t("loadFailed")} action={<Button onClick={onRetry}>{t("retry")}</Button>} />;
+}
+
+function NationalCart({ cart, reload }: { cart: Cart; reload: () => Promise<void> }) {
+  const quantities = useQuantities(reload);
+  const remove = useRemoval(reload);
+  const lines = linesOf(cart).map(quantities.current);
+  const selection = useSelection(lines);
+  if (lines.length === 0) return <EmptyCart />;
+  return (
+    <>
+      {cart.list.map(({ id, name }) => (
+        <section key={id} aria-label={name}>
+          <h3 className={css.facts}>{name}</h3>
+          {byMerchant(lines.filter(({ warehouse_id }) => warehouse_id === id)).map((group) => (
+            <MerchantLines key={group[0]?.merchant_id} lines={group} selection={selection} onQuantity={quantities.set} onRemove={remove} />
+          ))}
+        </section>
+      ))}
+      <CartSummary lines={selection.selected} discounts={cart.buy_discount} />
+    </>
+  );
+}
+
+function FobList({ cart }: { cart: FobCart }) {
+  const t = useTranslations("cart");
+  if (cart.count === 0) {
+    return (
+      <EmptyState title={t("fobEmptyTitle")} action={<ButtonLink to="/fob_zone">{t("fobBrowse")}</ButtonLink>}>
+        {t("fobEmptyText")}
+      </EmptyState>
+    );
+  }
+  return cart.list.map(({ merchant_uuid, label, child }) => (
+    <section key={merchant_uuid} aria-label={label}>
+      <h3 className={css.merchant}>{label}</h3>
+      <ul className={css.lines}>
+        {child.map((line) => (
+          <li key={line.cart_id} className={css.fobLine}>
+            <Picture of={line.preview} alt="" sizes="72px" />
+            <div className={css.what}>
+              <Link to={productPath(line)} className={css.name}>
+                {line.title}
+              </Link>
+              <p className={css.facts}>{[line.goods_sn, line.custom_sn].filter(Boolean).join(" · ")}</p>
+              <p className={css.facts}>
+                {t("fobPieces", { pieces: line.amount })} · <Money amount={line.price} /> {t("each")}
+              </p>
+            </div>
+            <Money amount={line.totalPrice} className={css.total} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

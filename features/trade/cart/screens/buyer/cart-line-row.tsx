@@ -1,0 +1,126 @@
+import { useTranslations } from "use-intl";
+import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { nextTier, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
+import css from "#features/trade/cart/screens/buyer/cart.module.css";
+import { type CartLine, productPath } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import { toAmount } from "#kernel/money.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Link } from "#ui/link.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { mostQuantity } from "#ui/quantity.ts";
+import { QuantityStepper } from "#ui/quantity-stepper.tsx";
+
+interface Props {
+  line: CartLine;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+  onQuantity: (amount: number) => void;
+  onRemove: () => void;
+}
+
+/** One line of the cart: what it is, what it costs at this quantity, and what is wrong with it. */
+export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove }: Props) {
+  const t = useTranslations("cart");
+  const unit = unitPrice(line, line.amount);
+  const mayBuy = useMay("buy");
+  const blocked = line.problem !== "" && line.problem !== "INSUFFICIENT_STOCK";
+  return (
+    <li className={css.line} data-selected={selected || undefined}>
+      <input
+        type="checkbox"
+        checked={selected}
+        disabled={line.problem !== ""}
+        aria-label={t("selectLine", { title: line.title })}
+        onChange={(event) => onSelect(event.target.checked)}
+      />
+      <Link to={productPath(line)} className={css.picture} tabIndex={-1} aria-hidden="true">
+        <Picture of={line.preview} alt="" sizes="96px" />
+      </Link>
+      <div className={css.what}>
+        <Link to={productPath(line)} className={css.name}>
+          {line.title}
+        </Link>
+        <p className={css.facts}>
+          {[line.goods_sn, line.custom_sn, line.own_number && t("ownNumber", { number: line.own_number })].filter(Boolean).join(" · ")}
+        </p>
+        <p className={css.facts}>
+          {line.kind === "special" && <Badge tone="deal">%</Badge>} {t("inStock", { stock: line.stock })}
+          {line.moq > 1 && ` · ${t("moq", { moq: line.moq })}`}
+          {line.pack_multiple > 1 && ` · ${t("pack", { pack: line.pack_multiple })}`}
+        </p>
+        <Components line={line} />
+        <Notes line={line} onQuantity={onQuantity} />
+      </div>
+      <p className={css.unit}>
+        <Money amount={toAmount(unit)} /> {line.list_price && <Money amount={line.list_price} former />}
+        <span className={css.facts}>{t("each")}</span>
+      </p>
+      <QuantityStepper
+        value={line.amount}
+        onChange={onQuantity}
+        label={t("quantityOf", { title: line.title })}
+        min={line.moq}
+        max={Math.max(line.stock, line.moq)}
+        pack={line.pack_multiple}
+        disabled={blocked || !mayBuy}
+      />
+      <p className={css.total}>
+        <span className="visually-hidden">{t("lineTotal")}</span>
+        <Money amount={toAmount(unit * line.amount)} />
+      </p>
+      <IconButton icon="trash" size="small" label={t("remove", { title: line.title })} disabled={!mayBuy} onClick={onRemove} />
+    </li>
+  );
+}
+
+function Components({ line }: { line: CartLine }) {
+  const t = useTranslations("cart");
+  if (line.bom_list.length === 0) return null;
+  return (
+    <details className={css.components}>
+      <summary>{t("components", { count: line.bom_list.length })}</summary>
+      <ul className={css.parts}>
+        {line.bom_list.map((part) => (
+          <li key={part.product_id}>
+            <Picture of={part.preview} alt="" sizes="40px" />
+            <span>
+              {part.amount * line.amount} × {part.title}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What has changed, what stands in the way, and what a few more would save. */
+function Notes({ line, onQuantity }: Pick<Props, "line" | "onQuantity">) {
+  const t = useTranslations("cart");
+  const money = useMoney();
+  const tier = nextTier(line.tiers, line.amount);
+  const possible = mostQuantity({ min: line.moq, max: line.stock, pack: line.pack_multiple });
+  const canFix = line.problem !== "" && quantityRefusal({ ...line, available: line.stock }, possible) === undefined;
+  return (
+    <>
+      {line.pre_price !== toAmount(line.price_cents) && <p className={css.changed}>{t("priceWas", { price: money(line.pre_price) })}</p>}
+      {line.problem === "" && tier && tier.threshold <= line.stock && (
+        <p className={css.nudge}>{t("nextTier", { more: tier.threshold - line.amount, price: money(toAmount(tier.price_cents)) })}</p>
+      )}
+      {line.problem !== "" && (
+        <p className={css.problem}>
+          <Icon name="warning" size={16} />
+          {line.problem_text}
+          {canFix && (
+            <Button size="small" onClick={() => onQuantity(possible)}>
+              {t("setTo", { quantity: possible })}
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

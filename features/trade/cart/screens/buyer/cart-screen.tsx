@@ -1,0 +1,87 @@
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import css from "#features/trade/cart/screens/buyer/cart.module.css";
+import { byMerchant, type Cart, linesOf } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import { CartSummary } from "#features/trade/cart/screens/buyer/cart-summary.tsx";
+import { CartTools, type ToList } from "#features/trade/cart/screens/buyer/cart-tools.tsx";
+import { EmptyCart } from "#features/trade/cart/screens/buyer/empty-cart.tsx";
+import { MerchantLines } from "#features/trade/cart/screens/buyer/merchant-lines.tsx";
+import { useQuantities } from "#features/trade/cart/screens/buyer/use-quantities.ts";
+import { useRemoval } from "#features/trade/cart/screens/buyer/use-removal.ts";
+import { useSelection } from "#features/trade/cart/screens/buyer/use-selection.ts";
+import { Icon } from "#ui/icon.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+
+/** Self pickup 1, ship 2, freight 3 (spec 9). */
+const ways = [
+  { type: 1, key: "self" },
+  { type: 2, key: "ship" },
+  { type: 3, key: "freight" },
+] as const;
+
+interface Props {
+  cart: Cart;
+  logisticsType: number;
+  ToList: ToList;
+}
+
+/** The cart as a page: by way of receiving, then warehouse, then manufacturer. */
+export function CartScreen({ cart, logisticsType, ToList }: Props) {
+  const t = useTranslations("cart");
+  const { revalidate } = useRevalidator();
+  const quantities = useQuantities(revalidate);
+  const remove = useRemoval(revalidate);
+  const all = linesOf(cart);
+  const shown = all.filter(({ logistics_type }) => logistics_type === logisticsType).map(quantities.current);
+  const selection = useSelection(shown);
+  const tabs = ways.map(({ type, key }) => ({
+    to: `/cart?logistics_type=${type}`,
+    label: t(key),
+    count: all.filter(({ logistics_type }) => logistics_type === type).length,
+    current: type === logisticsType,
+  }));
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={all.length > 0 && <CartTools lines={selection.selected.length > 0 ? selection.selected : all} ToList={ToList} />}
+      />
+      {all.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <Tabs label={t("logistics")} tabs={tabs} />
+          <div className={css.columns}>
+            <div className={css.groups}>
+              {shown.length === 0 && <EmptyCart />}
+              {cart.list.map(({ id, name }) => {
+                const here = shown.filter(({ warehouse_id }) => warehouse_id === id);
+                if (here.length === 0) return null;
+                return (
+                  <section key={id} className={css.warehouse} aria-label={name}>
+                    <h2 className={css.place}>
+                      <Icon name="warehouse" size={18} />
+                      {name}
+                    </h2>
+                    {byMerchant(here).map((lines) => (
+                      <MerchantLines
+                        key={lines[0]?.merchant_id}
+                        lines={lines}
+                        selection={selection}
+                        onQuantity={quantities.set}
+                        onRemove={remove}
+                      />
+                    ))}
+                  </section>
+                );
+              })}
+            </div>
+            <CartSummary lines={selection.selected} discounts={cart.buy_discount} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

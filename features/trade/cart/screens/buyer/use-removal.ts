@@ -1,0 +1,23 @@
+import { useTranslations } from "use-intl";
+import { setCartCount } from "#client/cart-count.ts";
+import { request } from "#client/request.ts";
+import type { CartLine } from "#features/trade/cart/screens/buyer/cart-lines.ts";
+import { toast } from "#ui/toast.ts";
+
+/** Takes a line out at once, and puts it back as it was when the buyer says so. */
+export const useRemoval = (reload: () => Promise<void>) => {
+  const t = useTranslations("cart");
+  const undo = async ({ product_id, relation_id, logistics_type, amount }: CartLine) => {
+    const { cart_count } = await request("/supply/order/cart/add", { product_id, relation_id, logistics_type, amount, is_update: 1 });
+    setCartCount(cart_count);
+    await reload();
+  };
+  const remove = async (line: CartLine) => {
+    const { cart_count } = await request("/home/delCartProduct", { cart_id: String(line.cart_id) });
+    setCartCount(cart_count);
+    toast(t("removed"), { action: { label: t("undo"), run: () => void undo(line).catch(() => undefined) } });
+    await reload();
+  };
+  // What was refused has been shown as a toast by the request layer.
+  return (line: CartLine) => void remove(line).catch(() => undefined);
+};

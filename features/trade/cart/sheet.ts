@@ -1,0 +1,86 @@
+import { csvStream, type OutCell, xlsxStream } from "#features/catalog/imports/sheets/write.ts";
+import type { Language, Text } from "#kernel/languages.ts";
+import { toAmount } from "#kernel/money.ts";
+
+/** The cart as a table that spreadsheets open, with what a buyer needs beside an offer of somebody else. */
+const columns: readonly { heading: Text; width: number; value: (line: SheetLine, language: Language) => string | number }[] = [
+  { heading: { "en-US": "Warehouse", "zh-CN": "仓库", "es-ES": "Almacén" }, width: 24, value: ({ warehouse }) => warehouse },
+  {
+    heading: { "en-US": "Received by", "zh-CN": "收货方式", "es-ES": "Entrega" },
+    width: 20,
+    value: (line, language) => wayOf(line)[language],
+  },
+  { heading: { "en-US": "Manufacturer", "zh-CN": "厂家", "es-ES": "Fabricante" }, width: 32, value: ({ merchant_name }) => merchant_name },
+  { heading: { "en-US": "Item number", "zh-CN": "商品编号", "es-ES": "Referencia" }, width: 16, value: ({ goods_sn }) => goods_sn },
+  { heading: { "en-US": "Model number", "zh-CN": "型号", "es-ES": "Modelo" }, width: 16, value: ({ custom_sn }) => custom_sn },
+  { heading: { "en-US": "Our number", "zh-CN": "我方货号", "es-ES": "Nuestro número" }, width: 16, value: ({ own_number }) => own_number },
+  { heading: { "en-US": "Product", "zh-CN": "商品", "es-ES": "Producto" }, width: 44, value: ({ title }) => title },
+  { heading: { "en-US": "Quantity", "zh-CN": "数量", "es-ES": "Cantidad" }, width: 10, value: ({ amount }) => amount },
+  { heading: { "en-US": "Price each", "zh-CN": "单价", "es-ES": "Precio unitario" }, width: 14, value: ({ price }) => decimal(price) },
+  {
+    heading: { "en-US": "Goods total", "zh-CN": "货款小计", "es-ES": "Importe" },
+    width: 14,
+    value: ({ totalPrice }) => decimal(totalPrice),
+  },
+  { heading: { "en-US": "In stock", "zh-CN": "库存", "es-ES": "Existencias" }, width: 10, value: ({ stock }) => stock },
+  { heading: { "en-US": "Cartons", "zh-CN": "箱数", "es-ES": "Cajas" }, width: 10, value: ({ cartons, amount }) => cartons * amount },
+  {
+    heading: { "en-US": "CBM", "zh-CN": "立方米", "es-ES": "CBM" },
+    width: 10,
+    value: (line) => Math.round((line.volume_cm3 * line.amount) / 1000) / 1000,
+  },
+  {
+    heading: { "en-US": "Gross weight, kg", "zh-CN": "毛重（千克）", "es-ES": "Peso bruto, kg" },
+    width: 16,
+    value: (line) => Math.round((line.weight_grams * line.amount) / 10) / 100,
+  },
+  {
+    heading: { "en-US": "To be put right", "zh-CN": "需处理的问题", "es-ES": "Por resolver" },
+    width: 40,
+    value: ({ problem_text }) => problem_text,
+  },
+];
+
+interface SheetLine {
+  warehouse: string;
+  logistics_type: number;
+  merchant_name: string;
+  goods_sn: string;
+  custom_sn: string;
+  own_number: string;
+  title: string;
+  amount: number;
+  /** In cents, as everything in money here. */
+  price: number;
+  totalPrice: number;
+  stock: number;
+  cartons: number;
+  volume_cm3: number;
+  weight_grams: number;
+  problem_text: string;
+}
+
+const ways: readonly Text[] = [
+  { "en-US": "Self pickup", "zh-CN": "自提", "es-ES": "Recogida propia" },
+  { "en-US": "Ship with my label", "zh-CN": "自备面单发货", "es-ES": "Envío con mi etiqueta" },
+  { "en-US": "Freight delivery", "zh-CN": "货运配送", "es-ES": "Transporte" },
+];
+
+const wayOf = ({ logistics_type }: SheetLine): Text => ways[logistics_type - 1] ?? { "en-US": "", "zh-CN": "", "es-ES": "" };
+
+/** A number that a spreadsheet adds up; its text is exact, and no sum of ours is made with it. */
+const decimal = (amount: number): number => Number(toAmount(amount));
+
+const name: Text = { "en-US": "Cart", "zh-CN": "购物车", "es-ES": "Carrito" };
+
+const types = { xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", csv: "text/csv;charset=utf-8" } as const;
+
+/** The lines as a file, its bytes in base64; `day` stands in its name. */
+export const cartSheetOf = async (lines: readonly SheetLine[], format: keyof typeof types, language: Language, day: string) => {
+  const rows = lines.map((line): OutCell[] => columns.map(({ value }) => ({ value: value(line, language) })));
+  const headers = columns.map(({ heading }) => heading[language]);
+  const sheet = { name: name[language], headers, widths: columns.map(({ width }) => width), rows };
+  const stream = format === "xlsx" ? xlsxStream([sheet]) : csvStream(sheet);
+  const content = Buffer.concat((await stream.toArray()).map((chunk) => Buffer.from(chunk))).toString("base64");
+  return { filename: `${name[language]} ${day}.${format}`, mime: types[format], content };
+};

@@ -1,0 +1,229 @@
+import { takeMemberTerms } from "#features/identity/members/queries.ts";
+import { judgePurchase, monthOf } from "#features/identity/members/rules.ts";
+import { reserveStock } from "#features/inventory/stock/commands.ts";
+import { type CouponToUse, couponToUse, reserveCoupon } from "#features/pricing/coupons/commands/orders.ts";
+import { priceBookOf } from "#features/pricing/pricing/commands/price-book.ts";
+import { atCompanyPrices } from "#features/pricing/pricing/rules/price-lists.ts";
+import { takeLines } from "#features/trade/cart/queries.ts";
+import { sumCents } from "#kernel/money.ts";
+import { refuse, refuseIf } from "#kernel/refusals.ts";
+import { allInTurn, type Tx } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type { create } from "../contract/buyer.ts";
+import { insertOrders, offersOfCartLines, offersToOrder, type PlacingTerms, placingTerms } from "../queries/placing.ts";
+import {
+  draftOrders,
+  isPriceChanged,
+  judgeCoupon,
+  type LineToPlace,
+  lineRefusal,
+  mergeWanted,
+  type OfferToOrder,
+  type OrderDraft,
+  type WantedOffer,
+} from "../rules/placing.ts";
+import { expiryOf } from "../rules.ts";
+import { lockOrders, recordPaid } from "./payments.ts";
+
+/** What placing needs to know: what is sent, by whom, where and when. */
+export type Placing = Pick<Context<typeof create>, "body" | "session" | "caller" | "platform" | "now">;
+
+/** What a buyer wants, and the offers behind it as they are now. */
+interface Wanted {
+  lines: readonly WantedOffer[];
+  offers: readonly OfferToOrder[];
+}
+
+/**
+ * What is wanted: the cart lines, taken out of the cart, or the list. A cart line goes into one order only: of twenty
+ * requests for the same lines one finds them, the others are told CART_CHANGED. The offers are asked for in the same breath.
+ */
+export const wantedOffers = async (tx: Tx, context: Placing): Promise<Wanted> => {
+  const { body, session, caller, now } = context;
+  const { cart_id, product_list = [], logistics_type } = body;
+  if (cart_id.length > 0) {
+    const { company_id } = session;
+    const [offers, taken] = await allInTurn(
+      tx.rows(offersOfCartLines, company_id, cart_id, caller.site.site_code, now),
+      tx.rows(takeLines, company_id, cart_id),
+    );
+    if (taken.length !== cart_id.length) refuse("CART_CHANGED");
+    const lines = taken.map((line) => ({ ...line, logistics_type: logistics_type ?? (line.logistics_type as 1 | 2 | 3) }));
+    return { lines, offers };
+  }
+  if (product_list.length === 0) refuse("NOTHING_SELECTED", {}, ["cart_id"]);
+  const lines = product_list.map((line) => ({ ...line, logistics_type: logistics_type ?? 1 }));
+  return offersBehind(tx, context, lines);
+};
+
+/** Lines that are known, with the offers behind them. An offer that is wanted for two ways of delivery is read once. */
+export const offersBehind = async (tx: Tx, { caller, now }: Placing, lines: readonly WantedOffer[]): Promise<Wanted> => {
+  const asked = [...new Map(lines.map((line) => [`${line.relation_id}/${line.product_id}`, line])).values()];
+  const offers = await tx.rows(
+    offersToOrder,
+    asked.map(({ relation_id }) => relation_id),
+    asked.map(({ product_id }) => product_id),
+    caller.site.site_code,
+    now,
+  );
+  return { lines, offers };
+};
+
+/** What is wanted at what the server has read: nothing of a price or a total is ever taken from the caller. */
+const linesToPlace = ({ lines, offers }: Wanted): LineToPlace[] => {
+  const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
+  return mergeWanted(lines).map((line) => {
+    const offer = byRelation.get(line.relation_id);
+    if (offer?.product_id !== line.product_id) return refuse("NOT_FOUND", {}, [`relation_id.${line.relation_id}`]);
+    return { ...offer, quantity: line.quantity, logistics_type: line.logistics_type, added_price_cents: line.added_price_cents };
+  });
+};
+
+const judgeAddress = (lines: readonly LineToPlace[], { address }: PlacingTerms, asked: number | undefined): void => {
+  if (lines.every(({ logistics_type }) => logistics_type === 1)) return;
+  if (asked === undefined) refuse("ADDRESS_REQUIRED", {}, ["address_id"]);
+  if (address === null) refuse("NOT_FOUND", {}, ["address_id"]);
+};
+
+/** A number that people can read out and nobody can guess: J-261121-7K3Q9X2M4P. */
+const newParentNumber = ({ platform, now }: Placing): string =>
+  `J-${now.toISOString().slice(2, 10).replaceAll("-", "")}-${platform.ids.code(10)}`;
+
+/** What each line of the drafts holds of the stock. */
+const heldBy = (drafts: readonly OrderDraft[], lines: readonly LineToPlace[]) => {
+  const partsOf = new Map(lines.map(({ relation_id, parts }) => [relation_id, parts]));
+  return drafts.flatMap(({ order_number, lines: drafted }) =>
+    drafted.flatMap(({ position, relation_id, quantity }) =>
+      (partsOf.get(relation_id) ?? []).map((part) => ({ ...part, order_number, position, quantity: part.amount * quantity })),
+    ),
+  );
+};
+
+/** Writes the orders, and which of their lines holds what of the stock. */
+const writeOrders = async (
+  tx: Tx,
+  { session, caller, now }: Placing,
+  parentNumber: string,
+  drafts: readonly OrderDraft[],
+  lines: readonly LineToPlace[],
+  terms: PlacingTerms,
+): Promise<void> => {
+  const { site_code, currency } = caller.site;
+  const held = heldBy(drafts, lines);
+  await tx.changed(
+    insertOrders,
+    parentNumber,
+    session.company_id,
+    session.person_id,
+    site_code,
+    currency,
+    now,
+    expiryOf(now, terms.unpaid_hours),
+    JSON.stringify(drafts),
+    held.map(({ order_number }) => order_number),
+    held.map(({ position }) => position),
+    held.map(({ stock_item_id }) => stock_item_id),
+    held.map(({ quantity }) => quantity),
+  );
+};
+
+const placingOf = ({ body, session }: Placing, terms: PlacingTerms, coupon: CouponToUse | undefined) => ({
+  buyDiscounts: terms.buy_discounts,
+  address: terms.address,
+  is_free_delivery: session.is_free_delivery,
+  po_number: body.po_number,
+  remark: body.remark,
+  coupon,
+});
+
+/** Reserves the coupon with what it takes off; of twenty checkouts at once only one gets it. */
+const takeCoupon = (
+  tx: Tx,
+  { session: { company_id, person_id }, now }: Placing,
+  coupon_id: number,
+  order_parent_number: string,
+  drafts: readonly OrderDraft[],
+) => {
+  const saved_cents = sumCents(drafts.map(({ coupon_cents }) => coupon_cents));
+  return reserveCoupon(tx, { company_id, person_id, coupon_id, order_parent_number, saved_cents, now });
+};
+
+/** A checkout that was judged and priced: what its orders will be. */
+export interface Purchase {
+  parentNumber: string;
+  lines: readonly LineToPlace[];
+  terms: PlacingTerms;
+  drafts: readonly OrderDraft[];
+  coupon: CouponToUse | undefined;
+}
+
+/**
+ * Judges and prices what is wanted, and drafts the orders it makes. Nothing is held and nothing is written. What is wanted may
+ * still be on its way: everything that is judged by is asked for at once.
+ */
+export const draftPurchase = async (tx: Tx, context: Placing, asked: Promise<Wanted>): Promise<Purchase> => {
+  const { body, session, caller, now } = context;
+  const [wanted, coupon, terms] = await Promise.all([
+    asked,
+    couponToUse(tx, session.company_id, body.coupon_id),
+    tx.only(placingTerms, session.company_id, body.address_id ?? null, caller.site.site_code),
+  ]);
+  const company = { company_id: session.company_id, price_version: terms.price_version };
+  const lines = atCompanyPrices(await priceBookOf(context.platform, tx, company, now), linesToPlace(wanted), now);
+  for (const line of lines) refuseIf(lineRefusal(line), `relation_id.${line.relation_id}`);
+  judgeAddress(lines, terms, body.address_id);
+  if (terms.po_required && body.po_number === "") refuse("PO_REQUIRED", {}, ["po_number"]);
+  const parentNumber = newParentNumber(context);
+  const placing = placingOf(context, terms, coupon);
+  if (coupon) refuseIf(judgeCoupon(coupon, lines, placing, { site_code: caller.site.site_code, now }).verdict, "coupon_id");
+  const drafts = draftOrders(lines, parentNumber, placing) ?? refuse("NO_FREIGHT_TO_ZIP", {}, ["address_id"]);
+  return { parentNumber, lines, terms, drafts, coupon };
+};
+
+/** What all of a purchase comes to, freight included. */
+export const totalOf = ({ drafts }: Pick<Purchase, "drafts">) =>
+  sumCents(drafts.flatMap(({ order_cents, freight_cents }) => [order_cents, freight_cents]));
+
+/** What discount and coupon have made free waits for no payment: it is paid as it is placed. */
+const payWhatIsFree = async (tx: Tx, { session, now }: Placing, { parentNumber, drafts }: Purchase): Promise<void> => {
+  if (drafts.every(({ order_cents }) => order_cents > 0)) return;
+  const placed = await lockOrders(tx, session.company_id, parentNumber);
+  const free = placed.filter(({ order_cents }) => order_cents === 0).map((order) => ({ order, paid_cents: 0 }));
+  await recordPaid(tx, free, { action: "payBalance", actor: "buyer", person_id: session.person_id, now });
+};
+
+/** Holds the stock of a purchase and writes its orders: all of them or none. */
+export const placePurchase = async (tx: Tx, context: Placing, purchase: Purchase) => {
+  const { parentNumber, lines, terms, drafts, coupon } = purchase;
+  if (coupon) await takeCoupon(tx, context, coupon.coupon_id, parentNumber, drafts);
+  // Nothing waits for these: where stock is short the database says so, and the orders written behind it are undone.
+  tx.endWith(reserveStock(tx, lines), writeOrders(tx, context, parentNumber, drafts, lines, terms));
+  await payWhatIsFree(tx, context, purchase);
+  return {
+    order_parent_number: parentNumber,
+    orders: drafts.map(({ order_number, order_cents, freight_cents }) => ({
+      order_number,
+      order_fee: order_cents,
+      fare_fee: freight_cents,
+    })),
+    price_changes: lines
+      .filter(isPriceChanged)
+      .map(({ relation_id, added_price_cents = 0, price_cents }) => ({ relation_id, from: added_price_cents, to: price_cents })),
+  };
+};
+
+/** A member's limits are judged with their row held, so that orders at the same moment never exceed them together. */
+const judgeLimits = async (tx: Tx, { session, now }: Placing, purchase: Purchase): Promise<void> => {
+  const terms = await tx.only(takeMemberTerms, session.company_id, session.person_id, monthOf(now));
+  const verdict = judgePurchase(terms, totalOf(purchase));
+  if (verdict.may === "ask") refuse("NEEDS_APPROVAL");
+  if (verdict.may === "not") refuseIf(verdict.why);
+};
+
+/** Places the orders of one checkout (spec 7.2, states 1.1). Who is bound by limits or approval is judged by them. */
+export const createOrder = (context: Context<typeof create>) =>
+  context.transaction(async (tx) => {
+    const purchase = await draftPurchase(tx, context, wantedOffers(tx, context));
+    if (context.session.is_limited) await judgeLimits(tx, context, purchase);
+    return placePurchase(tx, context, purchase);
+  });

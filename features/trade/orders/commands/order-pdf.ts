@@ -1,0 +1,171 @@
+import { isSignedQueryGood, signedQuery } from "#features/identity/files/commands/signed-address.ts";
+import { fullAddress, paperWords } from "#features/money/trade-credit/paper-words.ts";
+import { dayAt } from "#kernel/clock.ts";
+import { dayText } from "#kernel/day-text.ts";
+import { fill, type Language, languageOf, type Text } from "#kernel/languages.ts";
+import { toAmount } from "#kernel/money.ts";
+import { moneyText } from "#kernel/money-text.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { drawPaper } from "#platform/pdf/draw.ts";
+import type { Paper, PaperPart } from "#platform/pdf/paper.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { Context } from "#platform/serve.ts";
+import type { Site } from "#platform/sites.ts";
+import type { orderPdf } from "../contract/buyer.ts";
+import { type OrderOnPaper, orderOnPaper } from "../queries/papers.ts";
+
+/** An order's own papers: the proforma invoice before it is paid, the packing list for who unloads it. */
+
+export type OrderPaperKind = "proforma" | "packing";
+
+const words = {
+  proforma: { "en-US": "Proforma invoice", "zh-CN": "形式发票", "es-ES": "Factura proforma" },
+  packing: { "en-US": "Packing list", "zh-CN": "装箱单", "es-ES": "Lista de empaque" },
+  noBill: {
+    "en-US": "A proforma invoice asks for no payment and is no tax document.",
+    "zh-CN": "形式发票不作为付款依据，亦非税务凭证。",
+    "es-ES": "La factura proforma no exige pago y no tiene valor fiscal.",
+  },
+  cartons: { "en-US": "Cartons", "zh-CN": "箱数", "es-ES": "Cajas" },
+  volume: { "en-US": "Volume (m³)", "zh-CN": "体积（立方米）", "es-ES": "Volumen (m³)" },
+  weight: { "en-US": "Gross weight (kg)", "zh-CN": "毛重（千克）", "es-ES": "Peso bruto (kg)" },
+  tracking: { "en-US": "Tracking", "zh-CN": "运单号", "es-ES": "Seguimiento" },
+  checked: { "en-US": "Received and checked", "zh-CN": "验收签字", "es-ES": "Recibido y revisado" },
+  signature: {
+    "en-US": "Name, date, signature: ______________________________",
+    "zh-CN": "姓名、日期、签字：______________________________",
+    "es-ES": "Nombre, fecha y firma: ______________________________",
+  },
+} as const satisfies Record<string, Text>;
+
+const subjectOf = (kind: string, order_sn: string, language: string): string => `orderPaper:${kind}:${order_sn}:${language}`;
+
+export const giveOrderPdfAddress = async ({ db, body, session, caller, platform, now }: Context<typeof orderPdf>) => {
+  const { order_sn, paper } = body;
+  const order = (await db.row(orderOnPaper, session.company_id, order_sn, false)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  const { language } = caller;
+  const signed = signedQuery(platform.settings, subjectOf(paper, order.order_number, language), now);
+  const query = new URLSearchParams({ paper, number: order.order_number, language });
+  return { url: `/papers/order?${query}&${signed}` };
+};
+
+const decimals = (language: Language) => new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const packed = (order: OrderOnPaper, language: Language): PaperPart[] => {
+  const format = decimals(language);
+  const volume = (cm3: number) => format.format(cm3 / 1_000_000);
+  const weight = (grams: number) => format.format(grams / 1_000);
+  const right = (label: string, width: number) => ({ label, width, align: "right" as const });
+  return [
+    {
+      kind: "table",
+      columns: [
+        { label: paperWords.article[language], width: 46 },
+        right(paperWords.quantity[language], 10),
+        right(words.cartons[language], 12),
+        right(words.volume[language], 16),
+        right(words.weight[language], 16),
+      ],
+      rows: order.lines.map((line) => [
+        { text: line.title[language], detail: [line.goods_sn, line.custom_sn].filter(Boolean).join(" · ") },
+        String(line.quantity),
+        String(line.cartons),
+        volume(line.volume_cm3),
+        weight(line.weight_grams),
+      ]),
+      empty: paperWords.noLines[language],
+    },
+    {
+      kind: "totals",
+      rows: [
+        { label: words.cartons[language], value: String(order.cartons), strong: true },
+        { label: words.volume[language], value: volume(order.volume_cm3) },
+        { label: words.weight[language], value: weight(order.weight_grams) },
+      ],
+    },
+    { kind: "text", heading: words.checked[language], lines: ["", words.signature[language]] },
+  ];
+};
+
+const priced = (order: OrderOnPaper, language: Language): PaperPart[] => {
+  const money = (amount: number): string => moneyText(toAmount(amount), language, order.currency);
+  const right = (label: string, width: number) => ({ label, width, align: "right" as const });
+  const fees = [
+    ["goods", order.goods_cents],
+    ["discount", -order.discount_cents],
+    ["coupon", -order.coupon_cents],
+    ["pack", order.pack_cents],
+    ["insurance", order.insurance_cents],
+    ["delivery", order.delivery_cents],
+    ["assembly", order.assembly_cents],
+    ["freight", order.freight_cents],
+  ] as const;
+  return [
+    {
+      kind: "table",
+      columns: [
+        { label: paperWords.article[language], width: 52 },
+        right(paperWords.quantity[language], 10),
+        right(paperWords.unit[language], 18),
+        right(paperWords.amount[language], 20),
+      ],
+      rows: order.lines.map((line) => [
+        { text: line.title[language], detail: [line.goods_sn, line.custom_sn].filter(Boolean).join(" · ") },
+        String(line.quantity),
+        money(line.unit_cents),
+        money(line.goods_cents),
+      ]),
+      empty: paperWords.noLines[language],
+    },
+    {
+      kind: "totals",
+      rows: [
+        ...fees.filter(([, amount]) => amount !== 0).map(([name, amount]) => ({ label: paperWords[name][language], value: money(amount) })),
+        { label: paperWords.total[language], value: money(order.total_cents), strong: true },
+      ],
+    },
+    { kind: "text", lines: [words.noBill[language]] },
+  ];
+};
+
+/** One of an order's papers in one language. */
+const paperOf = (order: OrderOnPaper, kind: OrderPaperKind, language: Language, site: Site): Paper => {
+  const shipTo = fullAddress(order.address);
+  const pickup = fill(paperWords.pickup[language], { warehouse: order.warehouse });
+  return {
+    language,
+    title: words[kind][language],
+    number: order.order_number,
+    letterhead: { name: site.contact_company, lines: [site.contact_address, site.contact_email, site.contact_phone].filter(Boolean) },
+    facts: [
+      { label: paperWords.ordered[language], value: dayText(dayAt(order.created_at, site), language) },
+      ...(order.po_number ? [{ label: paperWords.po[language], value: order.po_number }] : []),
+      ...(kind === "packing" && order.tracking_number
+        ? [{ label: words.tracking[language], value: `${order.carrier} ${order.tracking_number}`.trim() }]
+        : []),
+    ],
+    parties: [
+      { label: paperWords.billTo[language], name: order.company, lines: [order.person] },
+      { label: paperWords.shipTo[language], name: shipTo[0] ?? pickup, lines: shipTo.slice(1) },
+      { label: paperWords.suppliedBy[language], name: order.merchant, lines: [order.warehouse] },
+    ],
+    parts: kind === "packing" ? packed(order, language) : priced(order, language),
+    foot: `${site.contact_company} · ${site.contact_address}`,
+    made_at: order.created_at,
+  };
+};
+
+/** The PDF behind an address that is ours and still good; undefined for any other. */
+export const openOrderPdf = async (
+  platform: Platform,
+  query: Readonly<Record<string, unknown>>,
+): Promise<{ bytes: Buffer; name: string } | undefined> => {
+  const { paper, number, language } = query;
+  if ((paper !== "proforma" && paper !== "packing") || typeof number !== "string" || typeof language !== "string") return undefined;
+  if (!isSignedQueryGood(platform.settings, subjectOf(paper, number, language), query, platform.clock.now())) return undefined;
+  const reader = languageOf(language);
+  const order = await platform.database.handle().row(orderOnPaper, null, number, reader === "zh-CN");
+  const site = order && platform.sites.get(order.site_code);
+  if (!order || !site) return undefined;
+  return { bytes: await drawPaper(paperOf(order, paper, reader, site)), name: `${paper}-${number}.pdf` };
+};

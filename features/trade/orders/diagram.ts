@@ -1,0 +1,42 @@
+import { arrows, type Flow, statusCodes } from "./statuses.ts";
+
+/** Draws the status tables for docs/order-statuses.md; a test keeps the page equal to them. */
+
+const titles: Record<Flow, string> = {
+  stock: "Local, special and processing orders",
+  presale: "Presale orders",
+  contract: "FOB contract orders",
+};
+
+const flows = Object.keys(titles) as Flow[];
+
+const node = (flow: Flow, name: string): string => `${flow}_${name}`;
+
+const diagramOf = (flow: Flow): string => {
+  const own = arrows.filter((arrow) => arrow.flow === flow);
+  const names = [...new Set(own.flatMap(({ from, to }) => [from, ...to]))].filter((name) => name !== "none");
+  const states = names.map((name) => `  state "${statusCodes[name]} ${name}" as ${node(flow, name)}`);
+  const moves = own.flatMap(({ from, to, action, actors }) =>
+    to.map((target) => `  ${from === "none" ? "[*]" : node(flow, from)} --> ${node(flow, target)}: ${action} (${actors.join(" or ")})`),
+  );
+  return ["```mermaid", "stateDiagram-v2", ...states, ...moves, "```"].join("\n");
+};
+
+const tableOf = (flow: Flow): string => {
+  const rows = arrows
+    .filter((arrow) => arrow.flow === flow)
+    .map(({ from, action, actors, to, guard }) => {
+      const start = from === "none" ? "–" : `${statusCodes[from]} ${from}`;
+      return `| ${start} | ${action} | ${actors.join(", ")} | ${to.map((name) => `${statusCodes[name]} ${name}`).join(", ")} | ${guard ?? ""} |`;
+    });
+  return ["| from | action | actor | to | guard |", "|---|---|---|---|---|", ...rows].join("\n");
+};
+
+/** The whole page, as Markdown. */
+export const statusPage = (): string =>
+  [
+    "# Order statuses",
+    "Drawn from features/trade/orders/statuses.ts (features/trade/orders/diagram.ts); its test keeps it current. A move that is not in these tables is refused and changes nothing.",
+    ...flows.flatMap((flow) => [`## ${titles[flow]}`, tableOf(flow), diagramOf(flow)]),
+    "",
+  ].join("\n\n");

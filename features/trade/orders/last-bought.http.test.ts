@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { listOf, plainOffers } from "#features/trade/orders/test-orders.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const buyer = { as: "buyer@demo.test" };
+const last = async (product_id: number, as: string) => (await app.call("/user/lastBought", { product_id }, { as })).data;
+
+test("what was bought last is told with its order, quantity and price; what was cancelled does not count", async () => {
+  const [offer] = await plainOffers(app, 1, { stock: 20 });
+  if (!offer) throw new Error("The demo world has no such offer");
+  expect(await last(offer.product_id, buyer.as)).toEqual({ last: null, orders: 0 });
+  const buy = async (quantity: number): Promise<string> => {
+    const answer = await app.call("/home/create", { product_list: listOf([{ offer, quantity }]) }, buyer);
+    return answer.data.orders[0].order_number;
+  };
+  const price = (offer.price_cents / 100).toFixed(2);
+  const first = await buy(1);
+  app.clock.advanceMs(1_000);
+  const second = await buy(1);
+  expect(await last(offer.product_id, buyer.as)).toMatchObject({
+    last: { order_number: second, quantity: 1, price, kind: "local", at: app.clock.now().toISOString() },
+    orders: 2,
+  });
+  await app.call("/user/cancelOrder", { order_sn: second }, buyer);
+  expect(await last(offer.product_id, buyer.as)).toMatchObject({ last: { order_number: first }, orders: 1 });
+  expect(await last(offer.product_id, "buyer2@demo.test")).toEqual({ last: null, orders: 0 });
+});
+
+test("a visitor logs in first, and a key must be one", async () => {
+  expect(await app.call("/user/lastBought", { product_id: 1 })).toMatchObject({ code: 100 });
+  expect(await app.call("/user/lastBought", { product_id: "x" }, buyer)).toMatchObject({ reason: "CHECK_FIELDS" });
+});

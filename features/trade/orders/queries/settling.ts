@@ -1,0 +1,52 @@
+import type { HoldingLine } from "#features/inventory/stock/rules.ts";
+import { statement } from "#platform/db.ts";
+
+/** The lines of an order whose stock has left the warehouse, in the order of the stock they came from. */
+export const soldLines = statement<{ order_line_id: number; quantity: number }, [orderId: number]>(
+  "orders.soldLines",
+  `select line.order_line_id, line.quantity
+   from order_lines line join stock_reservations sold using (order_line_id)
+   where line.order_id = $1 and sold.state = 'sold'
+   group by line.order_line_id order by min(sold.stock_item_id)`,
+);
+
+/** The lines of an order that holds nothing yet, with what each takes from stock. */
+export const linesToHold = statement<HoldingLine, [orderId: number]>(
+  "orders.linesToHold",
+  `select line.order_id, line.order_line_id, line.relation_id, line.quantity, coalesce(made_of.parts, '[]') as parts
+   from order_lines line
+   join offers using (relation_id)
+   join products on products.product_id = offers.product_id
+   cross join lateral (
+     select jsonb_agg(jsonb_build_object('stock_item_id', item.stock_item_id, 'amount', part.amount)) as parts
+     from (
+       select offers.product_id as product_id, 1 as amount where not products.is_set or products.packed_as_set
+       union all
+       select component_product_id, amount from product_components
+       where product_components.product_id = offers.product_id and products.is_set and not products.packed_as_set
+     ) part
+     join stock_items item on item.product_id = part.product_id and item.warehouse_id = offers.warehouse_id
+       and item.condition = offers.condition
+   ) made_of
+   where line.order_id = $1`,
+);
+
+export interface OrderContact {
+  company_id: number;
+  /** Who placed it. */
+  person_id: number | null;
+  order_number: string;
+  site_code: string;
+  currency: string;
+  carrier: string;
+  tracking_number: string;
+  pickup_free_until: string | null;
+  refunded_cents: number;
+}
+
+/** Whom to tell about an order, and what there is to tell. */
+export const orderContact = statement<OrderContact, [orderId: number]>(
+  "orders.contact",
+  `select company_id, person_id, order_number, site_code, currency, carrier, tracking_number, pickup_free_until, refunded_cents
+   from orders where order_id = $1`,
+);

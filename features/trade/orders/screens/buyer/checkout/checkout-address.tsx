@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { type Address, AddressDialog } from "#features/identity/addresses/screens/buyer/address-dialog.tsx";
+import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
+import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+
+interface Props {
+  addresses: readonly Address[];
+  chosen: Address | undefined;
+  onChoose: (address_id: number) => void;
+}
+
+/** Where the goods go: the default address, another one of the company's, or a new one. */
+export function CheckoutAddress({ addresses, chosen, onChoose }: Props) {
+  const t = useTranslations("ordersCheckout");
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<"list" | "new">();
+  const choose = (address_id: number) => {
+    setOpen(undefined);
+    onChoose(address_id);
+  };
+  const action = chosen && (
+    <Button size="small" onClick={() => setOpen("list")}>
+      {t("change")}
+    </Button>
+  );
+  return (
+    <Card title={t("address")} action={action}>
+      {chosen ? (
+        <AddressText address={chosen} />
+      ) : (
+        <div className={css.noAddress}>
+          <p>{t("noAddress")}</p>
+          <Button variant="primary" icon="plus" onClick={() => setOpen("new")}>
+            {t("newAddress")}
+          </Button>
+        </div>
+      )}
+      <Dialog open={open === "list"} onClose={() => setOpen(undefined)} title={t("chooseAddress")}>
+        <ul className={css.addresses}>
+          {addresses.map((address) => (
+            <li key={address.address_id}>
+              <button type="button" aria-pressed={address.address_id === chosen?.address_id} onClick={() => choose(address.address_id)}>
+                <AddressText address={address} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button icon="plus" onClick={() => setOpen("new")}>
+          {t("newAddress")}
+        </Button>
+      </Dialog>
+      {open === "new" && (
+        <AddressDialog
+          address={undefined}
+          onClose={() => setOpen(undefined)}
+          onSaved={(address_id) => {
+            choose(address_id);
+            void revalidate();
+          }}
+        />
+      )}
+    </Card>
+  );
+}

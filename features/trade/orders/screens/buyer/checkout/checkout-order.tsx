@@ -1,0 +1,124 @@
+import { useLocale, useTranslations } from "use-intl";
+import { hoursText } from "#features/inventory/nearby/rules/opening.ts";
+import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
+import type { BookedOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
+import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { DescriptionList, type Fact } from "#ui/description-list.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Money } from "#ui/money.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+/** A fee of nothing is not worth a row. */
+const feeFact = (term: string, amount: string): Fact => ({
+  term,
+  value: amount === "0.00" ? "" : <Money amount={amount} />,
+  numeric: true,
+});
+
+interface Props {
+  order: BookedOrder;
+  hasAddress: boolean;
+  /** Its goods came from the cart, and can be changed there. */
+  isFromCart?: boolean;
+  /** The price of a piece when it was asked for, by offer: for a purchase that waits for approval and is not edited here. */
+  askedPrices?: ReadonlyMap<number, string>;
+}
+
+/** One order that the checkout would make: from where, what, and every amount it is made of. */
+export function CheckoutOrder({ order, hasAddress, isFromCart = false, askedPrices }: Props) {
+  const t = useTranslations("ordersCheckout");
+  const edit = isFromCart && (
+    <Link to={`/cart?logistics_type=${order.logistics_type}`} className={css.edit}>
+      {t("edit")}
+    </Link>
+  );
+  return (
+    <Card title={t("orderOf", { merchant: order.merchant_name })} action={edit}>
+      <p className={css.facts}>
+        <Icon name="warehouse" size={16} /> {t("from", { warehouse: order.warehouse_name })}
+      </p>
+      {order.logistics_type === 1 && <Pickup order={order} />}
+      <ul className={css.lines}>
+        {order.lines.map((line) => (
+          <li key={line.relation_id}>
+            <Picture of={line.preview} alt="" sizes="72px" />
+            <div>
+              <p className={css.name}>{line.title}</p>
+              <p className={css.facts}>
+                {line.goods_sn} · {line.custom_sn}
+              </p>
+              {line.problem_text && (
+                <p className={css.problem} role="alert">
+                  {line.problem_text}
+                </p>
+              )}
+            </div>
+            <p className={css.amount}>
+              <span className={css.facts}>
+                {t("quantity", { count: line.amount })}
+                {askedPrices && askedPrices.get(line.relation_id) !== line.price && (
+                  <Money former amount={askedPrices.get(line.relation_id) ?? line.price} />
+                )}
+                <Money amount={line.price} /> {line.list_price && <Money amount={line.list_price} former />}
+              </span>
+              <Money amount={line.goods_fee} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <DescriptionList
+        facts={[
+          feeFact(t("goods"), order.goods_fee),
+          {
+            ...feeFact(t("discount", { percent: order.discount_percent }), order.discount),
+            ...(order.discount !== "0.00" && { value: <Money amount={`-${order.discount}`} /> }),
+          },
+          {
+            ...feeFact(t("coupon"), order.coupon_fee),
+            ...(order.coupon_fee !== "0.00" && { value: <Money amount={`-${order.coupon_fee}`} /> }),
+          },
+          feeFact(t("pack"), order.pack_fee),
+          feeFact(t("insurance"), order.insurance_fee),
+          feeFact(t("delivery"), order.delivery_fee),
+          feeFact(t("assembly"), order.assembly_fee),
+          { term: t("fare"), value: order.logistics_type === 3 ? <Freight order={order} hasAddress={hasAddress} /> : "", numeric: true },
+        ]}
+      />
+      <p className={classes(css.facts, css.load)}>
+        {t("pieces", {
+          count: order.pieces,
+          cartons: order.cartons,
+          cbm: Math.round(order.volume_cm3 / 10_000) / 100,
+          lb: Math.round(order.weight_grams / 453.592),
+        })}
+      </p>
+    </Card>
+  );
+}
+
+function Freight({ order, hasAddress }: { order: BookedOrder; hasAddress: boolean }) {
+  const t = useTranslations("ordersCheckout");
+  const [from = 0, to = 0] = order.transit_days;
+  if (order.fare_fee === null) return t(hasAddress ? "fareNone" : "fareOpen");
+  return (
+    <>
+      <Money amount={order.fare_fee} />
+      {to > 0 && <span className={css.transit}>{t("transit", { from, to })}</span>}
+    </>
+  );
+}
+
+function Pickup({ order }: { order: BookedOrder }) {
+  const t = useTranslations("ordersCheckout");
+  const language = useLocale();
+  return (
+    <DescriptionList
+      facts={[
+        { term: t("pickupAt"), value: `${order.warehouse_address} · ${order.warehouse_phone}` },
+        { term: t("hours"), value: hoursText(order.pickup_hours, language) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { Load } from "#client/load.ts";
+import { CallRefused } from "#client/request.ts";
+import type { DataOf } from "#features/calls.ts";
+
+export type Membership = DataOf<"/user/ownMembership">;
+export type Booking = DataOf<"/supply/order/order/booking">;
+export type BookedOrder = Booking["orders"][number];
+
+/** What a checkout is about, all of it in its address: cart lines, one offer or several, the way of receiving, the address. */
+export interface CheckoutQuery {
+  cartIds: string;
+  productList: { product_id: number; relation_id: number; quantity: number }[] | undefined;
+  logisticsType: 1 | 2 | 3 | undefined;
+  addressId: number | undefined;
+  couponId: number | undefined;
+}
+
+const wholeOf = (text: string | null): number | undefined => (text && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined);
+
+/** "12.345.2,13.350.1": product, offer and quantity of each. */
+const goodsOf = (text: string | null): CheckoutQuery["productList"] => {
+  if (
+    !text ||
+    !/^([1-9][0-9]{0,14}\.[1-9][0-9]{0,14}\.[1-9][0-9]{0,8})(,[1-9][0-9]{0,14}\.[1-9][0-9]{0,14}\.[1-9][0-9]{0,8}){0,199}$/.test(text)
+  )
+    return undefined;
+  return text.split(",").map((line) => {
+    const [product_id = 0, relation_id = 0, quantity = 0] = line.split(".").map(Number);
+    return { product_id, relation_id, quantity };
+  });
+};
+
+const checkoutQuery = (params: URLSearchParams): CheckoutQuery => {
+  const [product_id, relation_id, quantity] = ["product_id", "relation_id", "quantity"].map((name) => wholeOf(params.get(name)));
+  const logisticsType = wholeOf(params.get("logistics_type"));
+  return {
+    cartIds: /^[0-9,]+$/.test(params.get("cart_ids") ?? "") ? (params.get("cart_ids") ?? "") : "",
+    productList: product_id && relation_id && quantity ? [{ product_id, relation_id, quantity }] : goodsOf(params.get("goods")),
+    logisticsType: logisticsType === 1 || logisticsType === 2 || logisticsType === 3 ? logisticsType : undefined,
+    addressId: wholeOf(params.get("address_id")),
+    couponId: wholeOf(params.get("coupon_id")),
+  };
+};
+
+/** What the booking and placing calls are told of it. */
+export const bookingBody = ({ cartIds, productList, logisticsType, couponId }: CheckoutQuery, address_id: number | undefined) => ({
+  ...(productList ? { product_list: JSON.stringify(productList) } : { cart_id: cartIds }),
+  ...(logisticsType && { logistics_type: logisticsType }),
+  ...(address_id && { address_id }),
+  ...(couponId && { coupon_id: couponId }),
+});
+
+/** The checkout's data: its addresses, and what it would come to. Undefined when there is nothing left to check out. */
+export const loadCheckout = (async (call, { url }) => {
+  const query = checkoutQuery(url.searchParams);
+  const { list: addresses } = await call("/user/getAddressList");
+  const address = addresses.find(({ address_id }) => address_id === query.addressId) ?? addresses[0];
+  try {
+    const [booking, membership] = await Promise.all([
+      call("/supply/order/order/booking", bookingBody(query, address?.address_id)),
+      call("/user/ownMembership"),
+    ]);
+    return { query, addresses, address, booking, membership, isForbidden: false };
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.reason === "TOKEN_EXPIRED") throw error;
+    const isForbidden = error.reason === "ROLE_NOT_ALLOWED";
+    return { query, addresses, address, booking: undefined, membership: undefined, isForbidden };
+  }
+}) satisfies Load<unknown>;
+
+export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>;

@@ -1,0 +1,101 @@
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { CheckoutCoupon } from "#features/pricing/coupons/screens/buyer/checkout-coupon.tsx";
+import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
+import { CheckoutAddress } from "#features/trade/orders/screens/buyer/checkout/checkout-address.tsx";
+import { CheckoutOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-order.tsx";
+import type { CheckoutData } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
+import { CheckoutSummary } from "#features/trade/orders/screens/buyer/checkout/checkout-summary.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+
+const ways = [
+  { value: 1, label: "self", note: "selfNote" },
+  { value: 2, label: "ship", note: "shipNote" },
+  { value: 3, label: "freight", note: "freightNote" },
+] as const;
+
+/** The checkout on one page (features.md, screen 4): how and where to, what it comes to, and one button. */
+export function CheckoutScreen({ query, addresses, address, booking, membership, isForbidden }: CheckoutData) {
+  const t = useTranslations("ordersCheckout");
+  const [, setParams] = useSearchParams();
+  const choose = (name: string, value: string | undefined) =>
+    setParams(
+      (params) => {
+        if (value === undefined) params.delete(name);
+        else params.set(name, value);
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  if (isForbidden) return <NotForThisRole />;
+  if (!booking || !membership || booking.orders.length === 0) return <NothingToCheckOut />;
+  const logisticsType = query.logisticsType ?? booking.orders[0]?.logistics_type ?? 1;
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} />
+      <div className={css.columns}>
+        <div className={css.steps}>
+          <Card title={t("receive")}>
+            <RadioGroup
+              name="logistics_type"
+              label={t("receive")}
+              labelHidden
+              boxed
+              value={logisticsType}
+              onChange={(value) => choose("logistics_type", value)}
+              choices={ways.map(({ value, label, note }) => ({ value, label: t(label), note: t(note) }))}
+            />
+          </Card>
+          {logisticsType !== 1 && (
+            <CheckoutAddress addresses={addresses} chosen={address} onChoose={(address_id) => choose("address_id", String(address_id))} />
+          )}
+          {booking.orders.map((order) => (
+            <CheckoutOrder
+              key={`${order.warehouse_id}/${order.merchant_name}/${order.logistics_type}`}
+              order={order}
+              hasAddress={address !== undefined}
+              isFromCart={query.cartIds !== ""}
+            />
+          ))}
+          <CheckoutCoupon booking={booking} onChoose={(coupon_id) => choose("coupon_id", coupon_id?.toString())} />
+        </div>
+        <CheckoutSummary
+          query={query}
+          booking={booking}
+          membership={membership}
+          address={logisticsType === 1 ? undefined : address}
+          needsAddress={logisticsType !== 1}
+        />
+      </div>
+    </div>
+  );
+}
+
+function NothingToCheckOut() {
+  const t = useTranslations("ordersCheckout");
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} />
+      <EmptyState title={t("emptyTitle")} action={<ButtonLink to="/cart">{t("toCart")}</ButtonLink>}>
+        {t("emptyText")}
+      </EmptyState>
+    </div>
+  );
+}
+
+function NotForThisRole() {
+  const t = useTranslations("ordersCheckout");
+  const approval = useTranslations("purchaseApprovals.checkout");
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} />
+      <EmptyState title={approval("forbidden")} action={<ButtonLink to="/user_center/order">{approval("forbiddenAction")}</ButtonLink>}>
+        {approval("forbiddenText")}
+      </EmptyState>
+    </div>
+  );
+}

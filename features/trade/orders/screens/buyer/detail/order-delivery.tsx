@@ -1,0 +1,57 @@
+import { useLocale, useTranslations } from "use-intl";
+import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
+import { hoursText } from "#features/inventory/nearby/rules/opening.ts";
+import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
+import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
+import { FileButton } from "#features/trade/orders/screens/file-button.tsx";
+import { useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
+import type { Language } from "#kernel/languages.ts";
+import { Card } from "#ui/card.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Link } from "#ui/link.tsx";
+
+type Hours = Parameters<typeof hoursText>[0];
+
+/** From where and to where the goods go, who carries them, and by which number they are found. */
+export function Delivery({ order }: { order: OrderDetail }) {
+  const t = useTranslations("orders");
+  const logistics = useLogisticsText();
+  const language = useLocale() as Language;
+  const { address, city, state, zip, phone, pickup_hours } = order.warehouse;
+  const place = `${address}, ${city}, ${state} ${zip}`;
+  const isPickup = order.address === null;
+  return (
+    <Card title={logistics(order.logistics_type)}>
+      <div className={css.ways}>
+        <div>
+          <h3>{isPickup ? t("pickupAt") : t("shipsFrom")}</h3>
+          <p>{order.warehouse_name}</p>
+          <p className={css.facts}>{place}</p>
+          <p className={css.facts}>{phone}</p>
+          {isPickup && (
+            <>
+              <p className={css.facts}>{hoursText((pickup_hours ?? {}) as Hours, language)}</p>
+              <Link to={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`} className={css.more}>
+                {t("directions")}
+              </Link>
+            </>
+          )}
+        </div>
+        {order.address && (
+          <div>
+            <h3>{t("deliverTo")}</h3>
+            <AddressText address={order.address} />
+          </div>
+        )}
+      </div>
+      <DescriptionList
+        facts={[
+          { term: t("carrier"), value: order.carrier },
+          { term: t("tracking"), value: order.tracking_number },
+          { term: t("label"), value: order.label_file_id && <FileButton fileId={order.label_file_id}>{t("openFile")}</FileButton> },
+          { term: t("remark"), value: order.remark },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { OrderDetail, OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
+import { Delivery } from "#features/trade/orders/screens/buyer/detail/order-delivery.tsx";
+import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
+import { Documents } from "#features/trade/orders/screens/buyer/detail/order-documents.tsx";
+import { OrderFacts } from "#features/trade/orders/screens/buyer/detail/order-facts.tsx";
+import { OrderHistory } from "#features/trade/orders/screens/buyer/detail/order-history.tsx";
+import { OrderLines } from "#features/trade/orders/screens/buyer/detail/order-lines.tsx";
+import { CheckoutMoney, OrderMoney } from "#features/trade/orders/screens/buyer/detail/order-money.tsx";
+import { NextStep, OrderSteps } from "#features/trade/orders/screens/buyer/detail/order-next.tsx";
+import { MoveDialog } from "#features/trade/orders/screens/buyer/moves/move-dialog.tsx";
+import { OrderChip } from "#features/trade/orders/screens/order-chip.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { toast } from "#ui/toast.ts";
+
+/** One order whole, or the orders of one checkout beside each other (features 4, screen 6). */
+export function OrderDetailScreen({ info }: { info: OrderInfo }) {
+  const [only] = info.orders;
+  return info.orders.length === 1 && only ? <OneOrder order={only} /> : <Checkout info={info} />;
+}
+
+function Copy({ number }: { number: string }) {
+  const t = useTranslations("orders");
+  const copy = async () => {
+    await navigator.clipboard.writeText(number);
+    toast(t("copied"));
+  };
+  return <IconButton icon="copy" size="small" label={t("copy")} onClick={() => void copy()} />;
+}
+
+function OneOrder({ order }: { order: OrderDetail }) {
+  const t = useTranslations("orders");
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("number", { number: order.order_number })}
+        crumbs={[{ label: t("back"), to: "/user_center/order" }, { label: order.order_number }]}
+        aside={
+          <>
+            <Copy number={order.order_number} />
+            <OrderChip order={order} reader="buyer" />
+          </>
+        }
+      />
+      <NextStep order={order} />
+      <OrderSteps order={order} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <OrderLines order={order} />
+          <Delivery order={order} />
+          <OrderHistory order={order} />
+        </div>
+        <div className={css.side}>
+          <OrderMoney order={order} />
+          <OrderFacts order={order} />
+          <Documents order={order} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The parts of a checkout, each with its own next step; paying and cancelling all of them stands above. */
+function Checkout({ info }: { info: OrderInfo }) {
+  const t = useTranslations("orders");
+  const [asked, setAsked] = useState(false);
+  const payable = info.orders.filter(({ due }) => due?.purpose === "order");
+  const cancellable = info.orders.filter(({ actions }) => actions.some(({ action }) => action === "cancel"));
+  const number = info.order_parent_number;
+  const actions = (
+    <>
+      {cancellable.length > 1 && <Button onClick={() => setAsked(true)}>{t("moves.cancelAll.button")}</Button>}
+      {payable.length > 1 && (
+        <ButtonLink variant="primary" to={`/pay?order_sn=${number}`}>
+          {t("payAll")}
+        </ButtonLink>
+      )}
+    </>
+  );
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("checkout", { number })}
+        crumbs={[{ label: t("back"), to: "/user_center/order" }, { label: number }]}
+        aside={<Copy number={number} />}
+        intro={
+          <>
+            <Moment at={info.order_time} as="time" /> · {t("checkoutOrders", { count: info.orders.length })}
+          </>
+        }
+        actions={payable.length > 1 || cancellable.length > 1 ? actions : undefined}
+      />
+      <div className={css.columns}>
+        <div className={css.main}>
+          {info.orders.map((order) => (
+            <section key={order.order_id} className={css.part} aria-label={order.order_number}>
+              <header className={css.partHead}>
+                <h2>
+                  <Link to={`/user_center/order/${order.order_number}`}>{order.order_number}</Link>
+                </h2>
+                <OrderChip order={order} reader="buyer" />
+              </header>
+              <NextStep order={order} quiet={payable.length > 1} />
+              <OrderLines order={order} plain />
+            </section>
+          ))}
+        </div>
+        <div className={css.side}>
+          <CheckoutMoney info={info} />
+        </div>
+      </div>
+      {asked && <MoveDialog move="cancel" many orderSn={number} onClose={() => setAsked(false)} />}
+    </div>
+  );
+}

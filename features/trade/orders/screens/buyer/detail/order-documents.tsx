@@ -1,0 +1,64 @@
+import { useTranslations } from "use-intl";
+import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
+import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
+import { InvoiceButton, PaperButtons, PdfButton } from "#features/trade/orders/screens/buyer/detail/paper-buttons.tsx";
+import type { Action } from "#features/trade/orders/statuses.ts";
+import { Card } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+const hasHappened = ({ timeline }: OrderDetail, actions: readonly Action[]): boolean =>
+  timeline.some(({ action }) => actions.includes(action as Action));
+
+/** What the warehouse handed in when the goods left. */
+const billOfLading = ({ timeline }: OrderDetail): readonly string[] =>
+  timeline.filter(({ action }) => action === "dispatch").flatMap(({ attachments }) => attachments);
+
+const documents = [
+  { name: "proforma", when: "invoiceWhen", pdf: "proforma", after: () => true },
+  { name: "invoice", when: "invoiceWhen", after: (order: OrderDetail) => order.pay_time !== null },
+  {
+    name: "packingList",
+    when: "packingListWhen",
+    pdf: "packing",
+    after: (order: OrderDetail) => hasHappened(order, ["readyForPickup", "dispatch"]),
+  },
+  { name: "bol", when: "bolWhen", files: billOfLading, after: (order: OrderDetail) => hasHappened(order, ["dispatch"]) },
+] as const;
+
+/** The papers of an order, and when each of them will be there. */
+export function Documents({ order }: { order: OrderDetail }) {
+  const t = useTranslations("orders");
+  // A proforma is for who has not paid yet; the invoice takes its place.
+  const wanted = documents.filter(
+    ({ name }) => (name !== "bol" || order.address !== null) && name !== (order.pay_time === null ? "invoice" : "proforma"),
+  );
+  return (
+    <Card title={t("documents")}>
+      <ul className={css.documents}>
+        {wanted.map((document) => (
+          <DocumentRow key={document.name} document={document} order={order} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function DocumentRow({ document, order }: { document: (typeof documents)[number]; order: OrderDetail }) {
+  const t = useTranslations("orders");
+  const { name, when, after } = document;
+  const files = "files" in document ? document.files(order) : [];
+  const isThere = after(order);
+  const isDrawn = "pdf" in document || name === "invoice";
+  return (
+    <li>
+      <Icon name="file" size={20} />
+      <div>
+        <p>{t(`docs.${name}`)}</p>
+        {files.length === 0 && !(isThere && isDrawn) && <p className={css.facts}>{isThere ? t("docs.preparing") : t(`docs.${when}`)}</p>}
+        {isThere && "pdf" in document && <PdfButton orderSn={order.order_number} paper={document.pdf} />}
+        {isThere && name === "invoice" && <InvoiceButton orderSn={order.order_number} />}
+        {files.length > 0 && <PaperButtons orderSn={order.order_number} fileIds={files} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from "use-intl";
+import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
+import { Card } from "#ui/card.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+
+const methods = ["balance", "card", "wallet", "converge", "offline"] as const;
+
+/** Who ordered what kind of order when, and how it was paid. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const t = useTranslations("orders");
+  const words = useTranslations("ordersWords");
+  const method = methods.find((name) => name === order.pay_method);
+  return (
+    <Card title={t("details")}>
+      <DescriptionList
+        facts={[
+          { term: t("placedAt"), value: <Moment at={order.order_time} as="time" /> },
+          { term: t("orderedBy"), value: order.person_name },
+          {
+            term: t("approvedBy"),
+            value: order.approved_by && <Link to={`/user_center/approvals/${order.purchase_number}`}>{order.approved_by}</Link>,
+          },
+          { term: t("poTerm"), value: order.po_number },
+          { term: t("maker"), value: order.merchant_name },
+          { term: t("kindTerm"), value: words(`kind.${order.kind as "local"}`) },
+          {
+            term: t("parent"),
+            value: <Link to={`/user_center/order/${order.order_parent_number}`}>{order.order_parent_number}</Link>,
+          },
+          { term: t("paidWith"), value: method && words(`method.${method}`) },
+          { term: t("paidAt"), value: order.pay_time && <Moment at={order.pay_time} as="time" /> },
+        ]}
+      />
+    </Card>
+  );
+}

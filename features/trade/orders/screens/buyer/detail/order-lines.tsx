@@ -1,0 +1,53 @@
+import { useTranslations } from "use-intl";
+import { productAddress } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { measuresOf } from "#features/trade/orders/rules/measures.ts";
+import { isNothing, type OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
+import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
+import { Card } from "#ui/card.tsx";
+import { Link } from "#ui/link.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+/** What was ordered: quantity, price and sum of every line, and what it weighs together. */
+export function OrderLines({ order, plain = false }: { order: OrderDetail; plain?: boolean }) {
+  const t = useTranslations("orders");
+  const money = useMoney();
+  const lines = (
+    <>
+      <ul className={css.lines}>
+        {order.lines.map((line) => (
+          <li key={line.order_line_id}>
+            <Link to={productAddress({ ...line, kind: order.kind })} tabIndex={-1} aria-hidden="true">
+              <Picture of={line.preview} alt="" sizes="72px" className={css.picture} />
+            </Link>
+            <div>
+              <Link to={productAddress({ ...line, kind: order.kind })} className={css.name}>
+                {line.title}
+              </Link>
+              <p className={css.facts}>
+                {line.goods_sn} · {line.custom_sn}
+              </p>
+            </div>
+            <p className={css.amount}>
+              <Money amount={line.goods_fee} />
+              <span className={css.facts}>{t("quantity", { count: line.amount, price: money(line.price) })}</span>
+              {!isNothing(line.discount) && <span className={css.less}>{t("lineDiscount", { amount: money(line.discount) })}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={css.packed}>
+        {t("pieces", { count: order.pieces })} · {t("packed", { cartons: order.cartons, ...measuresOf(order) })}
+      </p>
+    </>
+  );
+  if (plain) return lines;
+  return (
+    <Card
+      title={t("items")}
+      action={<span className={css.facts}>{t("fromWarehouse", { merchant: order.merchant_name, warehouse: order.warehouse_name })}</span>}
+    >
+      {lines}
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+import type { ReactNode } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { measuresOf } from "#features/trade/orders/rules/measures.ts";
+import { isNothing, type OrderDetail, type OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
+import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
+import { toAmount } from "#kernel/money.ts";
+import { Card } from "#ui/card.tsx";
+import { DescriptionList, type Fact } from "#ui/description-list.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+
+type Fees = Pick<
+  OrderInfo,
+  | "goods_fee"
+  | "discount"
+  | "coupon_fee"
+  | "pack_fee"
+  | "insurance_fee"
+  | "delivery_fee"
+  | "assembly_fee"
+  | "fare_fee"
+  | "total_fee"
+  | "paid_fee"
+  | "fare_paid_fee"
+  | "refunded_fee"
+>;
+
+/** An amount of nothing is not worth a row. */
+const fact = (term: string, amount: string, less = false): Fact => ({
+  term,
+  value: isNothing(amount) ? "" : <Money amount={less ? `-${amount}` : amount} />,
+  numeric: true,
+});
+
+/** Every part of the total, then what was paid, given back, and is due. */
+function MoneyBox({ fees, discountTerm, due, children }: { fees: Fees; discountTerm: string; due: string; children?: ReactNode }) {
+  const t = useTranslations("orders");
+  return (
+    <Card title={t("money")}>
+      <div className={css.money}>
+        <DescriptionList
+          facts={[
+            { term: t("goods"), value: <Money amount={fees.goods_fee} />, numeric: true },
+            fact(discountTerm, fees.discount, true),
+            fact(t("coupon"), fees.coupon_fee, true),
+            fact(t("pack"), fees.pack_fee),
+            fact(t("insurance"), fees.insurance_fee),
+            fact(t("delivery"), fees.delivery_fee),
+            fact(t("assembly"), fees.assembly_fee),
+            fact(t("freight"), fees.fare_fee),
+          ]}
+        />
+        <p className={css.total}>
+          <span>{t("total")}</span>
+          <Money amount={fees.total_fee} />
+        </p>
+        <DescriptionList
+          facts={[fact(t("paid"), fees.paid_fee), fact(t("freightPaid"), fees.fare_paid_fee), fact(t("refunded"), fees.refunded_fee)]}
+        />
+        {!isNothing(due) && (
+          <p className={css.due}>
+            <span>{t("due")}</span>
+            <Money amount={due} />
+          </p>
+        )}
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+/** The amounts of all orders of a checkout. */
+export function CheckoutMoney({ info }: { info: OrderInfo }) {
+  const t = useTranslations("orders");
+  return <MoneyBox fees={info} discountTerm={t("discountAll")} due={info.due_fee} />;
+}
+
+/** The amounts of one order, and how each of them came about. */
+export function OrderMoney({ order }: { order: OrderDetail }) {
+  const t = useTranslations("orders");
+  return (
+    <MoneyBox fees={order} discountTerm={t("discount", { percent: order.discount_percent })} due={order.due?.amount ?? "0.00"}>
+      <details className={css.how}>
+        <summary>{t("how")}</summary>
+        <HowCalculated order={order} />
+      </details>
+    </MoneyBox>
+  );
+}
+
+type Explained = OrderDetail["explanation"][number];
+
+/** What an explanation of the server says, with its amounts and measures as people write them. */
+const useExplained = () => {
+  const t = useTranslations("orders.rules");
+  const money = useMoney();
+  const language = useLocale();
+  return ({ rule, cents, values }: Explained): string => {
+    const amount = money(toAmount(cents));
+    const text = (name: string) => String(values[name] ?? "");
+    const number = (name: string) => Number(values[name] ?? 0);
+    const measures = measuresOf({ volume_cm3: number("volume_cm3"), weight_grams: number("weight_grams") });
+    switch (rule) {
+      case "tierPrice":
+        return t("tierPrice", { sn: text("custom_sn"), quantity: number("quantity"), unit: amount, list: money(text("list")) });
+      case "priceChanged":
+        return t("priceChanged", { sn: text("custom_sn"), before: money(text("before")), unit: amount });
+      case "companyPrice":
+        return t("companyPrice", { sn: text("custom_sn"), unit: amount, list: money(text("list")), name: text("name") });
+      case "coupon":
+        return t("coupon", { name: text(language), amount });
+      case "memberDiscount":
+        return t("memberDiscount", { pieces: number("pieces"), percent: number("percent"), amount });
+      case "freeDelivery":
+        return t("freeDelivery");
+      case "freightZone":
+        return t("freightZone", { from: text("from_zip"), to: text("to_zip"), amount, ...measures });
+    }
+  };
+};
+
+function HowCalculated({ order }: { order: OrderDetail }) {
+  const t = useTranslations("orders.rules");
+  const money = useMoney();
+  const explained = useExplained();
+  return (
+    <ul className={css.rules}>
+      {order.lines.map(({ order_line_id, custom_sn, amount, price, goods_fee }) => (
+        <li key={order_line_id}>{t("line", { sn: custom_sn, quantity: amount, price: money(price), amount: money(goods_fee) })}</li>
+      ))}
+      {order.explanation.map((entry) => (
+        <li key={`${entry.rule} ${JSON.stringify(entry.values)}`}>{explained(entry)}</li>
+      ))}
+      {!isNothing(order.fare_fee) && <li>{t("orderPart", { order: money(order.order_fee), fare: money(order.fare_fee) })}</li>}
+    </ul>
+  );
+}

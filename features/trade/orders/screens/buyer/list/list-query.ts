@@ -1,0 +1,55 @@
+import { redirect } from "react-router";
+import type { Load } from "#client/load.ts";
+import type { DataOf } from "#features/calls.ts";
+
+export type OrderList = DataOf<"/user/orderList">;
+export type ListedOrder = OrderList["list"][number];
+
+export const orderPageSize = 20;
+
+/** The tabs as they stand beside each other: first what asks something of the buyer. */
+export const listTabs = ["all", "toPay", "needsMe", "inReview", "toShip", "toReceive", "completed", "refunds", "cancelled"] as const;
+export type ListTab = (typeof listTabs)[number];
+
+/** What narrows the list besides its tab; the names are those of the call and of the address. */
+export const filterNames = ["keyword", "date_from", "date_to", "logistics_type"] as const;
+
+export const tabOf = (params: URLSearchParams): ListTab => listTabs.find((tab) => tab === params.get("tab")) ?? "all";
+
+/** The address of the list with this tab and the filters that are set now; from its first page. */
+export const tabAddress = (params: URLSearchParams, tab: ListTab): string => {
+  const next = new URLSearchParams();
+  if (tab !== "all") next.set("tab", tab);
+  for (const name of filterNames) {
+    const value = params.get(name);
+    if (value) next.set(name, value);
+  }
+  return `/user_center/order${next.size > 0 ? `?${next}` : ""}`;
+};
+
+/** Filters that were typed wrong in the address are left out instead of failing the page. */
+const dateIn = (params: URLSearchParams, name: string): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(params.get(name) ?? "") ? (params.get(name) ?? undefined) : undefined;
+
+/** The list behind an address. `?order_sn=` is how other pages name one order: it leads there. */
+export const loadOrders = (async (call, { url: { searchParams } }) => {
+  const orderSn = searchParams.get("order_sn");
+  if (orderSn) throw redirect(`/user_center/order/${encodeURIComponent(orderSn)}`);
+  const way = [1, 2, 3].find((type) => String(type) === searchParams.get("logistics_type"));
+  const [from, to] = [dateIn(searchParams, "date_from"), dateIn(searchParams, "date_to")];
+  return {
+    orders: await call("/user/orderList", {
+      tab: tabOf(searchParams),
+      keyword: searchParams.get("keyword")?.trim().slice(0, 120) ?? "",
+      ...(from && { date_from: from }),
+      ...(to && { date_to: to }),
+      ...(way && { logistics_type: way as 1 }),
+      page: searchParams.get("page") ?? "1",
+      page_size: orderPageSize,
+    }),
+  };
+}) satisfies Load<unknown>;
+
+/** Orders of one checkout that stand beside each other in the list. */
+export const checkoutsOf = (orders: readonly ListedOrder[]): { parent: string; orders: readonly ListedOrder[] }[] =>
+  [...Map.groupBy(orders, ({ order_parent_number }) => order_parent_number)].map(([parent, group]) => ({ parent, orders: group }));

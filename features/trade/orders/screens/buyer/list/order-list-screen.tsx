@@ -1,0 +1,83 @@
+import { useNavigation, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { CheckoutCard } from "#features/trade/orders/screens/buyer/list/checkout-card.tsx";
+import {
+  checkoutsOf,
+  filterNames,
+  listTabs,
+  type OrderList,
+  orderPageSize,
+  tabAddress,
+  tabOf,
+} from "#features/trade/orders/screens/buyer/list/list-query.ts";
+import { OrderFilters } from "#features/trade/orders/screens/buyer/list/order-filters.tsx";
+import css from "#features/trade/orders/screens/buyer/list/order-list.module.css";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+
+/** The company's orders: tabs with counts, filters, one card per checkout (features 4, screen 6). */
+export function OrderListScreen({ orders }: { orders: OrderList }) {
+  const t = useTranslations("orders");
+  const [params] = useSearchParams();
+  const current = tabOf(params);
+  const { location } = useNavigation();
+  const isLeaving = location?.pathname === "/user_center/order";
+  const tabs = listTabs.map((tab) => ({
+    to: tabAddress(params, tab),
+    label: t(`tabs.${tab}`),
+    ...(orders.tabs[tab] && { count: orders.tabs[tab] }),
+    current: tab === current,
+  }));
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      <Tabs label={t("tabsLabel")} tabs={tabs} />
+      <OrderFilters />
+      <div className={classes(css.list, isLeaving && css.leaving)} aria-busy={isLeaving}>
+        {checkoutsOf(orders.list).map(({ parent, orders: group }) => (
+          <CheckoutCard key={parent} parent={parent} orders={group} />
+        ))}
+        {orders.list.length === 0 && <NoOrders />}
+      </div>
+      <Pager total={orders.count} pageSize={orderPageSize} />
+    </div>
+  );
+}
+
+function NoOrders() {
+  const t = useTranslations("orders");
+  const [params] = useSearchParams();
+  const isFiltered = filterNames.some((name) => params.get(name));
+  if (isFiltered) {
+    return (
+      <Card>
+        <EmptyState
+          title={t("emptySearch")}
+          picture="search"
+          action={<ButtonLink to={tabAddress(new URLSearchParams(), tabOf(params))}>{t("clear")}</ButtonLink>}
+        >
+          {t("emptySearchText")}
+        </EmptyState>
+      </Card>
+    );
+  }
+  if (tabOf(params) !== "all") {
+    return (
+      <Card>
+        <EmptyState title={t("emptyTab")}>{t("emptyTabText")}</EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <EmptyState title={t("empty")} action={<ButtonLink to="/home">{t("emptyAction")}</ButtonLink>}>
+        {t("emptyText")}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,163 @@
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
+import { turnOf } from "#features/trade/orders/rules/turn.ts";
+import { FileButton } from "#features/trade/orders/screens/file-button.tsx";
+import css from "#features/trade/orders/screens/operator/operator.module.css";
+import type { StaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
+import { StaffActions } from "#features/trade/orders/screens/operator/staff-actions.tsx";
+import { StaffLines } from "#features/trade/orders/screens/operator/staff-lines.tsx";
+import { OrderChip, useDeadlineText, useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
+import { timelineOf } from "#features/trade/orders/screens/order-timeline.tsx";
+import { Card } from "#ui/card.tsx";
+import { DescriptionList, type Fact } from "#ui/description-list.tsx";
+import { KeyHints, keyTags } from "#ui/key-hints.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Timeline } from "#ui/timeline.tsx";
+import { useKeys } from "#ui/use-keys.ts";
+
+const queuePath = "/operator/orders";
+
+/** One order on one screen: what is in it, where it goes, what was paid, what happened, and what the reader's desk does next. */
+export function OperatorOrder({ order }: { order: StaffOrder }) {
+  const t = useTranslations("ordersConsole");
+  const navigate = useNavigate();
+  useKeys({ u: () => void navigate(queuePath) });
+  const deadline = useDeadlineText()(order.deadline);
+  return (
+    <div className={css.order}>
+      <PageHeader
+        title={order.order_number}
+        crumbs={[{ label: t("back"), to: queuePath }, { label: order.order_number }]}
+        aside={<OrderChip order={order} reader="us" />}
+        intro={[
+          order.refund_agreed_by && t("agreedBy", { name: order.refund_agreed_by }),
+          t(`turn.${turnOf(order)}`),
+          deadline,
+          order.company_name,
+          order.merchant_name,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+        actions={<StaffActions order={order} />}
+      />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <StaffLines order={order} />
+          <Where order={order} />
+          <History order={order} />
+        </div>
+        <div className={css.side}>
+          <MoneyCard order={order} />
+          <Facts order={order} />
+        </div>
+      </div>
+      <KeyHints>{t.rich("keysOrder", keyTags)}</KeyHints>
+    </div>
+  );
+}
+
+function Where({ order }: { order: StaffOrder }) {
+  const t = useTranslations("ordersConsole");
+  const logistics = useLogisticsText();
+  const { address, city, state, zip, phone } = order.warehouse;
+  return (
+    <Card title={logistics(order.logistics_type)}>
+      <div className={css.ways}>
+        <DescriptionList
+          facts={[
+            { term: t("warehouse"), value: order.warehouse_name },
+            { term: t("pickupAt"), value: order.address ? "" : `${address}, ${city}, ${state} ${zip} · ${phone}` },
+            { term: t("deliverTo"), value: order.address && <AddressText address={order.address} /> },
+          ]}
+        />
+        <DescriptionList
+          facts={[
+            { term: t("carrier"), value: order.carrier },
+            { term: t("tracking"), value: order.tracking_number },
+            { term: t("label"), value: order.label_file_id && <FileButton fileId={order.label_file_id}>{t("openFile")}</FileButton> },
+            { term: t("remark"), value: order.remark },
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function History({ order }: { order: StaffOrder }) {
+  const t = useTranslations("ordersConsole");
+  const words = useTranslations("ordersWords");
+  const files = (fileIds: readonly string[]) => (
+    <span className={css.files}>
+      {fileIds.map((fileId, index) => (
+        <FileButton key={fileId} fileId={fileId}>
+          {t("file", { index: index + 1 })}
+        </FileButton>
+      ))}
+    </span>
+  );
+  return (
+    <Card title={t("history")}>
+      <Timeline entries={timelineOf(order.timeline, words, files)} />
+    </Card>
+  );
+}
+
+/** An amount of nothing is not worth a row. */
+const fact = (term: string, amount: string, less = false): Fact => ({
+  term,
+  value: Number(amount) === 0 ? "" : <Money amount={less ? `-${amount}` : amount} />,
+  numeric: true,
+});
+
+function MoneyCard({ order }: { order: StaffOrder }) {
+  const t = useTranslations("ordersConsole");
+  return (
+    <Card title={t("money")}>
+      <DescriptionList
+        facts={[
+          fact(t("goodsFee"), order.goods_fee),
+          fact(t("discount", { percent: order.discount_percent }), order.discount, true),
+          fact(t("coupon"), order.coupon_fee, true),
+          fact(t("pack"), order.pack_fee),
+          fact(t("insurance"), order.insurance_fee),
+          fact(t("delivery"), order.delivery_fee),
+          fact(t("assembly"), order.assembly_fee),
+          fact(t("freight"), order.fare_fee),
+          { term: t("totalFee"), value: <Money amount={order.total_fee} className={css.total} />, numeric: true },
+          fact(t("paid"), order.paid_fee),
+          fact(t("freightPaid"), order.fare_paid_fee),
+          fact(t("refunded"), order.refunded_fee),
+          fact(t("due"), order.due?.amount ?? "0"),
+        ]}
+      />
+    </Card>
+  );
+}
+
+const methods = ["balance", "card", "wallet", "converge", "offline"] as const;
+
+function Facts({ order }: { order: StaffOrder }) {
+  const t = useTranslations("ordersConsole");
+  const words = useTranslations("ordersWords");
+  const method = methods.find((name) => name === order.pay_method);
+  return (
+    <Card title={t("facts")}>
+      <DescriptionList
+        facts={[
+          { term: t("placed"), value: <Moment at={order.order_time} as="time" /> },
+          { term: t("company"), value: order.company_name },
+          { term: t("orderedBy"), value: order.person_name },
+          { term: t("poNumber"), value: order.po_number },
+          { term: t("maker"), value: order.merchant_name },
+          { term: t("kind"), value: words(`kind.${order.kind as "local"}`) },
+          { term: t("parent"), value: order.order_parent_number },
+          { term: t("paidWith"), value: method && words(`method.${method}`) },
+          { term: t("paidAt"), value: order.pay_time && <Moment at={order.pay_time} as="time" /> },
+        ]}
+      />
+    </Card>
+  );
+}

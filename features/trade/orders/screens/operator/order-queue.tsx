@@ -1,0 +1,201 @@
+import { type ReactNode, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import type { DataOf } from "#features/calls.ts";
+import { RowKeys } from "#features/service/reviews/screens/operator/keys.tsx";
+import { queueOf } from "#features/trade/orders/rules/desks.ts";
+import { turnOf } from "#features/trade/orders/rules/turn.ts";
+import css from "#features/trade/orders/screens/operator/operator.module.css";
+import {
+  filterNames,
+  type Queue,
+  type QueueRow,
+  queueAddress,
+  queuePageSize,
+  queueTabs,
+  tabOf,
+} from "#features/trade/orders/screens/operator/queue-query.ts";
+import { staffMovesOf } from "#features/trade/orders/screens/operator/staff-moves.ts";
+import { OrderChip, useDeadlineText, useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
+import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { useAddressForm } from "#ui/use-address-form.ts";
+import { useRowKeys } from "#ui/use-row-keys.ts";
+
+type Warehouses = DataOf<"/home/getWarehouseList">["list"];
+
+/** Every order of the platform; what waits for the reader's desk is the first tab. */
+export function OrderQueue({ queue, warehouses }: { queue: Queue; warehouses: Warehouses }) {
+  const t = useTranslations("ordersConsole");
+  const [params] = useSearchParams();
+  const table = useRowKeys();
+  const columns = useColumns();
+  const hasDesk = queueOf(useSession()?.operator_roles ?? []).length > 0;
+  const current = tabOf(params);
+  const tabs = queueTabs
+    .filter((tab) => tab !== "mine" || hasDesk || current === "mine")
+    .map((tab) => ({
+      to: queueAddress(params, tab),
+      label: t(`tabs.${tab}`),
+      // A nought says something only of one's own desk.
+      ...((queue.tabs[tab] || tab === "mine") && { count: queue.tabs[tab] ?? 0 }),
+      current: tab === current,
+    }));
+  return (
+    <div className={css.queue}>
+      <PageHeader title={t("title")} intro={hasDesk ? t("intro") : t("introLooking")} />
+      <Tabs label={t("tabsLabel")} tabs={tabs} />
+      <QueueFilters warehouses={warehouses} />
+      <div ref={table} className={css.table}>
+        <Card flush>
+          <DataTable
+            caption={t("title")}
+            columns={columns}
+            rows={queue.list}
+            rowKey={({ order_id }) => order_id}
+            rowLink={({ order_number }) => `/operator/orders/${order_number}`}
+            empty={<NothingHere />}
+          />
+        </Card>
+      </div>
+      <Pager isLong total={queue.count} pageSize={queuePageSize} />
+      <RowKeys />
+    </div>
+  );
+}
+
+function NothingHere() {
+  const t = useTranslations("ordersConsole");
+  const [params] = useSearchParams();
+  if (filterNames.some((name) => params.get(name))) {
+    return (
+      <EmptyState title={t("emptySearch")} picture="search">
+        {t("emptySearchText")}
+      </EmptyState>
+    );
+  }
+  const isMine = tabOf(params) === "mine";
+  return (
+    <EmptyState title={isMine ? t("emptyMine") : t("empty")} picture={isMine ? "chair" : "boxes"}>
+      {isMine ? t("emptyMineText") : t("emptyText")}
+    </EmptyState>
+  );
+}
+
+/** What the reader's desk does next, or else whose turn it is. */
+function Next({ row }: { row: QueueRow }) {
+  const t = useTranslations("ordersConsole");
+  const deadline = useDeadlineText()(row.deadline);
+  const turn = turnOf(row);
+  const [move] = staffMovesOf(row.actions);
+  if (turn === "us" && move) return <span className={css.ours}>{t(`moves.${move}.button`)}</span>;
+  return (
+    <span className={css.faint} title={deadline || undefined}>
+      {t(`turn.${turn}`)}
+    </span>
+  );
+}
+
+/** Two facts that belong together, one below the other. */
+function Pair({ first, second, clip = false }: { first: ReactNode; second: ReactNode; clip?: boolean }) {
+  return (
+    <span className={classes(css.pair, clip && css.clip)}>
+      <span>{first}</span>
+      <span className={css.second}>{second}</span>
+    </span>
+  );
+}
+
+const useColumns = (): Column<QueueRow>[] => {
+  const t = useTranslations("ordersConsole");
+  const logistics = useLogisticsText();
+  return [
+    {
+      key: "order",
+      header: t("order"),
+      cell: (row) => (
+        <Pair first={<span className={css.number}>{row.order_number}</span>} second={<Moment at={row.order_time} as="relative" />} />
+      ),
+    },
+    { key: "status", header: t("status"), cell: (row) => <OrderChip order={row} reader="us" /> },
+    { key: "next", header: t("next"), cell: (row) => <Next row={row} /> },
+    { key: "company", header: t("company"), cell: (row) => <Pair first={row.company_name} second={row.merchant_name} clip /> },
+    {
+      key: "warehouse",
+      header: t("warehouse"),
+      cell: (row) => <Pair first={row.warehouse_name} second={logistics(row.logistics_type)} />,
+      minor: true,
+    },
+    { key: "goods", header: t("goods"), cell: (row) => <Goods row={row} /> },
+    { key: "total", header: t("total"), cell: (row) => <Money amount={row.total_fee} />, numeric: true },
+  ];
+};
+
+function Goods({ row }: { row: QueueRow }) {
+  const t = useTranslations("ordersConsole");
+  return (
+    <span className={css.goods} title={row.lines.map(({ amount, custom_sn, title }) => `${amount} × ${custom_sn} ${title}`).join("\n")}>
+      <span className={css.pieces}>{row.pieces} ×</span>
+      {row.lines.slice(0, 3).map(({ custom_sn, preview }) => (
+        <Picture key={custom_sn} of={preview} alt="" sizes="28px" className={css.thumb} />
+      ))}
+      {row.line_count > 3 && <span className={css.faint}>{t("more", { count: row.line_count - 3 })}</span>}
+    </span>
+  );
+}
+
+function QueueFilters({ warehouses }: { warehouses: Warehouses }) {
+  const t = useTranslations("ordersConsole");
+  const logistics = useLogisticsText();
+  const [params] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const { key, onSubmit } = useAddressForm(filterNames, (values) => {
+    const chosen = new URLSearchParams();
+    for (const name of filterNames) chosen.set(name, String(values.get(name) ?? "").trim());
+    return queueAddress(chosen, tabOf(params));
+  });
+  const applyNow = () => form.current?.requestSubmit();
+  return (
+    <search>
+      <form key={key} ref={form} onSubmit={onSubmit} className={css.filters}>
+        <input
+          name="keyword"
+          type="search"
+          aria-label={t("search")}
+          placeholder={t("search")}
+          title={t("searchKey")}
+          defaultValue={params.get("keyword") ?? ""}
+          maxLength={120}
+          data-page-search
+        />
+        <select name="warehouse_id" aria-label={t("warehouse")} defaultValue={params.get("warehouse_id") ?? ""} onChange={applyNow}>
+          <option value="">{t("everyWarehouse")}</option>
+          {warehouses.map(({ warehouse_id, name }) => (
+            <option key={warehouse_id} value={warehouse_id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <select name="logistics_type" aria-label={t("way")} defaultValue={params.get("logistics_type") ?? ""} onChange={applyNow}>
+          <option value="">{t("everyWay")}</option>
+          {[1, 2, 3].map((type) => (
+            <option key={type} value={type}>
+              {logistics(type)}
+            </option>
+          ))}
+        </select>
+        {filterNames.some((name) => params.get(name)) && <Link to={queueAddress(new URLSearchParams(), tabOf(params))}>{t("clear")}</Link>}
+      </form>
+    </search>
+  );
+}

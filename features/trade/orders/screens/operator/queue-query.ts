@@ -1,0 +1,60 @@
+import type { Load } from "#client/load.ts";
+import type { DataOf } from "#features/calls.ts";
+
+export type Queue = DataOf<"/operator/orderList">;
+export type QueueRow = Queue["list"][number];
+export type StaffOrder = DataOf<"/operator/orderInfo">;
+
+export const queuePageSize = 50;
+
+/** The tabs of the operator: first what waits for one's own desk. */
+export const queueTabs = [
+  "mine",
+  "all",
+  "toPay",
+  "inReview",
+  "needsMe",
+  "toShip",
+  "toReceive",
+  "completed",
+  "refunds",
+  "cancelled",
+] as const;
+export type QueueTab = (typeof queueTabs)[number];
+
+export const filterNames = ["keyword", "warehouse_id", "logistics_type"] as const;
+
+export const tabOf = (params: URLSearchParams): QueueTab => queueTabs.find((tab) => tab === params.get("tab")) ?? "mine";
+
+/** The address of the queue with this tab and these filters, from its first page. */
+export const queueAddress = (params: URLSearchParams, tab: QueueTab): string => {
+  const next = new URLSearchParams(tab === "mine" ? {} : { tab });
+  for (const name of filterNames) {
+    const value = params.get(name);
+    if (value) next.set(name, value);
+  }
+  return `/operator/orders${next.size > 0 ? `?${next}` : ""}`;
+};
+
+const wholeOf = (text: string | null): number | undefined => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined);
+
+export const loadQueue = (async (call, { url: { searchParams } }) => {
+  const way = [1, 2, 3].find((type) => String(type) === searchParams.get("logistics_type"));
+  const warehouse_id = wholeOf(searchParams.get("warehouse_id"));
+  const [queue, warehouses] = await Promise.all([
+    call("/operator/orderList", {
+      tab: tabOf(searchParams),
+      keyword: searchParams.get("keyword")?.trim().slice(0, 120) ?? "",
+      ...(warehouse_id && { warehouse_id }),
+      ...(way && { logistics_type: way as 1 }),
+      page: searchParams.get("page") ?? "1",
+      page_size: queuePageSize,
+    }),
+    call("/home/getWarehouseList"),
+  ]);
+  return { queue, warehouses: warehouses.list };
+}) satisfies Load<unknown>;
+
+export const loadStaffOrder = (async (call, { params }) => ({
+  order: await call("/operator/orderInfo", { order_sn: params.orderNumber ?? "" }),
+})) satisfies Load<unknown>;

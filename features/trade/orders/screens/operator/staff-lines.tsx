@@ -1,0 +1,56 @@
+import { useFormatter, useTranslations } from "use-intl";
+import { productAddress } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { measuresOf } from "#features/trade/orders/rules/measures.ts";
+import css from "#features/trade/orders/screens/operator/operator.module.css";
+import type { StaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Link } from "#ui/link.tsx";
+import { Money } from "#ui/money.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+type Line = StaffOrder["lines"][number];
+
+/** The lines as the warehouse needs them: picture, the maker's number, pieces, cartons, volume and weight. */
+export function StaffLines({ order }: { order: StaffOrder }) {
+  const t = useTranslations("ordersConsole");
+  const format = useFormatter();
+  const totals = t("totals", { pieces: order.pieces, cartons: order.cartons, ...measuresOf(order) });
+  const columns: Column<Line>[] = [
+    {
+      key: "item",
+      header: t("item"),
+      cell: (line) => (
+        <span className={css.item}>
+          <Picture of={line.preview} alt="" sizes="44px" className={css.preview} />
+          <span>
+            <Link to={productAddress({ ...line, kind: order.kind })} className={css.product}>
+              {line.title}
+            </Link>
+            <span className={css.sn}>{line.goods_sn}</span>
+          </span>
+        </span>
+      ),
+    },
+    { key: "sku", header: t("sku"), cell: ({ custom_sn }) => <span className={css.number}>{custom_sn}</span> },
+    { key: "quantity", header: t("quantity"), cell: ({ amount }) => <strong>{amount}</strong>, numeric: true },
+    { key: "cartons", header: t("cartons"), cell: ({ cartons }) => cartons, numeric: true },
+    {
+      key: "measures",
+      header: t("measures"),
+      cell: (line) => {
+        const own = measuresOf(line);
+        return `${format.number(own.cbm, { minimumFractionDigits: 2 })} · ${own.lb}`;
+      },
+      numeric: true,
+      minor: true,
+    },
+    { key: "price", header: t("price"), cell: ({ price }) => <Money amount={price} />, numeric: true, minor: true },
+    { key: "sum", header: t("sum"), cell: ({ goods_fee }) => <Money amount={goods_fee} />, numeric: true },
+  ];
+  return (
+    <Card title={t("items")} action={<span className={css.faint}>{totals}</span>} flush>
+      <DataTable caption={t("items")} columns={columns} rows={order.lines} rowKey={({ order_line_id }) => order_line_id} empty={null} />
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/trade/orders/screens/order-timeline.module.css";
+import type { Action, Actor } from "#features/trade/orders/statuses.ts";
+import { Moment } from "#ui/moment.tsx";
+import type { TimelineEntry } from "#ui/timeline.tsx";
+
+type Event = DataOf<"/operator/orderInfo">["timeline"][number];
+type Words = ReturnType<typeof useTranslations<"ordersWords">>;
+
+/** Events that tell of something gone wrong. */
+const failures: readonly string[] = ["createFailed", "providerFailed", "providerExpired", "rejectVoucher", "fail", "refuse", "expire"];
+
+/** The events of an order as entries of a timeline, the newest first. `filesOf` shows what was attached. */
+export const timelineOf = (events: readonly Event[], words: Words, filesOf: (fileIds: readonly string[]) => ReactNode): TimelineEntry[] =>
+  events
+    .map((event, index): TimelineEntry => {
+      const who = [words(`actor.${event.actor as Actor}`), event.name].filter(Boolean).join(" · ");
+      const files = event.attachments.length > 0 ? filesOf(event.attachments) : null;
+      const state = failures.includes(event.action) ? "failed" : index === events.length - 1 ? "current" : "done";
+      return {
+        key: `${event.at} ${event.action} ${event.to_status}`,
+        title: words(`event.${event.action as Action}`),
+        meta: (
+          <>
+            <Moment at={event.at} as="time" /> · {who}
+          </>
+        ),
+        children: (event.note || files) && (
+          <div className={css.more}>
+            {event.note && <p className={css.note}>{event.note}</p>}
+            {files}
+          </div>
+        ),
+        state,
+      };
+    })
+    .reverse();

@@ -1,0 +1,77 @@
+import { record } from "#features/identity/members/commands/record.ts";
+import { takeMemberTerms } from "#features/identity/members/queries.ts";
+import { judgePurchase, monthOf } from "#features/identity/members/rules.ts";
+import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { draftPurchase, totalOf, wantedOffers } from "#features/trade/orders/commands/create-order.ts";
+import { dayMs } from "#kernel/clock.ts";
+import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
+import { refuse, refuseIf } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { askPurchase } from "../contract.ts";
+import { approversBeside, insertPurchase } from "../queries.ts";
+import { type AskedLine, waitingDays } from "../rules.ts";
+
+/**
+ * Puts a purchase before a colleague. It is judged like an order, so that only what could be ordered is asked for; then its
+ * cart lines leave the cart and wait with their quantities. Stock is not held: how long people think is nobody's guess.
+ */
+export const ask = (context: Context<typeof askPurchase>) =>
+  context.transaction(async (tx) => {
+    const { body, caller, now, platform, session } = context;
+    const { company_id, person_id } = session;
+    const purchase = await draftPurchase(tx, context, wantedOffers(tx, context));
+    const total = totalOf(purchase);
+    const verdict = judgePurchase(await tx.only(takeMemberTerms, company_id, person_id, monthOf(now)), total);
+    if (verdict.may === "not") refuseIf(verdict.why);
+    if (verdict.may !== "ask") return refuse("APPROVAL_NOT_NEEDED");
+    const approvers = await tx.rows(approversBeside, company_id, person_id);
+    if (approvers.length === 0) return refuse("NO_APPROVER");
+    // After this point it must succeed.
+    const unitOf = new Map(purchase.drafts.flatMap(({ lines }) => lines.map((line) => [line.relation_id, line.unit_cents])));
+    const lines: AskedLine[] = purchase.lines.map(({ relation_id, product_id, quantity, logistics_type, added_price_cents }) => ({
+      relation_id,
+      product_id,
+      quantity,
+      logistics_type: logistics_type as AskedLine["logistics_type"],
+      ...(added_price_cents !== undefined && { added_price_cents }),
+      asked_cents: unitOf.get(relation_id) ?? 0,
+    }));
+    const { cart_id: _cart, product_list: _list, request_id: _once, reason, ...options } = body;
+    const purchase_number = `P-${now.toISOString().slice(2, 10).replaceAll("-", "")}-${platform.ids.code(8)}`;
+    await tx.changed(
+      insertPurchase,
+      purchase_number,
+      company_id,
+      caller.site.site_code,
+      person_id,
+      now,
+      verdict.cause,
+      reason,
+      JSON.stringify(lines),
+      JSON.stringify(options),
+      total,
+      caller.site.currency,
+      new Date(now.getTime() + waitingDays * dayMs),
+    );
+    await record(tx, now, {
+      company_id,
+      person_id,
+      action: "purchaseAsked",
+      subject: purchase_number,
+      details: { cents: total, note: reason },
+    });
+    await notify(tx, platform, {
+      kind: "purchaseAsked",
+      company_id,
+      params: {
+        person: `${session.first_name} ${session.last_name}`,
+        total: moneyInEachLanguage(total, caller.site.currency),
+        note: reason,
+      },
+      href: `/user_center/approvals/${purchase_number}`,
+      now,
+      site_code: caller.site.site_code,
+    });
+    const named = approvers.some(({ role }) => role === "approver") ? approvers.filter(({ role }) => role === "approver") : approvers;
+    return { purchase_number, approvers: named.map(({ name }) => name) };
+  });

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { booking } from "#features/trade/orders/contract/booking.ts";
+import { create } from "#features/trade/orders/contract/buyer.ts";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { purchaseStatuses } from "./statuses.ts";
+
+const purchaseNumber = wire.line;
+const status = z.enum(purchaseStatuses);
+const cause = z.enum(["always", "above", "over_order_limit", "over_month_limit"]);
+
+export const askPurchase = post("/user/askPurchase", {
+  who: "certifiedBuyer:purchaser",
+  summary:
+    "Asks a colleague to approve a purchase that one may not order alone: the input of /home/create and why. Nothing is held in stock meanwhile.",
+  body: create.body.extend({ reason: wire.remark }),
+  data: z.object({ purchase_number: z.string(), approvers: z.array(z.string()) }),
+  refuses: [...create.refuses, "APPROVAL_NOT_NEEDED", "NO_APPROVER"],
+});
+
+const row = z.object({
+  purchase_number: z.string(),
+  status,
+  cause,
+  requester: z.string(),
+  is_own: z.boolean(),
+  asked_at: wire.moment,
+  expires_at: wire.moment,
+  total_asked: wire.money,
+  pieces: z.number().int(),
+  products: z.number().int(),
+  previews: z.array(z.string()),
+  decider: z.string(),
+  decided_at: wire.moment.nullable(),
+  order_parent_number: z.string().nullable(),
+});
+
+export const purchaseList = post("/user/purchaseList", {
+  who: "buyer",
+  summary: "Purchases of the company that needed a colleague's word, the newest first; `to_decide` are those that wait for the caller.",
+  body: z.object({ tab: z.enum(["to_decide", "all", ...purchaseStatuses]).default("all"), page: wire.page, page_size: wire.pageSize }),
+  data: z.object({
+    list: z.array(row),
+    count: z.number().int(),
+    counts: z.object({ to_decide: z.number().int(), all: z.number().int(), waiting: z.number().int() }),
+  }),
+});
+
+export const purchaseInfo = post("/user/purchaseInfo", {
+  who: "buyer",
+  summary: "One purchase: who asks and why, what it was to cost, what it costs today and what stands in its way.",
+  body: z.object({ purchase_number: purchaseNumber }),
+  data: row.extend({
+    reason: z.string(),
+    note: z.string(),
+    po_number: z.string(),
+    remark: z.string(),
+    /** What it would come to now; null once it is decided. */
+    today: booking.data.nullable(),
+    total_today: wire.money.nullable(),
+    /** Each offer with the price of a piece then and, while it waits, now. */
+    lines: z.array(
+      z.object({
+        relation_id: z.number().int(),
+        product_id: z.number().int(),
+        goods_sn: z.string(),
+        title: z.string(),
+        preview: z.string(),
+        amount: z.number().int(),
+        price_asked: wire.money,
+      }),
+    ),
+    month: z.object({ limit: wire.money.nullable(), spent: wire.money, order_limit: wire.money.nullable() }),
+    may_order_still: z.boolean(),
+    actions: z.array(z.enum(["approve", "refuse", "withdraw", "expire"])),
+  }),
+});
+
+export const approvePurchase = post("/user/approvePurchase", {
+  who: "certifiedBuyer:approver",
+  personal: true,
+  summary: "Approves a purchase: its orders are placed at today's prices in the name of who asked. `total` is what the approver has seen.",
+  body: z.object({ purchase_number: purchaseNumber, total: wire.amount, note: wire.remark, request_id: wire.requestId }),
+  data: z.object({ order_parent_number: z.string() }),
+  refuses: [...create.refuses, "OWN_PURCHASE", "PURCHASE_DECIDED", "PURCHASE_CHANGED", "REQUESTER_LEFT"],
+});
+
+export const refusePurchase = post("/user/refusePurchase", {
+  who: "buyer:approver",
+  summary: "Refuses a purchase with a reason.",
+  body: z.object({ purchase_number: purchaseNumber, note: wire.remark.pipe(z.string().min(1)), request_id: wire.requestId }),
+  refuses: ["OWN_PURCHASE", "PURCHASE_DECIDED"],
+});
+
+export const withdrawPurchase = post("/user/withdrawPurchase", {
+  who: "buyer:purchaser",
+  summary: "Takes back a purchase that one has asked for and that still waits.",
+  body: z.object({ purchase_number: purchaseNumber, request_id: wire.requestId }),
+  refuses: ["PURCHASE_DECIDED"],
+});
+
+export const approvalCalls = [askPurchase, purchaseList, purchaseInfo, approvePurchase, refusePurchase, withdrawPurchase] as const;

@@ -1,0 +1,168 @@
+import type { ApprovalCause } from "#features/identity/members/rules.ts";
+import type { MemberRole } from "#kernel/contract.ts";
+import { statement } from "#platform/db.ts";
+import type { AskedLine } from "./rules.ts";
+import type { PurchaseStatus } from "./statuses.ts";
+
+const nameOf = (table: string) =>
+  `case ${table}.mobile_country_code when '86' then ${table}.last_name || ${table}.first_name else ${table}.first_name || ' ' || ${table}.last_name end`;
+
+export const insertPurchase = statement<
+  never,
+  [
+    purchaseNumber: string,
+    companyId: number,
+    siteCode: string,
+    personId: number,
+    now: Date,
+    cause: ApprovalCause,
+    reason: string,
+    lines: string,
+    options: string,
+    askedCents: number,
+    currency: string,
+    expiresAt: Date,
+  ]
+>(
+  "purchaseApprovals.insertPurchase",
+  `insert into purchase_requests (purchase_number, company_id, site_code, requested_by, requested_at, cause, reason, lines, options, asked_cents, currency, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, $12)`,
+);
+
+/** Who may decide what this member asks for: by name, approvers before administrators. */
+export const approversBeside = statement<{ person_id: number; name: string; role: MemberRole }, [companyId: number, personId: number]>(
+  "purchaseApprovals.approversBeside",
+  `select person_id, ${nameOf("people")} as name, role from company_members join people using (person_id)
+   where company_id = $1 and person_id <> $2 and role in ('approver', 'admin') and frozen_at is null
+   order by role = 'admin', person_id limit 20`,
+);
+
+export interface LockedPurchase {
+  purchase_id: number;
+  purchase_number: string;
+  status: PurchaseStatus;
+  site_code: string;
+  requester_id: number;
+  requester: string;
+  /** The requester's role now; null when they are no longer a member. */
+  requester_role: MemberRole | null;
+  lines: AskedLine[];
+  options: Record<string, unknown>;
+  asked_cents: number;
+  currency: string;
+}
+
+/** A purchase of the company, held by this transaction. */
+export const lockPurchase = statement<LockedPurchase, [companyId: number, purchaseNumber: string]>(
+  "purchaseApprovals.lockPurchase",
+  `select purchase_id, purchase_number, status, site_code, requested_by as requester_id, ${nameOf("people")} as requester,
+     (select role from company_members where company_id = purchase_requests.company_id and person_id = requested_by) as requester_role,
+     lines, options, asked_cents, currency
+   from purchase_requests join people on person_id = requested_by
+   where company_id = $1 and purchase_number = $2 for no key update of purchase_requests`,
+);
+
+/** Decides a purchase; `parentNumber` names the orders that were placed for it. */
+export const decidePurchase = statement<
+  never,
+  [purchaseId: number, status: PurchaseStatus, personId: number | null, now: Date, note: string, parentNumber: string | null]
+>(
+  "purchaseApprovals.decidePurchase",
+  `update purchase_requests set status = $2, decided_by = $3, decided_at = $4, decision_note = $5,
+     checkout_id = (select checkout_id from checkouts where order_parent_number = $6)
+   where purchase_id = $1 and status = 'waiting'`,
+);
+
+export interface PurchaseRow {
+  purchase_id: number;
+  purchase_number: string;
+  status: PurchaseStatus;
+  cause: ApprovalCause;
+  requester_id: number;
+  requester: string;
+  asked_at: Date;
+  expires_at: Date;
+  asked_cents: number;
+  lines: AskedLine[];
+  options: Record<string, unknown>;
+  reason: string;
+  note: string;
+  decider: string;
+  decided_at: Date | null;
+  order_parent_number: string | null;
+  site_code: string;
+  previews: string[];
+}
+
+const shown = `select purchase_id, purchase_number, status, cause, requested_by as requester_id, ${nameOf("asker")} as requester, requested_at as asked_at,
+     expires_at, asked_cents, lines, options, reason, decision_note as note, coalesce(${nameOf("decider")}, '') as decider, decided_at,
+     order_parent_number, purchase_requests.site_code,
+     coalesce((select jsonb_agg(picture_key order by position) from (
+       select position, (select picture_key from product_pictures
+         where product_id = (line.value ->> 'product_id')::bigint order by product_pictures.position limit 1) as picture_key
+       from jsonb_array_elements(lines) with ordinality as line (value, position) limit 4) pictured where picture_key is not null), '[]') as previews
+   from purchase_requests
+   join people asker on asker.person_id = requested_by
+   left join people decider on decider.person_id = decided_by
+   left join checkouts using (checkout_id)`;
+
+/** The states asked for; with a person named only those that somebody else asks for. */
+export const purchasesOf = statement<
+  PurchaseRow,
+  [companyId: number, statuses: readonly PurchaseStatus[], notOf: number | null, limit: number, offset: number]
+>(
+  "purchaseApprovals.purchasesOf",
+  `${shown}
+   where purchase_requests.company_id = $1 and status = any ($2) and ($3::bigint is null or requested_by <> $3)
+   order by purchase_id desc limit $4 offset $5`,
+);
+
+export const purchaseOf = statement<PurchaseRow, [companyId: number, purchaseNumber: string]>(
+  "purchaseApprovals.purchaseOf",
+  `${shown}
+   where purchase_requests.company_id = $1 and purchase_number = $2`,
+);
+
+export const purchaseCounts = statement<
+  { all: number; waiting: number; to_decide: number; found: number },
+  [companyId: number, personId: number, mayDecide: boolean, statuses: readonly PurchaseStatus[], notOf: number | null]
+>(
+  "purchaseApprovals.purchaseCounts",
+  `select count(*)::integer as all, (count(*) filter (where status = 'waiting'))::integer as waiting,
+     (count(*) filter (where status = 'waiting' and $3 and requested_by <> $2))::integer as to_decide,
+     (count(*) filter (where status = any ($4) and ($5::bigint is null or requested_by <> $5)))::integer as found
+   from purchase_requests where company_id = $1`,
+);
+
+/** What products are called, for those of a purchase. */
+export const productNames = statement<
+  { product_id: number; goods_sn: string; title: string; preview: string },
+  [productIds: readonly number[], language: string]
+>(
+  "purchaseApprovals.productNames",
+  `select product_id, goods_sn, title ->> $2 as title,
+     coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview
+   from products where product_id = any ($1)`,
+);
+
+/** The terms of who asks, now; no row when they have left. */
+export const requesterTerms = statement<
+  { role: MemberRole; order_limit_cents: number | null; month_limit_cents: number | null; spent_cents: number },
+  [companyId: number, personId: number, month: Date]
+>(
+  "purchaseApprovals.requesterTerms",
+  `select role, order_limit_cents, month_limit_cents, spent_by_member($1, $2, $3) as spent_cents
+   from company_members where company_id = $1 and person_id = $2`,
+);
+
+/** Gives up what has waited too long, a part at a time. */
+export const expirePurchases = statement<
+  { purchase_number: string; company_id: number; requester_id: number; site_code: string; asked_cents: number; currency: string },
+  [now: Date, most: number]
+>(
+  "purchaseApprovals.expirePurchases",
+  `update purchase_requests set status = 'expired', decided_at = $1
+   where purchase_id in (
+     select purchase_id from purchase_requests where status = 'waiting' and expires_at <= $1 order by purchase_id limit $2 for update skip locked)
+   returning purchase_number, company_id, requested_by as requester_id, site_code, asked_cents, currency`,
+);

@@ -1,0 +1,126 @@
+import { useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import css from "#features/trade/purchase-approvals/screens/buyer/approvals.module.css";
+import type { Purchase } from "#features/trade/purchase-approvals/screens/buyer/approvals-data.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
+import { useMoney } from "#ui/money.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Asked = "approve" | "refuse" | "withdraw";
+
+/** What the reader may do with a purchase now, as the server says. */
+export function DecidePurchase({ purchase }: { purchase: Purchase }) {
+  const t = useTranslations("purchaseApprovals.detail");
+  const [asked, setAsked] = useState<Asked>();
+  const { actions, today, may_order_still, requester, total_today } = purchase;
+  const isOpen = today?.orders.every(({ lines, fare_fee }) => fare_fee !== null && lines.every(({ problem }) => problem === "")) ?? false;
+  const close = () => setAsked(undefined);
+  if (actions.length === 0) return null;
+  return (
+    <div className={css.actions}>
+      {actions.includes("approve") && (
+        <Button variant="primary" size="large" full icon="check" disabled={!isOpen || !may_order_still} onClick={() => setAsked("approve")}>
+          {t("approve")}
+        </Button>
+      )}
+      {actions.includes("refuse") && (
+        <Button size="large" full onClick={() => setAsked("refuse")}>
+          {t("refuse")}
+        </Button>
+      )}
+      {actions.includes("withdraw") && (
+        <Button full onClick={() => setAsked("withdraw")}>
+          {t("withdraw")}
+        </Button>
+      )}
+      {actions.includes("approve") && <p className={css.faint}>{t("notHeld", { name: requester })}</p>}
+      {asked === "approve" && total_today && <ApproveDialog purchase={purchase} total={total_today} onClose={close} />}
+      {asked === "refuse" && <RefuseDialog purchase={purchase} onClose={close} />}
+      {asked === "withdraw" && <WithdrawDialog purchase={purchase} onClose={close} />}
+    </div>
+  );
+}
+
+interface DialogProps {
+  purchase: Purchase;
+  onClose: () => void;
+}
+
+/** Whatever came of it, the page reads the purchase again: a refusal says that something has changed. */
+const useDone = (onClose: () => void) => {
+  const { revalidate } = useRevalidator();
+  return (text: string) => () => {
+    toast(text, { tone: "success" });
+    onClose();
+    void revalidate();
+  };
+};
+
+function ApproveDialog({ purchase: { purchase_number, requester }, total, onClose }: DialogProps & { total: string }) {
+  const t = useTranslations("purchaseApprovals.detail");
+  const money = useMoney();
+  const formId = useId();
+  const { revalidate } = useRevalidator();
+  const approve = useCall("/user/approvePurchase", useDone(onClose)(t("approved")), { quiet: true });
+  const footer = (
+    <Button variant="primary" type="submit" form={formId} pending={approve.pending}>
+      {t("approve")}
+    </Button>
+  );
+  const close = () => {
+    onClose();
+    if (approve.refusal) void revalidate();
+  };
+  return (
+    <Dialog open onClose={close} title={t("approveTitle", { amount: money(total) })} size="small" footer={footer}>
+      <Form id={formId} call={approve} className={css.form}>
+        <input type="hidden" name="purchase_number" value={purchase_number} />
+        <input type="hidden" name="total" value={total} />
+        <p>{t("approveText", { name: requester })}</p>
+        <TextArea name="note" label={t("approveNote")} maxLength={500} rows={2} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function RefuseDialog({ purchase: { purchase_number, requester }, onClose }: DialogProps) {
+  const t = useTranslations("purchaseApprovals.detail");
+  const formId = useId();
+  const refuse = useCall("/user/refusePurchase", useDone(onClose)(t("refused")), { quiet: true });
+  const footer = (
+    <Button variant="danger" type="submit" form={formId} pending={refuse.pending}>
+      {t("refuse")}
+    </Button>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("refuseTitle")} size="small" footer={footer}>
+      <Form id={formId} call={refuse} className={css.form}>
+        <input type="hidden" name="purchase_number" value={purchase_number} />
+        <TextArea name="note" label={t("refuseReason", { name: requester })} required maxLength={500} rows={3} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function WithdrawDialog({ purchase: { purchase_number }, onClose }: DialogProps) {
+  const t = useTranslations("purchaseApprovals.detail");
+  const withdraw = useCall("/user/withdrawPurchase", useDone(onClose)(t("withdrawn")));
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t("withdrawTitle")}
+      confirmLabel={t("withdraw")}
+      pending={withdraw.pending}
+      onConfirm={() => void withdraw.submit({ purchase_number })}
+    >
+      {t("withdrawText")}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from "use-intl";
+import css from "#features/trade/purchase-approvals/screens/buyer/approvals.module.css";
+import type { Purchase } from "#features/trade/purchase-approvals/screens/buyer/approvals-data.ts";
+import { parseAmount, toAmount } from "#kernel/money.ts";
+import { Money, useMoney } from "#ui/money.tsx";
+
+/** What it was to cost and what it costs today. */
+export function TotalChange({ purchase: { total_asked, total_today } }: { purchase: Purchase }) {
+  const t = useTranslations("purchaseApprovals.detail");
+  const money = useMoney();
+  if (total_today === null) {
+    return (
+      <p className={css.total}>
+        <span>{t("asked")}</span>
+        <Money amount={total_asked} />
+      </p>
+    );
+  }
+  const change = (parseAmount(total_today) ?? 0) - (parseAmount(total_asked) ?? 0);
+  const amount = money(toAmount(Math.abs(change)));
+  return (
+    <div>
+      <p className={css.total}>
+        <span>{t("today")}</span>
+        <Money amount={total_today} />
+      </p>
+      <p className={css.faint}>{change === 0 ? t("same") : t(change > 0 ? "dearer" : "cheaper", { amount })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { putWantedInCart } from "#features/catalog/favorites/commands/into-cart.ts";
+import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { lookUp } from "#features/inventory/nearby/commands/look-up.ts";
+import { pastedLines } from "#features/inventory/nearby/rules/item-lines.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { withoutWildcards } from "#kernel/text-rules.ts";
+import type { Context } from "#platform/serve.ts";
+import type { BuyerSession } from "#platform/session.ts";
+import type {
+  decideRequisition,
+  requisitionDetail,
+  requisitionList,
+  requisitionToCart,
+  saveRequisition,
+  withdrawRequisition,
+} from "./contract.ts";
+import {
+  decideRequisitionRow,
+  insertRequisition,
+  linesOfRequisition,
+  lockRequisition,
+  type RequisitionRow,
+  requisitionCounts,
+  requisitionOf,
+  requisitionPage,
+  setRequisitionStatus,
+} from "./queries.ts";
+import { type RequisitionStatus, requisitionActions, requisitionAfter, requisitionStatuses } from "./statuses.ts";
+
+const memberOf = (session: BuyerSession, row: RequisitionRow) => ({
+  role: session.member_role,
+  isRequester: row.person_id === session.person_id,
+});
+
+const headingOf = (session: BuyerSession, row: RequisitionRow) => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  decided_at: row.decided_at?.toISOString() ?? null,
+  last_in_cart_at: row.last_in_cart_at?.toISOString() ?? null,
+  actions: requisitionActions(row.status, memberOf(session, row)),
+});
+
+export const listRequisitions = async ({ body, db, session }: Context<typeof requisitionList>) => {
+  const { keyword, page, page_size, status = "" } = body;
+  const rows = await db.rows(requisitionPage, session.company_id, status, withoutWildcards(keyword), page_size, (page - 1) * page_size);
+  const counted = new Map((await db.rows(requisitionCounts, session.company_id)).map((each) => [each.status, each.count]));
+  return {
+    list: rows.map((row) => headingOf(session, row)),
+    count: rows[0]?.count ?? 0,
+    counts: Object.fromEntries(requisitionStatuses.map((each) => [each, counted.get(each) ?? 0])) as Record<RequisitionStatus, number>,
+  };
+};
+
+export const readRequisition = async ({ body, caller, db, session }: Context<typeof requisitionDetail>) => {
+  const row = (await db.row(requisitionOf, session.company_id, body.requisition_id)) ?? refuse("NOT_FOUND");
+  return { ...headingOf(session, row), lines: await db.rows(linesOfRequisition, row.requisition_id, caller.language) };
+};
+
+/** Every line must be understood: a number nobody knows would silently be missing from what is bought. */
+export const writeRequisition = async (context: Context<typeof saveRequisition>) => {
+  const { body, now, platform, session, caller, transaction } = context;
+  if (body.needed_by !== "" && body.needed_by < now.toISOString().slice(0, 10)) return refuse("NEEDED_BY_PAST", {}, ["needed_by"]);
+  const pasted = pastedLines(body.lines);
+  const found = await lookUp(context, pasted.lines);
+  const [unknown] = [...pasted.unreadable.map(({ text }) => text), ...found.filter(({ item }) => !item).map(({ sku }) => sku)];
+  if (found.length === 0 || unknown !== undefined || pasted.tooMany > 0)
+    return refuse("REQUISITION_LINES", { what: unknown ?? "–" }, ["lines"]);
+  const wanted = new Map<number, number>();
+  for (const { item, quantity } of found) if (item) wanted.set(item.product_id, (wanted.get(item.product_id) ?? 0) + quantity);
+  return transaction(async (tx) => {
+    const { requisition_id } = await tx.only(
+      insertRequisition,
+      session.company_id,
+      session.person_id,
+      body.title,
+      body.needed_by || null,
+      body.note,
+      now,
+      [...wanted.keys()],
+      [...wanted.values()],
+    );
+    await notify(tx, platform, {
+      company_id: session.company_id,
+      roles: ["approver", "purchaser"],
+      kind: "requisitionAsked",
+      params: { title: body.title, who: `${session.first_name} ${session.last_name}`, note: body.note },
+      href: `/user_center/requisition_form_list?requisition_id=${requisition_id}`,
+      now,
+      site_code: caller.site.site_code,
+    });
+    return { requisition_id };
+  });
+};
+
+export const decideOnRequisition = async ({ body, caller, now, platform, session, transaction }: Context<typeof decideRequisition>) => {
+  if (body.decision === "refuse" && body.note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
+  return transaction(async (tx) => {
+    (await tx.row(lockRequisition, session.company_id, body.requisition_id)) ?? refuse("NOT_FOUND");
+    const row = await tx.only(requisitionOf, session.company_id, body.requisition_id);
+    const to = requisitionAfter(row.status, body.decision, memberOf(session, row)) ?? refuse("WRONG_STATUS");
+    await tx.changed(decideRequisitionRow, row.requisition_id, row.status, to, session.person_id, now, body.note);
+    await notify(tx, platform, {
+      company_id: session.company_id,
+      person_id: row.person_id,
+      roles: [],
+      kind: to === "approved" ? "requisitionApproved" : "requisitionRefused",
+      params: { title: row.title, who: `${session.first_name} ${session.last_name}`, note: body.note },
+      href: `/user_center/requisition_form_list?requisition_id=${row.requisition_id}`,
+      now,
+      site_code: caller.site.site_code,
+    });
+    return { status: to };
+  });
+};
+
+export const takeBackRequisition = async ({ body, session, transaction }: Context<typeof withdrawRequisition>) =>
+  transaction(async (tx) => {
+    (await tx.row(lockRequisition, session.company_id, body.requisition_id)) ?? refuse("NOT_FOUND");
+    const row = await tx.only(requisitionOf, session.company_id, body.requisition_id);
+    const to = requisitionAfter(row.status, "withdraw", memberOf(session, row)) ?? refuse("WRONG_STATUS");
+    await tx.changed(setRequisitionStatus, row.requisition_id, row.status, to, null);
+    return null;
+  });
+
+/** The lines go into the cart as any list does: judged one by one at today's prices and stock. */
+export const putRequisitionInCart = async (context: Context<typeof requisitionToCart>) => {
+  const { body, caller, now, session, transaction } = context;
+  return transaction(async (tx) => {
+    (await tx.row(lockRequisition, session.company_id, body.requisition_id)) ?? refuse("NOT_FOUND");
+    const row = await tx.only(requisitionOf, session.company_id, body.requisition_id);
+    const to = requisitionAfter(row.status, "toCart", memberOf(session, row)) ?? refuse("WRONG_STATUS");
+    const lines = await tx.rows(linesOfRequisition, row.requisition_id, caller.language);
+    const put = await putWantedInCart(
+      tx,
+      context,
+      lines.map(({ product_id, quantity }) => ({ product_id, amount: quantity })),
+    );
+    if (put.added > 0) await tx.changed(setRequisitionStatus, row.requisition_id, row.status, to, now);
+    return put;
+  });
+};

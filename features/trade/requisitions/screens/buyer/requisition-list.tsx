@@ -1,0 +1,122 @@
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/trade/requisitions/screens/buyer/requisitions.module.css";
+import { type RequisitionStatus, requisitionStatuses } from "#features/trade/requisitions/statuses.ts";
+import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+
+export type RequisitionData = DataOf<"/user/requisitionList">;
+type Row = RequisitionData["list"][number];
+
+const tones: Record<RequisitionStatus, Tone> = {
+  requested: "waiting",
+  approved: "done",
+  in_cart: "done",
+  refused: "error",
+  withdrawn: "neutral",
+};
+
+const requisitionPageSize = 25;
+
+/** What the list shows, read from its address. */
+export const requisitionQuery = (params: URLSearchParams) => {
+  const status = requisitionStatuses.find((each) => each === params.get("status"));
+  const keyword = (params.get("keyword") ?? "").trim().slice(0, 120);
+  return { ...(status && { status }), keyword, page: params.get("page") ?? "1", page_size: requisitionPageSize };
+};
+
+export function RequisitionState({ status }: { status: RequisitionStatus }) {
+  const t = useTranslations("requisitions");
+  return <StatusChip tone={tones[status]}>{t(status)}</StatusChip>;
+}
+
+const useColumns = (): Column<Row>[] => {
+  const t = useTranslations("requisitions");
+  return [
+    { key: "title", header: t("request"), cell: (row) => row.title },
+    {
+      key: "by",
+      header: t("by"),
+      minor: true,
+      cell: (row) => (
+        <span className={css.lines}>
+          {row.requester}
+          <small>
+            <Moment at={row.created_at} as="relative" />
+          </small>
+        </span>
+      ),
+    },
+    { key: "size", header: t("size"), cell: (row) => t("sizeOf", { products: row.products, pieces: row.pieces }) },
+    {
+      key: "needed",
+      header: t("needed"),
+      minor: true,
+      cell: (row) => (row.needed_by ? <Moment at={`${row.needed_by}T12:00:00Z`} as="date" /> : "–"),
+    },
+    { key: "state", header: t("state"), cell: (row) => <RequisitionState status={row.status} /> },
+  ];
+};
+
+/** What members of the company have asked to be bought, newest first. */
+export function RequisitionList({ data }: { data: RequisitionData }) {
+  const t = useTranslations("requisitions");
+  const [params] = useSearchParams();
+  const columns = useColumns();
+  const status = params.get("status") ?? "";
+  const tabs = requisitionStatuses.map((each) => ({
+    to: `?status=${each}`,
+    label: t(each),
+    count: data.counts[each] ?? 0,
+    current: status === each,
+  }));
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={
+          <ButtonLink variant="primary" icon="plus" to="?new=1">
+            {t("write")}
+          </ButtonLink>
+        }
+      />
+      <ListBar>
+        <Tabs label={t("tabs")} tabs={[{ to: "?", label: t("all"), current: status === "" }, ...tabs]} />
+        <PageSearch label={t("search")} tabParam="status" />
+      </ListBar>
+      <Card flush>
+        <DataTable
+          caption={t("title")}
+          columns={columns}
+          rows={data.list}
+          rowKey={({ requisition_id }) => requisition_id}
+          rowLink={({ requisition_id }) => `/user_center/requisition_form_list?requisition_id=${requisition_id}`}
+          empty={<NothingHere isSearch={params.has("keyword")} isFirst={Object.values(data.counts).every((count) => count === 0)} />}
+        />
+      </Card>
+      <Pager total={data.count} pageSize={requisitionPageSize} />
+    </>
+  );
+}
+
+function NothingHere({ isSearch, isFirst }: { isSearch: boolean; isFirst: boolean }) {
+  const t = useTranslations("requisitions");
+  if (isSearch) return <EmptyState picture="search" title={t("emptySearch")} action={<ButtonLink to="?">{t("showAll")}</ButtonLink>} />;
+  if (!isFirst) return <EmptyState title={t("emptyTab")} />;
+  return (
+    <EmptyState picture="ledger" title={t("emptyTitle")} action={<ButtonLink to="?new=1">{t("write")}</ButtonLink>}>
+      {t("empty")}
+    </EmptyState>
+  );
+}

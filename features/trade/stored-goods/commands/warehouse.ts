@@ -1,0 +1,72 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { completeOrder } from "#features/trade/orders/commands/settle-order.ts";
+import { lockOrderOf } from "#features/trade/orders/queries/locks.ts";
+import { statusCodes } from "#features/trade/orders/statuses.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { withoutWildcards } from "#kernel/text-rules.ts";
+import type { Context } from "#platform/serve.ts";
+import type { moveSalesOrder, salesOrderForStaff, salesOrderQueue } from "../contract.ts";
+import { leftOfOrder, moveSalesOrderRow, salesOrderDesk, salesOrderOf } from "../queries.ts";
+import { salesOrderAfter } from "../statuses.ts";
+import { countsByStatus, shownSalesOrder, wholeSalesOrder } from "./buyer.ts";
+
+export const listSalesOrderDesk = async ({ body, db }: Context<typeof salesOrderQueue>) => {
+  const { keyword, page, page_size, tab } = body;
+  const rows = await db.rows(salesOrderDesk, tab, withoutWildcards(keyword), page_size, (page - 1) * page_size);
+  return { list: rows.map(shownSalesOrder), count: rows[0]?.count ?? 0, counts: await countsByStatus(db, null) };
+};
+
+export const readSalesOrderForStaff = async ({ body, caller, db, now, platform }: Context<typeof salesOrderForStaff>) => {
+  const row = (await db.row(salesOrderOf, null, body.sales_order_number)) ?? refuse("NOT_FOUND");
+  return wholeSalesOrder(db, platform, row, caller.language, now);
+};
+
+type Moving = Context<typeof moveSalesOrder>;
+
+const judge = ({ body }: Moving): void => {
+  if (body.action === "ship" && body.tracking_number === "") refuse("TRACKING_REQUIRED", {}, ["tracking_number"]);
+  if (body.action === "refuse" && body.note === "") refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
+};
+
+/** Moves a sales order along its table. Its order is locked first; when its last pieces are shipped, the order is completed. */
+export const moveByWarehouse = async (context: Moving) => {
+  const { body, db, now, platform, session, transaction } = context;
+  judge(context);
+  const known = (await db.row(salesOrderOf, null, body.sales_order_number)) ?? refuse("NOT_FOUND");
+  return transaction(async (tx) => {
+    const order = (await tx.row(lockOrderOf, known.order_number, null, null)) ?? refuse("NOT_FOUND");
+    const row = (await tx.row(salesOrderOf, null, body.sales_order_number)) ?? refuse("NOT_FOUND");
+    const to = salesOrderAfter(row.status, body.action, "warehouse") ?? refuse("WRONG_STATUS");
+    const moved = await tx.row(
+      moveSalesOrderRow,
+      ...([row.sales_order_id, row.status, to, session.person_id, now, body.note, body.carrier, body.tracking_number] as const),
+    );
+    if (!moved) return refuse("WRONG_STATUS");
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: `salesOrder:${body.action}`,
+      subject: `company:${row.company_id}`,
+      after: { sales_order_number: row.sales_order_number, status: to, note: body.note },
+    });
+    if (to === "shipped" && order.status === statusCodes.awaitingPickup && (await tx.only(leftOfOrder, order.order_id)).pieces === 0)
+      await completeOrder(tx, order, "confirmPickup", { actor: "warehouse", person_id: session.person_id, now, note: body.note });
+    if (to === "shipped" || to === "refused")
+      await notify(tx, platform, {
+        company_id: row.company_id,
+        person_id: row.person_id,
+        kind: to === "shipped" ? "salesOrderShipped" : "salesOrderRefused",
+        params: {
+          number: row.sales_order_number,
+          receiver: row.receiver,
+          carrier: body.carrier,
+          tracking: body.tracking_number,
+          ...(to === "refused" && { note: body.note }),
+        },
+        href: `/user_center/sales_order_list?number=${row.sales_order_number}`,
+        now,
+        site_code: row.site_code,
+      });
+    return { status: to };
+  });
+};

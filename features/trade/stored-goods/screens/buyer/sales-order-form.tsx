@@ -1,0 +1,147 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { sendFile } from "#client/send-file.ts";
+import { useCall } from "#client/use-call.ts";
+import { usStates } from "#features/identity/addresses/us-states.ts";
+import type { StoredGoods } from "#features/trade/stored-goods/screens/buyer/warehouse-list.tsx";
+import css from "#features/trade/stored-goods/screens/storage.module.css";
+import { isPhone, isUsZip } from "#kernel/text-rules.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
+import { Form, FormActions, FormRow } from "#ui/form.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Warehouse = StoredGoods["warehouses"][number];
+type Line = Warehouse["lines"][number];
+
+interface Props {
+  warehouse: Warehouse;
+  orderNumber: string;
+  lines: readonly Line[];
+}
+
+/** Sends pieces of one order in store to a customer of the company, by the company's own label. */
+export function SalesOrderForm({ warehouse, orderNumber, lines }: Props) {
+  const t = useTranslations("storedGoods");
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<ReadonlyMap<number, number>>(
+    new Map(lines.map(({ order_line_id, free }) => [order_line_id, lines.length === 1 ? free : 0])),
+  );
+  const save = useCall("/user/createSalesOrder", ({ sales_order_number: number }) => {
+    toast(t("created", { number }), { tone: "success" });
+    void navigate(`/user_center/sales_order_list?number=${number}`, { replace: true });
+  });
+  const prepare = (values: FormData) => {
+    const chosen = [...wanted].filter(([, quantity]) => quantity > 0).map(([order_line_id, quantity]) => ({ order_line_id, quantity }));
+    values.set("lines", JSON.stringify(chosen));
+    values.set("label_file_id", String(values.get("label_file_id") ?? ""));
+  };
+  return (
+    <>
+      <PageHeader
+        title={t("sendTitle")}
+        intro={t("sendIntro", { number: orderNumber, warehouse: warehouse.warehouse_name })}
+        crumbs={[{ label: t("title"), to: "/user_center/warehouse_list" }, { label: t("sendTitle") }]}
+      />
+      <Form call={save} prepare={prepare} className={css.stack}>
+        <Card title={t("goods")}>
+          {lines.map((line) => (
+            <Pieces
+              key={line.order_line_id}
+              line={line}
+              value={wanted.get(line.order_line_id) ?? 0}
+              onChange={(quantity) => setWanted(new Map([...wanted, [line.order_line_id, quantity]]))}
+            />
+          ))}
+        </Card>
+        <CustomerFields />
+        <FormActions>
+          <ButtonLink to="/user_center/warehouse_list">{t("toStore")}</ButtonLink>
+          <Button type="submit" variant="primary" pending={save.pending} disabled={![...wanted.values()].some((quantity) => quantity > 0)}>
+            {t("create")}
+          </Button>
+        </FormActions>
+      </Form>
+    </>
+  );
+}
+
+function Pieces({ line, value, onChange }: { line: Line; value: number; onChange: (quantity: number) => void }) {
+  const t = useTranslations("storedGoods");
+  return (
+    <div className={css.wanted}>
+      <span className={css.lines}>
+        {line.title}
+        <small>{line.goods_sn}</small>
+      </span>
+      <span className={css.pieces}>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={line.free}
+          value={value}
+          aria-label={`${t("quantity")}: ${line.title}`}
+          onChange={(event) => onChange(Math.min(line.free, Math.max(0, Math.trunc(Number(event.currentTarget.value) || 0))))}
+        />
+        {t("ofFree", { count: line.free })}
+      </span>
+    </div>
+  );
+}
+
+function CustomerFields() {
+  const t = useTranslations("storedGoods");
+  const wrong = useTranslations("ui.form");
+  return (
+    <Card title={t("customer")}>
+      <div className={css.group}>
+        <FormRow>
+          <TextField name="receiver" label={t("receiver")} required maxLength={120} autoComplete="off" />
+          <TextField
+            name="phone"
+            type="tel"
+            label={t("phone")}
+            required
+            maxLength={21}
+            autoComplete="off"
+            rule={(phone) => (isPhone(phone.trim()) ? undefined : wrong("wrong", { text: t("phone") }))}
+          />
+        </FormRow>
+        <FormRow>
+          <TextField name="address_line1" label={t("line1")} required maxLength={120} autoComplete="off" />
+          <TextField name="address_line2" label={t("line2")} maxLength={120} autoComplete="off" />
+        </FormRow>
+        <FormRow>
+          <TextField name="city" label={t("city")} required maxLength={120} autoComplete="off" />
+          <SelectField name="province" label={t("province")} required choices={usStates.map(([value, label]) => ({ value, label }))} />
+          <TextField
+            name="zip"
+            label={t("zip")}
+            required
+            maxLength={10}
+            autoComplete="off"
+            rule={(zip) => (isUsZip(zip.trim()) ? undefined : t("zipWrong"))}
+          />
+        </FormRow>
+        <TextField name="reference" label={t("reference")} maxLength={120} />
+        <FileUpload
+          name="label_file_id"
+          label={t("label")}
+          hint={t("labelHint")}
+          required
+          endings={[".pdf"]}
+          mostMegabytes={10}
+          send={sendFile(2)}
+        />
+        <TextArea name="remark" label={t("remark")} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { useFormatter, useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import css from "#features/trade/stored-goods/screens/storage.module.css";
+import { ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { classes } from "#ui/classes.ts";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+export type StoredGoods = DataOf<"/user/warehouseList">;
+type Warehouse = StoredGoods["warehouses"][number];
+type Line = Warehouse["lines"][number];
+
+/** How much of the free time is left, or how long it is over. */
+function Free({ line: { free_days, free_until } }: { line: Line }) {
+  const t = useTranslations("storedGoods");
+  const format = useFormatter();
+  if (free_days === null || free_until === null) return <>–</>;
+  return (
+    <span className={classes(css.lines, css.days)}>
+      <span className={free_days < 0 ? css.over : undefined}>
+        {free_days < 0 ? t("daysOver", { days: -free_days }) : t("daysLeft", { days: free_days })}
+      </span>
+      <small>{t("until", { date: format.dateTime(new Date(`${free_until}T12:00:00Z`), { dateStyle: "medium" }) })}</small>
+    </span>
+  );
+}
+
+const useColumns = (): Column<Line>[] => {
+  const t = useTranslations("storedGoods");
+  const mayBuy = useMay("buy");
+  return [
+    {
+      key: "product",
+      header: t("product"),
+      cell: (line) => (
+        <span className={css.product}>
+          <Picture of={line.preview} alt="" sizes="48px" />
+          <span className={css.lines}>
+            <Link to={`/product/${line.goods_sn}/${line.product_id}`}>{line.title}</Link>
+            <small>{line.goods_sn}</small>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: "order",
+      header: t("order"),
+      cell: (line) => (
+        <span className={css.lines}>
+          <Link to={`/user_center/order/${line.order_number}`}>{line.order_number}</Link>
+          {line.po_number && <small>{line.po_number}</small>}
+        </span>
+      ),
+    },
+    {
+      key: "stored",
+      header: t("stored"),
+      numeric: true,
+      cell: (line) => (
+        <span className={css.lines}>
+          {line.free}
+          {line.leaving > 0 && <small>{t("leaving", { count: line.leaving })}</small>}
+        </span>
+      ),
+    },
+    { key: "free", header: t("free"), cell: (line) => <Free line={line} /> },
+    {
+      key: "send",
+      header: "",
+      cell: (line) =>
+        line.free > 0 &&
+        mayBuy && (
+          <ButtonLink size="small" icon="truck" to={`/user_center/sales_order_list?from=${line.order_number}`}>
+            {t("send")}
+          </ButtonLink>
+        ),
+    },
+  ];
+};
+
+/** What of the company's waits in our warehouses, and what can be done with it. */
+export function WarehouseListScreen({ warehouses }: StoredGoods) {
+  const t = useTranslations("storedGoods");
+  const columns = useColumns();
+  const isOver = warehouses.some(({ lines }) => lines.some(({ free_days }) => free_days !== null && free_days < 0));
+  return (
+    <div className={css.stack}>
+      <PageHeader title={t("title")} intro={t("intro")} actions={<ButtonLink to="/my_inventory">{t("overview")}</ButtonLink>} />
+      {warehouses.length === 0 && (
+        <Card>
+          <EmptyState title={t("emptyTitle")} action={<ButtonLink to="/inventory">{t("shop")}</ButtonLink>}>
+            {t("empty")}
+          </EmptyState>
+        </Card>
+      )}
+      {isOver && <p className={css.note}>{t("overNote")}</p>}
+      {warehouses.map(({ warehouse_id, warehouse_name, warehouse_address, pieces, lines }) => (
+        <Card key={warehouse_id} flush title={warehouse_name} action={<span>{t("pieces", { count: pieces })}</span>}>
+          <DataTable
+            caption={`${warehouse_name}, ${warehouse_address}`}
+            columns={columns}
+            rows={lines}
+            rowKey={({ order_line_id }) => order_line_id}
+            empty={null}
+          />
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/trade/stored-goods/screens/storage.module.css";
+import type { SalesOrderStatus } from "#features/trade/stored-goods/statuses.ts";
+import { StatusChip, type Tone } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { TwoColumns } from "#ui/two-columns.tsx";
+
+type Whole = DataOf<"/user/salesOrderDetail">;
+
+const tones: Record<SalesOrderStatus, Tone> = {
+  requested: "progress",
+  packing: "progress",
+  shipped: "done",
+  refused: "error",
+  cancelled: "neutral",
+};
+
+export function SalesOrderState({ status }: { status: SalesOrderStatus }) {
+  const t = useTranslations("storedGoods");
+  return <StatusChip tone={tones[status]}>{t(status)}</StatusChip>;
+}
+
+/** What a sales order holds, where it goes and what became of it: the same for its company and for the warehouse. */
+export function SalesOrderFacts({ order, orderPath }: { order: Whole; orderPath: string }) {
+  const t = useTranslations("storedGoods");
+  return (
+    <TwoColumns
+      side={
+        <Card title={t("customer")}>
+          <DescriptionList
+            facts={[
+              { term: t("receiver"), value: order.receiver },
+              { term: t("phone"), value: order.phone },
+              {
+                term: t("line1"),
+                value: [order.address_line1, order.address_line2, `${order.city}, ${order.province} ${order.zip}`]
+                  .filter(Boolean)
+                  .join(", "),
+              },
+              { term: t("reference"), value: order.reference },
+              { term: t("order"), value: <Link to={`${orderPath}/${order.order_number}`}>{order.order_number}</Link> },
+              { term: t("tracking"), value: [order.carrier, order.tracking_number].filter(Boolean).join(" ") },
+              { term: t("remark"), value: order.remark },
+              { term: t("reason"), value: order.reason === "order" ? t("leftOtherwise") : order.reason },
+              {
+                term: t("label"),
+                value: (
+                  <a href={order.label_url} target="_blank" rel="noopener">
+                    {t("openLabel")}
+                  </a>
+                ),
+              },
+            ]}
+          />
+        </Card>
+      }
+    >
+      <Card title={t("goods")}>
+        {order.lines.map(({ order_line_id, title, goods_sn, preview, quantity }) => (
+          <div key={order_line_id} className={css.wanted}>
+            <span className={css.product}>
+              <Picture of={preview} alt="" sizes="48px" />
+              <span className={css.lines}>
+                {title}
+                <small>{goods_sn}</small>
+              </span>
+            </span>
+            <strong>× {quantity}</strong>
+          </div>
+        ))}
+      </Card>
+      <Card title={t("way")}>
+        {order.events.map(({ at, status, who, note }) => (
+          <div key={`${at} ${status}`} className={css.wanted}>
+            <span className={css.lines}>
+              {t(status)}
+              {(who || note) && <small>{[who, note].filter(Boolean).join(" · ")}</small>}
+            </span>
+            <Moment at={at} as="time" />
+          </div>
+        ))}
+      </Card>
+    </TwoColumns>
+  );
+}
