@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createStage, type Stage } from "#demo/orders.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
-import { post } from "#features/money/balance/commands/post.ts";
+import { post } from "#features/ledger/postings/commands.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import { cents, parseAmount } from "#kernel/money.ts";
 import type { Platform } from "#platform/platform.ts";

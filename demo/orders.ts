@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { tellMembersStory } from "#demo/members.ts";
 import { demoPassword, demoPaymentPassword } from "#demo/people.ts";
 import { agreePrices, type DemoCoupon, handOutCoupons } from "#demo/prices.ts";
-import { post } from "#features/money/balance/commands/post.ts";
+import { post } from "#features/ledger/postings/commands.ts";
 import { routes } from "#features/routes.ts";
 import { dayMs, hourMs, settableClock } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { createStage, goodsByShelf, type Stage, upload } from "#demo/orders.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
-import { issuePaidInvoices } from "#features/money/trade-credit/jobs.ts";
+import { issuePaidInvoices } from "#features/ledger/trade-credit/jobs.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import { asHtml } from "#kernel/html.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -5,8 +5,9 @@
 export const domains = [
   {
     name: "identity",
-    features: ["accounts", "members", "certification", "merchant-onboarding", "addresses", "files", "notifications"],
+    features: ["accounts", "members", "certification", "merchant-onboarding", "addresses", "files", "notifications", "review-decisions"],
   },
+  { name: "ledger", features: ["postings", "trade-credit"] },
   { name: "pricing", features: ["pricing", "price-lists", "coupons"] },
   {
     name: "catalog",
@@ -19,14 +20,13 @@ export const domains = [
       "content",
       "picture-requests",
       "models",
-      "favorites",
       "subscriptions",
     ],
   },
   { name: "inventory", features: ["stock", "nearby", "freight"] },
-  { name: "trade", features: ["cart", "orders", "stored-goods", "requisitions", "purchase-approvals"] },
-  { name: "money", features: ["balance", "payments", "deposits-withdrawals", "trade-credit"] },
-  { name: "service", features: ["feedback", "reviews"] },
+  { name: "trade", features: ["cart", "orders", "stored-goods", "requisitions", "purchase-approvals", "favorites"] },
+  { name: "money", features: ["balance", "payments", "deposits-withdrawals"] },
+  { name: "service", features: ["feedback"] },
   { name: "backoffice", features: ["desk"] },
 ] as const;
 

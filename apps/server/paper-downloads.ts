@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { openInvoicePaper } from "#features/money/trade-credit/commands/invoice-paper.ts";
+import { openInvoicePaper } from "#features/ledger/trade-credit/commands/invoice-paper.ts";
 import { openOrderPdf } from "#features/trade/orders/commands/order-pdf.ts";
 import { Refused } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -149,6 +149,6 @@ export const chunkGroups: ChunkGroup[] = [
   { name: "listing", test: inFolder("features/catalog/catalog-search/screens/buyer", listing), priority: 20 },
   { name: "favourites", test: inFolder("features/catalog/products/screens/buyer", kept), priority: 22 },
   { name: "product-looks", test: /\/(?:buy-box|freight-box|product-facts|product-shelf)\.module\.css/, priority: 30 },
-  { name: "collection-parts", test: inFolder("features/catalog/favorites/screens/buyer", collection), priority: 18 },
+  { name: "collection-parts", test: inFolder("features/trade/favorites/screens/buyer", collection), priority: 18 },
   { name: "list-controls", test: inFolder("features/catalog/catalog-search/screens/buyer", listControls), priority: 18 },
 ];

@@ -13,8 +13,6 @@ import type { messages as catalogSearch } from "#features/catalog/catalog-search
 import type { messages as catalogSearchTools } from "#features/catalog/catalog-search/messages/tools/en-US.ts";
 import type { messages as contentConsole } from "#features/catalog/content/messages/console/en-US.ts";
 import type { messages as content } from "#features/catalog/content/messages/en-US.ts";
-import type { messages as favorites } from "#features/catalog/favorites/messages/en-US.ts";
-import type { messages as favoritesShared } from "#features/catalog/favorites/messages/shared/en-US.ts";
 import type { messages as importsConsole } from "#features/catalog/imports/messages/console/en-US.ts";
 import type { messages as modelsConsole } from "#features/catalog/models/messages/console/en-US.ts";
 import type { messages as pictureRequestsConsole } from "#features/catalog/picture-requests/messages/console/en-US.ts";
@@ -41,22 +39,24 @@ import type { messages as merchantOnboardingConsole } from "#features/identity/m
 import type { messages as merchantOnboarding } from "#features/identity/merchant-onboarding/messages/en-US.ts";
 import type { messages as notificationsCenter } from "#features/identity/notifications/messages/center/en-US.ts";
 import type { messages as notificationsConsole } from "#features/identity/notifications/messages/console/en-US.ts";
+import type { messages as reviewDecisionsConsole } from "#features/identity/review-decisions/messages/console/en-US.ts";
 import type { messages as nearby } from "#features/inventory/nearby/messages/en-US.ts";
+import type { messages as tradeCreditConsole } from "#features/ledger/trade-credit/messages/console/en-US.ts";
+import type { messages as tradeCredit } from "#features/ledger/trade-credit/messages/en-US.ts";
 import type { messages as balanceConsole } from "#features/money/balance/messages/console/en-US.ts";
 import type { messages as balance } from "#features/money/balance/messages/en-US.ts";
 import type { messages as depositsWithdrawalsConsole } from "#features/money/deposits-withdrawals/messages/console/en-US.ts";
 import type { messages as depositsWithdrawals } from "#features/money/deposits-withdrawals/messages/en-US.ts";
 import type { messages as paymentsConsole } from "#features/money/payments/messages/console/en-US.ts";
 import type { messages as payments } from "#features/money/payments/messages/en-US.ts";
-import type { messages as tradeCreditConsole } from "#features/money/trade-credit/messages/console/en-US.ts";
-import type { messages as tradeCredit } from "#features/money/trade-credit/messages/en-US.ts";
 import type { messages as couponsConsole } from "#features/pricing/coupons/messages/console/en-US.ts";
 import type { messages as coupons } from "#features/pricing/coupons/messages/en-US.ts";
 import type { messages as priceListsConsole } from "#features/pricing/price-lists/messages/console/en-US.ts";
 import type { messages as feedbackConsole } from "#features/service/feedback/messages/console/en-US.ts";
 import type { messages as feedback } from "#features/service/feedback/messages/en-US.ts";
-import type { messages as reviewsConsole } from "#features/service/reviews/messages/console/en-US.ts";
 import type { messages as cart } from "#features/trade/cart/messages/en-US.ts";
+import type { messages as favorites } from "#features/trade/favorites/messages/en-US.ts";
+import type { messages as favoritesShared } from "#features/trade/favorites/messages/shared/en-US.ts";
 import type { messages as ordersCheckout } from "#features/trade/orders/messages/checkout/en-US.ts";
 import type { messages as ordersConsole } from "#features/trade/orders/messages/console/en-US.ts";
 import type { messages as orders } from "#features/trade/orders/messages/en-US.ts";
@@ -82,7 +82,7 @@ export interface Messages {
   purchaseApprovals: typeof purchaseApprovals;
   certification: typeof certification;
   certificationConsole: typeof certificationConsole;
-  reviewsConsole: typeof reviewsConsole;
+  reviewDecisionsConsole: typeof reviewDecisionsConsole;
   merchantOnboarding: typeof merchantOnboarding;
   merchantOnboardingConsole: typeof merchantOnboardingConsole;
   addresses: typeof addresses;
@@ -227,7 +227,7 @@ export const groups = {
     "catalogSearchConsole",
     "accountsConsole",
     "certificationConsole",
-    "reviewsConsole",
+    "reviewDecisionsConsole",
     "merchantOnboardingConsole",
     "ordersConsole",
     "ordersWords",

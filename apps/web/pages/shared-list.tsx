@@ -3,7 +3,7 @@ import type { ShellHandle } from "#apps/web/root.tsx";
 import { anonymous, type Load, loadsAgain, personal } from "#client/load.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 import type { DataOf } from "#features/calls.ts";
-import { SharedListScreen, sharedPageSize } from "#features/catalog/favorites/screens/buyer/shared-list-screen.tsx";
+import { SharedListScreen, sharedPageSize } from "#features/trade/favorites/screens/buyer/shared-list-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/shared-list.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reasonCodes } from "#features/service/reviews/contract.ts";
+import { reasonCodes } from "#features/identity/review-decisions/contract.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 

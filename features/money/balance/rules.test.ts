@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isEasyPaymentPassword, maySetPaymentPassword, ownerOf } from "./rules.ts";
+import { ownerOf } from "#features/ledger/postings/rules.ts";
+import { isEasyPaymentPassword, maySetPaymentPassword } from "./rules.ts";
 
 test.each(["000000", "999999", "123456", "654321", "890123", "123123", "121212"])("%s is what everybody tries first", (digits) => {
   expect(isEasyPaymentPassword(digits)).toBe(true);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { post } from "#features/money/balance/commands/post.ts";
+import { post } from "#features/ledger/postings/commands.ts";
+import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { cents } from "#kernel/money.ts";
-import type { LedgerEntry } from "./rules.ts";
 
 let app: TestApp;
 let company: number;

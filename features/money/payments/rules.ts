@@ -5,7 +5,7 @@ import { strictest } from "#kernel/strictest.ts";
 /** Decisions about paying, as pure questions: the screens show what the server decides with. */
 
 export type Purpose = "order" | "freight";
-/** A recharge pays no order: its money is for the balance. Invoices are paid after their orders (features/money/trade-credit). */
+/** A recharge pays no order: its money is for the balance. Invoices are paid after their orders (features/ledger/trade-credit). */
 export type PaymentPurpose = Purpose | "recharge" | "invoice";
 export type PaymentMethod = "balance" | "card" | "wallet" | "converge" | "offline" | "terms";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
-import { ReasonsScreen } from "#features/service/reviews/screens/operator/reasons-screen.tsx";
+import { ReasonsScreen } from "#features/identity/review-decisions/screens/operator/reasons-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/review-reasons.ts";
 
@@ -11,7 +11,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function ReviewReasons({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("reviewsConsole");
+  const t = useTranslations("reviewDecisionsConsole");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

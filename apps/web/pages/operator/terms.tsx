@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
 import { useSession } from "#client/session.ts";
-import { TermsScreen, termsPageSize, termsTabOf } from "#features/money/trade-credit/screens/operator/terms-screen.tsx";
+import { TermsScreen, termsPageSize, termsTabOf } from "#features/ledger/trade-credit/screens/operator/terms-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/terms.ts";
 

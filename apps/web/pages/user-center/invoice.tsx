@@ -1,8 +1,8 @@
 import { type Load, loggedIn } from "#client/load.ts";
 import { useSession } from "#client/session.ts";
 import { may } from "#features/identity/members/abilities.ts";
+import { InvoiceScreen } from "#features/ledger/trade-credit/screens/buyer/invoice-screen.tsx";
 import { usePayInvoices } from "#features/money/payments/screens/buyer/use-pay-invoices.tsx";
-import { InvoiceScreen } from "#features/money/trade-credit/screens/buyer/invoice-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/invoice.ts";
 

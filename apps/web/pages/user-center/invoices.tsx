@@ -2,9 +2,9 @@ import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
 import { useSession } from "#client/session.ts";
 import { may } from "#features/identity/members/abilities.ts";
+import { InvoicesScreen, invoicePageSize, tabOf } from "#features/ledger/trade-credit/screens/buyer/invoices-screen.tsx";
 import { InvoicePaymentNotice } from "#features/money/payments/screens/buyer/invoice-payment-notice.tsx";
 import { usePayInvoices } from "#features/money/payments/screens/buyer/use-pay-invoices.tsx";
-import { InvoicesScreen, invoicePageSize, tabOf } from "#features/money/trade-credit/screens/buyer/invoices-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/invoices.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { loggedIn } from "#client/load.ts";
-import { loadCollection } from "#features/catalog/favorites/screens/buyer/collection-query.ts";
-import { CollectionScreen } from "#features/catalog/favorites/screens/buyer/collection-screen.tsx";
+import { loadCollection } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { CollectionScreen } from "#features/trade/favorites/screens/buyer/collection-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/my-collection.ts";
 

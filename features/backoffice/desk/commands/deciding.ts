@@ -4,13 +4,13 @@ import { assortmentRoutes } from "#features/catalog/product-management/routes.ts
 import { changeReasons } from "#features/catalog/product-management/rules/reasons.ts";
 import { certificationRoutes } from "#features/identity/certification/routes.ts";
 import { settlementRoutes } from "#features/identity/merchant-onboarding/routes.ts";
+import { reasonsSaid } from "#features/identity/review-decisions/commands.ts";
+import { offeredReasons as reasonsOfQueue } from "#features/identity/review-decisions/queries.ts";
+import type { ReasonKind } from "#features/identity/review-decisions/rules.ts";
+import { termsRoutes } from "#features/ledger/trade-credit/routes.ts";
 import { walletRoutes } from "#features/money/balance/routes.ts";
 import { fundsRoutes } from "#features/money/deposits-withdrawals/routes.ts";
 import { paymentsRoutes } from "#features/money/payments/routes.ts";
-import { termsRoutes } from "#features/money/trade-credit/routes.ts";
-import { reasonsSaid } from "#features/service/reviews/commands.ts";
-import { offeredReasons as reasonsOfQueue } from "#features/service/reviews/queries.ts";
-import type { ReasonKind } from "#features/service/reviews/rules.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import type { Db } from "#platform/db.ts";
@@ -34,7 +34,7 @@ export interface Wish {
  */
 interface Way {
   route: Route;
-  /** Codes that the feature keeps itself, or the operator's own sentences of a queue (features/service/reviews). */
+  /** Codes that the feature keeps itself, or the operator's own sentences of a queue (features/identity/review-decisions). */
   reasons: Readonly<Record<string, Text>> | ReasonKind;
   params(wish: Wish, db: Db, language: Language): Promise<Record<string, unknown>>;
 }

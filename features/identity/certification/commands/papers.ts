@@ -1,5 +1,5 @@
 import { fileUrl } from "#features/identity/files/commands/read.ts";
-import { reasonsSaid } from "#features/service/reviews/commands.ts";
+import { reasonsSaid } from "#features/identity/review-decisions/commands.ts";
 import type { Language } from "#kernel/languages.ts";
 import type { Db } from "#platform/db.ts";
 import type { Settings } from "#platform/settings.ts";

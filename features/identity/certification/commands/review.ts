@@ -2,7 +2,7 @@ import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { certificationPath } from "#features/identity/accounts/mails.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { judgeReasons, reasonTexts } from "#features/service/reviews/commands.ts";
+import { judgeReasons, reasonTexts } from "#features/identity/review-decisions/commands.ts";
 import { reachable } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";

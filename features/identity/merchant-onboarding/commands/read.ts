@@ -1,5 +1,5 @@
 import { fileUrl } from "#features/identity/files/commands/read.ts";
-import { reasonsSaid } from "#features/service/reviews/commands.ts";
+import { reasonsSaid } from "#features/identity/review-decisions/commands.ts";
 import type { Language } from "#kernel/languages.ts";
 import { reachable } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";

@@ -1,5 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { judgeReasons, reasonTexts } from "#features/service/reviews/commands.ts";
+import { judgeReasons, reasonTexts } from "#features/identity/review-decisions/commands.ts";
 import type { Text } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";

@@ -1,10 +1,10 @@
+import { post } from "#features/ledger/postings/commands.ts";
+import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { endFrozen, type FrozenAmount, insertFrozen, lockFrozen, lockFrozenBySource } from "#features/money/balance/queries/frozen.ts";
-import type { LedgerEntry } from "#features/money/balance/rules.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
-import { post } from "./post.ts";
 
 /**
  * Freezing: money leaves `available` for `frozen` together with a row that says why, so that the company can ask of every

@@ -1,12 +1,12 @@
 import { fileUrl, ownedFiles } from "#features/identity/files/commands/read.ts";
 import { filesForStaff } from "#features/identity/files/queries.ts";
 import { record } from "#features/identity/members/commands/record.ts";
+import { reasonsSaid } from "#features/identity/review-decisions/commands.ts";
 import type { frozenAmounts, requestThaw, thawList } from "#features/money/balance/contract/frozen.ts";
 import { frozenNowOf, lockFrozen } from "#features/money/balance/queries/frozen.ts";
 import { countThawRequestsOf, insertThawRequest, type ThawRow, thawRequestsOf } from "#features/money/balance/queries/thaws.ts";
 import { accountInfoOf } from "#features/money/balance/queries.ts";
 import { mayBeAskedFor } from "#features/money/balance/rules/frozen.ts";
-import { reasonsSaid } from "#features/service/reviews/commands.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { type Db, violatedConstraint } from "#platform/db.ts";

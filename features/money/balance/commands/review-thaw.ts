@@ -1,5 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { judgeReasons, reasonTexts } from "#features/identity/review-decisions/commands.ts";
 import type {
   companyFrozen,
   freezeAmount,
@@ -20,7 +21,6 @@ import {
 } from "#features/money/balance/queries/thaws.ts";
 import { mayBeAskedFor } from "#features/money/balance/rules/frozen.ts";
 import { thawAfter } from "#features/money/balance/statuses.ts";
-import { judgeReasons, reasonTexts } from "#features/service/reviews/commands.ts";
 import { reachable } from "#kernel/long-lists.ts";
 import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import { refuse } from "#kernel/refusals.ts";

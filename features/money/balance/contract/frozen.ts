@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { reasonsMost } from "#features/identity/review-decisions/rules.ts";
 import { frozenSources, thawPapersMost } from "#features/money/balance/rules/frozen.ts";
 import { thawStatuses } from "#features/money/balance/statuses.ts";
-import { reasonsMost } from "#features/service/reviews/rules.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 

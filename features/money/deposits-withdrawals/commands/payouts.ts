@@ -1,6 +1,6 @@
+import { post } from "#features/ledger/postings/commands.ts";
+import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { payOutFrozen, thaw } from "#features/money/balance/commands/freeze.ts";
-import { post } from "#features/money/balance/commands/post.ts";
-import type { LedgerEntry } from "#features/money/balance/rules.ts";
 import { refundDone, refundGivenUp, refundUndone } from "#features/money/payments/commands/refunds.ts";
 import { refundedPayment } from "#features/money/payments/queries/refunds.ts";
 import { invariant } from "#kernel/invariant.ts";

@@ -1,6 +1,6 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { fileUrl, ownedFiles } from "#features/identity/files/commands/read.ts";
-import { postBeside } from "#features/money/balance/commands/post.ts";
+import { postBeside } from "#features/ledger/postings/commands.ts";
 import { reachable } from "#kernel/long-lists.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";

@@ -1,5 +1,5 @@
+import { postBeside } from "#features/ledger/postings/commands.ts";
 import { authorisePayment } from "#features/money/balance/commands/payment-password.ts";
-import { postBeside } from "#features/money/balance/commands/post.ts";
 import { lockOrders } from "#features/trade/orders/commands/payments.ts";
 import { cents } from "#kernel/money.ts";
 import type { Context } from "#platform/serve.ts";

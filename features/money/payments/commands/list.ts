@@ -1,6 +1,6 @@
+import { readCredit } from "#features/ledger/trade-credit/commands/credit.ts";
+import { leftOf, whyNotOnAccount } from "#features/ledger/trade-credit/rules.ts";
 import { accountInfoOf } from "#features/money/balance/queries.ts";
-import { readCredit } from "#features/money/trade-credit/commands/credit.ts";
-import { leftOf, whyNotOnAccount } from "#features/money/trade-credit/rules.ts";
 import { dueOf } from "#features/trade/orders/rules.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { dayAt, dayMs, utcDay } from "#kernel/clock.ts";

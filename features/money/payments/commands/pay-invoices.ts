@@ -1,10 +1,10 @@
 import { ownedFiles } from "#features/identity/files/commands/read.ts";
+import { postBeside } from "#features/ledger/postings/commands.ts";
+import { entriesOfDebt, lockDebt, payDebt, recordDebtPaid } from "#features/ledger/trade-credit/commands/credit.ts";
+import { invoiceOut } from "#features/ledger/trade-credit/commands/read.ts";
+import { openInvoicesOf } from "#features/ledger/trade-credit/queries/invoices.ts";
 import { authorisePayment } from "#features/money/balance/commands/payment-password.ts";
-import { postBeside } from "#features/money/balance/commands/post.ts";
 import { accountInfoOf } from "#features/money/balance/queries.ts";
-import { entriesOfDebt, lockDebt, payDebt, recordDebtPaid } from "#features/money/trade-credit/commands/credit.ts";
-import { invoiceOut } from "#features/money/trade-credit/commands/read.ts";
-import { openInvoicesOf } from "#features/money/trade-credit/queries/invoices.ts";
 import { dayAt } from "#kernel/clock.ts";
 import { sumCents, toAmount } from "#kernel/money.ts";
 import { refuse, textOf } from "#kernel/refusals.ts";

@@ -1,5 +1,5 @@
-import { postBeside } from "#features/money/balance/commands/post.ts";
-import type { LedgerEntry } from "#features/money/balance/rules.ts";
+import { postBeside } from "#features/ledger/postings/commands.ts";
+import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { lockOrdersOfPayment, rejectVoucher } from "#features/trade/orders/commands/payments.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
 import { dueOf } from "#features/trade/orders/rules.ts";

@@ -1,6 +1,6 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { postBeside } from "#features/money/balance/commands/post.ts";
-import { entriesOfDebt, lockDebt, payDebt, recordDebtPaid } from "#features/money/trade-credit/commands/credit.ts";
+import { postBeside } from "#features/ledger/postings/commands.ts";
+import { entriesOfDebt, lockDebt, payDebt, recordDebtPaid } from "#features/ledger/trade-credit/commands/credit.ts";
 import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -1,6 +1,6 @@
+import { postBeside } from "#features/ledger/postings/commands.ts";
+import { issueInvoices, judgeCredit, orCreditLimit } from "#features/ledger/trade-credit/commands/credit.ts";
 import { authorisePayment } from "#features/money/balance/commands/payment-password.ts";
-import { postBeside } from "#features/money/balance/commands/post.ts";
-import { issueInvoices, judgeCredit, orCreditLimit } from "#features/money/trade-credit/commands/credit.ts";
 import { lockOrders } from "#features/trade/orders/commands/payments.ts";
 import { dayAt } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";

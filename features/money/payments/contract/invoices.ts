@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { invoiceSummary } from "#features/money/trade-credit/contract.ts";
-import { invoicesAtOnceMost } from "#features/money/trade-credit/rules.ts";
+import { invoiceSummary } from "#features/ledger/trade-credit/contract.ts";
+import { invoicesAtOnceMost } from "#features/ledger/trade-credit/rules.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { offlineMethods, voucherPicturesMost } from "../rules.ts";

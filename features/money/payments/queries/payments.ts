@@ -1,4 +1,4 @@
-import { type LedgerParams, ledgerPosting } from "#features/money/balance/queries.ts";
+import { type LedgerParams, ledgerPosting } from "#features/ledger/postings/queries.ts";
 import { statement } from "#platform/db.ts";
 import type { PaymentMethod, PaymentPurpose } from "../rules.ts";
 

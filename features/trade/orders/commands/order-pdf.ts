@@ -1,11 +1,11 @@
 import { isSignedQueryGood, signedQuery } from "#features/identity/files/commands/signed-address.ts";
-import { fullAddress, paperWords } from "#features/money/trade-credit/paper-words.ts";
 import { dayAt } from "#kernel/clock.ts";
 import { dayText } from "#kernel/day-text.ts";
 import { fill, type Language, languageOf, type Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { moneyText } from "#kernel/money-text.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { fullAddress, paperWords } from "#platform/pdf/document-words.ts";
 import { drawPaper } from "#platform/pdf/draw.ts";
 import type { Paper, PaperPart } from "#platform/pdf/paper.ts";
 import type { Platform } from "#platform/platform.ts";

@@ -1,7 +1,7 @@
 import { releaseStock, returnStock, sellStock } from "#features/inventory/stock/commands.ts";
-import { post } from "#features/money/balance/commands/post.ts";
-import type { LedgerEntry } from "#features/money/balance/rules.ts";
-import { creditOrder } from "#features/money/trade-credit/commands/credit.ts";
+import { post } from "#features/ledger/postings/commands.ts";
+import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
+import { creditOrder } from "#features/ledger/trade-credit/commands/credit.ts";
 import { releaseCouponsOf } from "#features/pricing/coupons/commands/orders.ts";
 import { cents } from "#kernel/money.ts";
 import type { Tx } from "#platform/db.ts";

@@ -5,7 +5,7 @@ import { useCall } from "#client/use-call.ts";
 import { type QueueKind, undoSeconds } from "#features/backoffice/desk/rules.ts";
 import css from "#features/backoffice/desk/screens/operator/queue.module.css";
 import { type Facts, type Opened, twoPeopleOf } from "#features/backoffice/desk/screens/operator/queue-query.ts";
-import { joinReasons, ReasonPicker } from "#features/service/reviews/screens/operator/reason-picker.tsx";
+import { joinReasons, ReasonPicker } from "#features/identity/review-decisions/screens/operator/reason-picker.tsx";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

@@ -7,7 +7,7 @@ import { changeReasonCodes, changeReasons } from "#features/catalog/product-mana
 import { ProductStateChip } from "#features/catalog/product-management/screens/merchant/product-state.tsx";
 import css from "#features/catalog/product-management/screens/operator/changes.module.css";
 import { type Change, FieldValue } from "#features/catalog/product-management/screens/operator/field-value.tsx";
-import { ItemHead, useBeside } from "#features/service/reviews/screens/operator/item-head.tsx";
+import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-head.tsx";
 import type { Language } from "#kernel/languages.ts";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";

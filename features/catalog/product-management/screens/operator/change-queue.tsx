@@ -4,7 +4,7 @@ import { useNow, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/product-management/screens/operator/changes.module.css";
 import { ReviewSettings } from "#features/catalog/product-management/screens/operator/review-settings.tsx";
-import { RowKeys } from "#features/service/reviews/screens/operator/keys.tsx";
+import { RowKeys } from "#features/identity/review-decisions/screens/operator/keys.tsx";
 import { hourMs } from "#kernel/clock.ts";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

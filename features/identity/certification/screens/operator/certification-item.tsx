@@ -6,8 +6,8 @@ import { ComparedFields } from "#features/identity/certification/screens/operato
 import { Decision } from "#features/identity/certification/screens/operator/decision.tsx";
 import css from "#features/identity/certification/screens/operator/item.module.css";
 import { PaperPictures } from "#features/identity/certification/screens/operator/paper-pictures.tsx";
-import type { ReviewReason } from "#features/service/reviews/contract.ts";
-import { ItemHead, useBeside } from "#features/service/reviews/screens/operator/item-head.tsx";
+import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
+import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-head.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import type { ReviewReason } from "#features/service/reviews/contract.ts";
-import { ReviewDecision } from "#features/service/reviews/screens/operator/review-decision.tsx";
+import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
+import { ReviewDecision } from "#features/identity/review-decisions/screens/operator/review-decision.tsx";
 import { toast } from "#ui/toast.ts";
 
 interface Props {

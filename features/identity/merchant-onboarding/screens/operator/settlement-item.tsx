@@ -7,8 +7,8 @@ import { Zoom } from "#features/identity/certification/screens/operator/paper-pi
 import { writtenNames } from "#features/identity/merchant-onboarding/rules.ts";
 import { SettlementDecision } from "#features/identity/merchant-onboarding/screens/operator/settlement-decision.tsx";
 import { SettlementState } from "#features/identity/merchant-onboarding/screens/operator/settlement-queue.tsx";
-import type { ReviewReason } from "#features/service/reviews/contract.ts";
-import { ItemHead, useBeside } from "#features/service/reviews/screens/operator/item-head.tsx";
+import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
+import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-head.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
+import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
+import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-head.tsx";
 import { ThawDecision } from "#features/money/balance/screens/operator/thaw-decision.tsx";
 import { ThawState } from "#features/money/balance/screens/operator/thaw-queue.tsx";
 import css from "#features/money/balance/screens/operator/thaws.module.css";
-import type { ReviewReason } from "#features/service/reviews/contract.ts";
-import { ItemHead, useBeside } from "#features/service/reviews/screens/operator/item-head.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
+import { RowKeys } from "#features/identity/review-decisions/screens/operator/keys.tsx";
 import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
-import { RowKeys } from "#features/service/reviews/screens/operator/keys.tsx";
 import { ListBar } from "#ui/list-bar.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSearch } from "#ui/page-search.tsx";

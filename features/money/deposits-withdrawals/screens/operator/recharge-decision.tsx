@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
+import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
+import { ItemKeys } from "#features/identity/review-decisions/screens/operator/keys.tsx";
 import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
 import type { RechargeDetail } from "#features/money/deposits-withdrawals/screens/operator/recharge-item.tsx";
 import { RefuseDialog } from "#features/money/deposits-withdrawals/screens/operator/refuse-dialog.tsx";
 import { SecondPerson } from "#features/money/deposits-withdrawals/screens/operator/second-person.tsx";
-import type { ReviewReason } from "#features/service/reviews/contract.ts";
-import { ItemKeys } from "#features/service/reviews/screens/operator/keys.tsx";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

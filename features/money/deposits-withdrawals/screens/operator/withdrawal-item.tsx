@@ -1,6 +1,8 @@
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
+import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
+import { ItemHead, useBeside } from "#features/identity/review-decisions/screens/operator/item-head.tsx";
 import { ConsoleState } from "#features/money/deposits-withdrawals/screens/operator/console-state.tsx";
 import css from "#features/money/deposits-withdrawals/screens/operator/funds-console.module.css";
 import { SaidBy } from "#features/money/deposits-withdrawals/screens/operator/said-by.tsx";
@@ -8,8 +10,6 @@ import { SettlePayout } from "#features/money/deposits-withdrawals/screens/opera
 import { WithdrawalDecision } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-decision.tsx";
 import { decidesOnFunds } from "#features/money/deposits-withdrawals/screens/operator/withdrawal-queue.tsx";
 import { isUndecided } from "#features/money/deposits-withdrawals/statuses.ts";
-import type { ReviewReason } from "#features/service/reviews/contract.ts";
-import { ItemHead, useBeside } from "#features/service/reviews/screens/operator/item-head.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Moment } from "#ui/moment.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import css from "#features/money/trade-credit/screens/buyer/invoices.module.css";
+import css from "#features/ledger/trade-credit/screens/buyer/invoices.module.css";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useMoney } from "#ui/money.tsx";

@@ -1,10 +1,10 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
+import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { type HeldList, HeldPayments } from "#features/money/payments/screens/operator/held-payments.tsx";
 import { VoucherDetail } from "#features/money/payments/screens/operator/voucher-detail.tsx";
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
-import type { ReviewReason } from "#features/service/reviews/contract.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";

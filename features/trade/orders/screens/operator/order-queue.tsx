@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
-import { RowKeys } from "#features/service/reviews/screens/operator/keys.tsx";
+import { RowKeys } from "#features/identity/review-decisions/screens/operator/keys.tsx";
 import { queueOf } from "#features/trade/orders/rules/desks.ts";
 import { turnOf } from "#features/trade/orders/rules/turn.ts";
 import css from "#features/trade/orders/screens/operator/operator.module.css";

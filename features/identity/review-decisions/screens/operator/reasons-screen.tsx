@@ -1,0 +1,169 @@
+import { useId, useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
+import { type ReasonKind, reasonKinds } from "#features/identity/review-decisions/rules.ts";
+import css from "#features/identity/review-decisions/screens/operator/reasons.module.css";
+import { type Language, languages } from "#kernel/languages.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Form } from "#ui/form.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toast } from "#ui/toast.ts";
+
+const kindOf = (wanted: string | null): ReasonKind => reasonKinds.find((kind) => kind === wanted) ?? "certification";
+
+/** The reasons of the queues, in the three languages; whoever reviews writes them. */
+export function ReasonsScreen({ reasons }: { reasons: readonly ReviewReason[] }) {
+  const t = useTranslations("reviewDecisionsConsole");
+  const [params] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const kind = kindOf(params.get("kind"));
+  const [edited, setEdited] = useState<ReviewReason | "new">();
+  const [retiring, setRetiring] = useState<ReviewReason>();
+  const shown = reasons.filter((reason) => reason.kind === kind);
+  const done = (text: "saved" | "retired") => {
+    setEdited(undefined);
+    setRetiring(undefined);
+    toast(t(text), { tone: "success", durationMs: 3000 });
+    void revalidate();
+  };
+  const retire = useCall("/operator/retireReviewReason", () => done("retired"));
+  const countOf = (wanted: ReasonKind) => reasons.filter((reason) => reason.kind === wanted).length;
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={
+          <Button variant="primary" icon="plus" onClick={() => setEdited("new")}>
+            {t("add")}
+          </Button>
+        }
+      />
+      <Tabs
+        label={t("kind")}
+        tabs={reasonKinds.map((name) => ({ to: `?kind=${name}`, label: t(`kinds.${name}`), count: countOf(name), current: name === kind }))}
+      />
+      <Card flush>
+        <DataTable
+          caption={t("title")}
+          columns={useColumns(setEdited, setRetiring)}
+          rows={shown}
+          rowKey={({ reason_id }) => reason_id}
+          empty={<EmptyState title={t("empty")}>{t("emptyText")}</EmptyState>}
+        />
+      </Card>
+      {edited && (
+        <ReasonDialog
+          reason={edited === "new" ? undefined : edited}
+          kind={kind}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => done("saved")}
+        />
+      )}
+      <ConfirmDialog
+        open={retiring !== undefined}
+        onClose={() => setRetiring(undefined)}
+        title={t("retireTitle")}
+        confirmLabel={t("retire")}
+        pending={retire.pending}
+        onConfirm={() => retiring && retire.submit({ reason_id: retiring.reason_id })}
+      >
+        {t("retireText")}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const useColumns = (edit: (reason: ReviewReason) => void, retire: (reason: ReviewReason) => void): Column<ReviewReason>[] => {
+  const t = useTranslations("reviewDecisionsConsole");
+  const own = useLocale() as Language;
+  return [
+    {
+      key: "reason",
+      header: t("reason"),
+      cell: ({ said }) => (
+        <span className={css.cell}>
+          {said[own]}
+          {languages
+            .filter((language) => language !== own)
+            .map((language) => (
+              <span key={language} className={css.said} lang={language}>
+                {said[language]}
+              </span>
+            ))}
+        </span>
+      ),
+    },
+    {
+      key: "actions",
+      header: t("actions"),
+      width: "7rem",
+      cell: (reason) => (
+        <span className={css.actions}>
+          <IconButton icon="edit" label={`${t("edit")}: ${reason.said[own]}`} onClick={() => edit(reason)} />
+          <IconButton icon="trash" label={`${t("retire")}: ${reason.said[own]}`} onClick={() => retire(reason)} />
+        </span>
+      ),
+    },
+  ];
+};
+
+/** The three languages by their ending on the wire; a reason is written in all of them, because any customer may read it. */
+const endings = [
+  ["en", "en-US"],
+  ["zh", "zh-CN"],
+  ["es", "es-ES"],
+] as const satisfies readonly (readonly [string, Language])[];
+
+interface DialogProps {
+  reason: ReviewReason | undefined;
+  kind: ReasonKind;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+function ReasonDialog({ reason, kind, onClose, onSaved }: DialogProps) {
+  const t = useTranslations("reviewDecisionsConsole");
+  const form = useId();
+  const names = new Intl.DisplayNames([useLocale()], { type: "language" });
+  const save = useCall("/operator/saveReviewReason", onSaved);
+  const prepare = (values: FormData) => {
+    values.set("kind", kind);
+    if (reason) values.set("reason_id", String(reason.reason_id));
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t("cancel")}</Button>
+      <Button variant="primary" type="submit" form={form} pending={save.pending}>
+        {t("save")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open firm size="wide" onClose={onClose} title={t(reason ? "editTitle" : "addTitle")} footer={footer}>
+      <Form call={save} id={form} prepare={prepare}>
+        {endings.map(([ending, language]) => (
+          <TextArea
+            key={ending}
+            name={`said_${ending}`}
+            label={t("saidIn", { language: names.of(language.slice(0, 2)) ?? language })}
+            required
+            rows={3}
+            maxLength={500}
+            defaultValue={reason?.said[language]}
+          />
+        ))}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,184 @@
+import { dayAt } from "#kernel/clock.ts";
+import { problemOfLine, refuse } from "#kernel/refusals.ts";
+import { fullAddress } from "#platform/pdf/document-words.ts";
+import type { Caller, Context } from "#platform/serve.ts";
+import type { companyTerms, findCompanies, getInvoice, getTerms, listInvoices, listTerms, orderInvoices } from "../contract.ts";
+import { type InvoiceRow, invoicesOf, invoicesOfOrder, type WholeInvoice, wholeInvoice } from "../queries/invoices.ts";
+import {
+  type Ages,
+  agesOf,
+  agesOfAll,
+  type CreditRow,
+  companiesNamed,
+  companyName,
+  creditOf,
+  debtors,
+  termsChangesOf,
+} from "../queries/terms.ts";
+import { daysOverdue, invoiceState, leftOf, whyBlocked } from "../rules.ts";
+
+/** What people see of terms and invoices. */
+
+const creditOut = (credit: CreditRow, reader: Caller) => ({
+  has_terms: credit.credit_limit_cents > 0 || credit.used_cents > 0,
+  limit: credit.credit_limit_cents,
+  used: credit.used_cents,
+  left: leftOf(credit),
+  currency: credit.currency,
+  net_days: credit.net_days,
+  problem: problemOfLine(whyBlocked(credit), reader).problem_text,
+  overdue_days: credit.overdue_days,
+  po_required: credit.po_required,
+});
+
+const agesOut = (ages: Ages) => ({
+  not_due: ages.not_due_cents,
+  to30: ages.to30_cents,
+  to60: ages.to60_cents,
+  to90: ages.to90_cents,
+  over90: ages.over90_cents,
+  open: ages.open_cents,
+  overdue: ages.overdue_cents,
+  overdue_count: ages.overdue_count,
+  open_count: ages.open_count,
+  oldest_due: ages.oldest_due,
+});
+
+export const invoiceOut = (row: InvoiceRow, today: string) => ({
+  invoice_id: row.invoice_id,
+  invoice_number: row.invoice_number,
+  order_sn: row.order_number,
+  po_number: row.po_number,
+  purpose: row.purpose,
+  is_on_account: row.is_on_account,
+  state: invoiceState(row, today),
+  currency: row.currency,
+  issued_on: row.issued_on,
+  due_on: row.due_on,
+  days_overdue: row.open_cents > 0 ? Math.max(0, daysOverdue(row.due_on, today)) : 0,
+  total: row.total_cents,
+  paid: row.paid_cents,
+  credited: row.credited_cents,
+  refunded: row.refunded_cents,
+  open: row.open_cents,
+  is_paying: row.is_paying,
+});
+
+export const readTerms = async ({ db, session, caller, now }: Context<typeof getTerms>) =>
+  creditOut(await db.only(creditOf, session.company_id, dayAt(now, caller.site)), caller);
+
+export const readInvoices = async ({ db, body, session, caller, now }: Context<typeof listInvoices>) => {
+  const { tab, keyword, page, page_size } = body;
+  const today = dayAt(now, caller.site);
+  const [rows, ages, credit] = await Promise.all([
+    db.rows(invoicesOf, session.company_id, today, tab, keyword, page_size, (page - 1) * page_size),
+    db.only(agesOf, today, session.company_id),
+    db.only(creditOf, session.company_id, today),
+  ]);
+  return {
+    count: rows[0]?.count ?? 0,
+    ages: agesOut(ages),
+    credit: creditOut(credit, caller),
+    list: rows.map((row) => invoiceOut(row, today)),
+  };
+};
+
+const wholeOut = (invoice: WholeInvoice, { language }: Caller, today: string) => {
+  const { document } = invoice;
+  return {
+    ...invoiceOut(invoice, today),
+    net_days: invoice.net_days,
+    seller: document.seller,
+    buyer: document.buyer,
+    ship_to: fullAddress(document.address),
+    merchant: language === "zh-CN" && document.merchant_zh ? document.merchant_zh : document.merchant,
+    warehouse: document.warehouse,
+    method: document.method,
+    lines: (document.lines ?? []).map(({ title, unit_cents, goods_cents, ...line }) => ({
+      ...line,
+      title: title[language],
+      unit: unit_cents,
+      goods: goods_cents,
+    })),
+    fees: Object.entries(document.fees)
+      .filter(([, amount]) => amount !== 0)
+      .map(([kind, amount]) => ({ kind: kind.replace("_cents", ""), amount })),
+    payments: invoice.payments.map(({ amount_cents, ...payment }) => ({ ...payment, amount: amount_cents })),
+    credits: invoice.credits.map(({ amount_cents, to_debt_cents, credit_note_id: _id, ...note }) => ({
+      ...note,
+      amount: amount_cents,
+      to_debt: to_debt_cents,
+    })),
+  };
+};
+
+export const readInvoice = async ({ db, body, session, caller, now }: Context<typeof getInvoice>) => {
+  const invoice = (await db.row(wholeInvoice, session.company_id, body.invoice_number)) ?? refuse("NOT_FOUND");
+  return wholeOut(invoice, caller, dayAt(now, caller.site));
+};
+
+export const readOrderInvoices = async ({ db, body, session, caller, now }: Context<typeof orderInvoices>) => ({
+  list: (await db.rows(invoicesOfOrder, session.company_id, body.order_sn)).map((row) => invoiceOut(row, dayAt(now, caller.site))),
+});
+
+export const readDebtors = async ({ db, body, caller, now }: Context<typeof listTerms>) => {
+  const { keyword, only, page, page_size } = body;
+  const today = dayAt(now, caller.site);
+  const [rows, totals] = await Promise.all([
+    db.rows(debtors, today, keyword, only, page_size, (page - 1) * page_size),
+    db.only(agesOfAll, today),
+  ]);
+  return {
+    count: rows[0]?.count ?? 0,
+    totals: agesOut(totals),
+    list: rows.map((row) => {
+      const overdue_days = row.oldest_due ? Math.max(0, daysOverdue(row.oldest_due, today)) : 0;
+      return {
+        company_id: row.company_id,
+        company: row.name,
+        limit: row.credit_limit_cents,
+        used: row.used_cents,
+        net_days: row.net_days,
+        status: row.status,
+        is_blocked: whyBlocked({ ...row, overdue_days }) !== undefined,
+        waiting: row.waiting,
+        days_overdue: overdue_days,
+        ages: agesOut(row),
+      };
+    }),
+  };
+};
+
+export const findTermsCompanies = async ({ db, body }: Context<typeof findCompanies>) => ({
+  list: (await db.rows(companiesNamed, body.keyword, 20)).map(({ company_id, name }) => ({ company_id, company: name })),
+});
+
+const changesShown = 50;
+const invoicesShown = 100;
+
+export const readCompanyTerms = async ({ db, body, caller, session, now }: Context<typeof companyTerms>) => {
+  const today = dayAt(now, caller.site);
+  const { company_id } = body;
+  const { name } = (await db.row(companyName, company_id)) ?? refuse("NOT_FOUND");
+  const [credit, ages, invoices, changes] = await Promise.all([
+    db.only(creditOf, company_id, today),
+    db.only(agesOf, today, company_id),
+    db.rows(invoicesOf, company_id, today, "open", "", invoicesShown, 0),
+    db.rows(termsChangesOf, company_id, changesShown),
+  ]);
+  return {
+    company_id,
+    company: name,
+    credit: creditOut(credit, caller),
+    status: credit.status,
+    block_after_days: credit.block_after_days,
+    ages: agesOut(ages),
+    invoices: invoices.map((row) => invoiceOut(row, today)),
+    changes: changes.map(({ credit_limit_cents, before, proposed_by, ...change }) => ({
+      ...change,
+      limit: credit_limit_cents,
+      before_limit: before?.credit_limit_cents ?? null,
+      is_mine: proposed_by === session.person_id,
+    })),
+  };
+};

@@ -1,0 +1,176 @@
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/ledger/trade-credit/screens/buyer/invoices.module.css";
+import { Day } from "#features/ledger/trade-credit/screens/day.tsx";
+import { InvoiceChip, PayingNote } from "#features/ledger/trade-credit/screens/invoice-chip.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+
+export type Invoice = DataOf<"/user/invoice">;
+
+const feeNames = ["goods", "discount", "coupon", "pack", "insurance", "delivery", "assembly", "freight"] as const;
+const methodNames = ["balance", "terms", "card", "wallet", "converge", "offline"] as const;
+const methodKey = (method: string) => methodNames.find((name) => name === method) ?? "offline";
+
+interface Props {
+  invoice: Invoice;
+  mayPay: boolean;
+  onPay: (invoiceIds: readonly number[]) => void;
+}
+
+/** One invoice: what it bills, what was paid of it, and its paper. */
+export function InvoiceScreen({ invoice, mayPay, onPay }: Props) {
+  const t = useTranslations("tradeCredit");
+  const paper = useCall("/user/invoicePaper", ({ url }) => location.assign(url));
+  const isOpen = Number(invoice.open) > 0;
+  return (
+    <div className={css.page}>
+      <PageHeader
+        crumbs={[{ label: t("detail.back"), to: "/user_center/invoices" }, { label: invoice.invoice_number }]}
+        title={invoice.invoice_number}
+        aside={
+          <>
+            <InvoiceChip state={invoice.state} />
+            {invoice.is_paying && <PayingNote />}
+          </>
+        }
+        actions={
+          <>
+            <Button icon="download" pending={paper.pending} onClick={() => void paper.submit({ invoice_number: invoice.invoice_number })}>
+              {t("detail.download")}
+            </Button>
+            {mayPay && isOpen && !invoice.is_paying && (
+              <Button variant="primary" icon="wallet" onClick={() => onPay([invoice.invoice_id])}>
+                {t("payOne")}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <Card title={t("detail.lines")} flush>
+            <Lines invoice={invoice} />
+            <Sums invoice={invoice} />
+          </Card>
+        </div>
+        <div className={css.side}>
+          <Facts invoice={invoice} />
+          <Moves invoice={invoice} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Lines({ invoice }: { invoice: Invoice }) {
+  const t = useTranslations("tradeCredit.detail");
+  const columns: Column<Invoice["lines"][number]>[] = [
+    {
+      key: "article",
+      header: t("article"),
+      cell: ({ title, goods_sn, custom_sn }) => (
+        <span className={css.number}>
+          {title}
+          <small>{[goods_sn, custom_sn].filter(Boolean).join(" · ")}</small>
+        </span>
+      ),
+    },
+    { key: "quantity", header: t("quantity"), numeric: true, cell: ({ quantity }) => quantity },
+    { key: "unit", header: t("unit"), numeric: true, cell: ({ unit }) => <Money amount={unit} />, minor: true },
+    { key: "goods", header: t("amount"), numeric: true, cell: ({ goods }) => <Money amount={goods} /> },
+  ];
+  if (invoice.lines.length === 0) return null;
+  return (
+    <DataTable
+      caption={t("lines")}
+      columns={columns}
+      rows={invoice.lines}
+      rowKey={({ goods_sn, custom_sn }) => `${goods_sn} ${custom_sn}`}
+      empty={null}
+    />
+  );
+}
+
+function Sums({ invoice }: { invoice: Invoice }) {
+  const t = useTranslations("tradeCredit");
+  const sums: { label: string; amount: string; whole?: boolean }[] = [
+    ...invoice.fees.map(({ kind, amount }) => ({ label: t(`fees.${feeNames.find((name) => name === kind) ?? "goods"}`), amount })),
+    { label: t("detail.total"), amount: invoice.total, whole: true },
+    ...(Number(invoice.paid) > 0 ? [{ label: t("detail.paid"), amount: `-${invoice.paid}` }] : []),
+    ...(Number(invoice.credited) > 0 ? [{ label: t("detail.creditedSum"), amount: `-${invoice.credited}` }] : []),
+    { label: t("detail.open"), amount: invoice.open, whole: true },
+  ];
+  return (
+    <dl className={css.sums}>
+      {sums.map(({ label, amount, whole }) => (
+        <div key={label} className={whole ? css.whole : undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Facts({ invoice }: { invoice: Invoice }) {
+  const t = useTranslations("tradeCredit");
+  return (
+    <Card>
+      <DescriptionList
+        facts={[
+          { term: t("detail.issued"), value: <Day on={invoice.issued_on} /> },
+          { term: t("detail.due"), value: <Day on={invoice.due_on} /> },
+          { term: t("detail.terms"), value: invoice.is_on_account ? t("detail.net", { days: invoice.net_days }) : t("atOnce") },
+          {
+            term: t("detail.order"),
+            value: <Link to={`/user_center/order/${encodeURIComponent(invoice.order_sn)}`}>{invoice.order_sn}</Link>,
+          },
+          { term: t("columns.po"), value: invoice.po_number },
+          { term: t("detail.supplier"), value: invoice.merchant },
+          { term: t("detail.warehouse"), value: invoice.warehouse },
+          { term: t("detail.shipTo"), value: invoice.ship_to.length > 0 ? invoice.ship_to.join(", ") : t("detail.pickup") },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Moves({ invoice }: { invoice: Invoice }) {
+  const t = useTranslations("tradeCredit");
+  const isEmpty = invoice.payments.length === 0 && invoice.credits.length === 0;
+  return (
+    <Card title={t("detail.payments")}>
+      {isEmpty && <p className={css.soft}>{invoice.is_on_account ? t("detail.noPayments") : t(`methods.${methodKey(invoice.method)}`)}</p>}
+      <ul className={css.moves}>
+        {invoice.payments.map(({ at, method, amount }) => (
+          <li key={at}>
+            <span>{t(`methods.${methodKey(method)}`)}</span>
+            <Money amount={amount} />
+            <small>
+              <Moment at={at} as="time" />
+            </small>
+          </li>
+        ))}
+        {invoice.credits.map(({ credit_number, issued_on, amount, reason }) => (
+          <li key={credit_number}>
+            <span>{t("detail.creditNote", { number: credit_number })}</span>
+            <Money amount={amount} />
+            <small>
+              <Day on={issued_on} /> {reason}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

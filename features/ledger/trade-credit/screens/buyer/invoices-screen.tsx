@@ -1,0 +1,193 @@
+import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#features/calls.ts";
+import { AgeBars } from "#features/ledger/trade-credit/screens/age-bars.tsx";
+import css from "#features/ledger/trade-credit/screens/buyer/invoices.module.css";
+import { TermsCard } from "#features/ledger/trade-credit/screens/buyer/terms-card.tsx";
+import { Day } from "#features/ledger/trade-credit/screens/day.tsx";
+import { InvoiceChip, PayingNote } from "#features/ledger/trade-credit/screens/invoice-chip.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable, type RowSelection } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+
+export type Invoices = DataOf<"/user/invoices">;
+export type InvoiceRow = Invoices["list"][number];
+
+export const invoicePageSize = 50;
+const invoiceTabs = ["open", "overdue", "paid", "all"] as const;
+export type InvoiceTab = (typeof invoiceTabs)[number];
+export const tabOf = (params: URLSearchParams): InvoiceTab => invoiceTabs.find((name) => name === params.get("tab")) ?? "open";
+
+interface Props {
+  invoices: Invoices;
+  mayPay: boolean;
+  mayManage: boolean;
+  /** What became of a payment one has just come back from. */
+  notice?: ReactNode;
+  onPay: (invoiceIds: readonly number[]) => void;
+}
+
+/** What the company owes and owed: its credit, the age of its debt, and invoices to be paid together. */
+export function InvoicesScreen({ invoices, mayPay, mayManage, notice, onPay }: Props) {
+  const t = useTranslations("tradeCredit");
+  const [params] = useSearchParams();
+  const tab = tabOf(params);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selected = invoices.list.filter((row) => chosen.has(row.invoice_number) && isPayable(row));
+  const { ages, credit } = invoices;
+  const labels = [t("ages.notDue"), t("ages.to30"), t("ages.to60"), t("ages.to90"), t("ages.over90")] as const;
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      {notice}
+      <div className={css.top}>
+        <TermsCard credit={credit} mayManage={mayManage} />
+        <Card title={t("ages.title")}>
+          <p className={css.sum}>
+            <span>
+              {t("ages.total")} <Money amount={ages.open} />
+            </span>
+            {ages.overdue_count > 0 && (
+              <span className={css.late}>
+                {t("ages.overdue")} <Money amount={ages.overdue} />
+              </span>
+            )}
+          </p>
+          <AgeBars ages={ages} labels={labels} />
+        </Card>
+      </div>
+      <div className={css.tools}>
+        <Tabs
+          label={t("tabsLabel")}
+          tabs={invoiceTabs.map((name) => ({
+            to: name === "open" ? "/user_center/invoices" : `/user_center/invoices?tab=${name}`,
+            label: t(`tabs.${name}`),
+            current: name === tab,
+            ...(name === "open" ? { count: ages.open_count } : name === "overdue" ? { count: ages.overdue_count } : {}),
+          }))}
+        />
+        <PageSearch label={t("search")} />
+      </div>
+      <InvoiceTable
+        invoices={invoices}
+        isFound={params.get("keyword") !== null || tab !== "open"}
+        selection={mayPay && selectable(tab) ? { selected: chosen, onChange: setChosen, locked: lockedIn(invoices.list) } : undefined}
+      />
+      <Pager total={invoices.count} pageSize={invoicePageSize} />
+      {mayPay && selected.length > 0 && <PayBar selected={selected} onPay={onPay} />}
+    </div>
+  );
+}
+
+const selectable = (tab: InvoiceTab): boolean => tab === "open" || tab === "overdue";
+
+const isPayable = ({ open, is_paying }: InvoiceRow): boolean => Number(open) > 0 && !is_paying;
+
+const lockedIn = (rows: readonly InvoiceRow[]): ReadonlySet<string> =>
+  new Set(rows.filter((row) => !isPayable(row)).map(({ invoice_number }) => invoice_number));
+
+/** Amounts of the wire added as whole cents, so that what the button says is what is paid. */
+const sumOf = (rows: readonly InvoiceRow[]): string => {
+  const cents = rows.reduce((sum, { open }) => sum + Number(open.replace(".", "")), 0);
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+};
+
+/** Stays in sight while one selects. */
+function PayBar({ selected, onPay }: { selected: readonly InvoiceRow[]; onPay: Props["onPay"] }) {
+  const t = useTranslations("tradeCredit");
+  const money = useMoney();
+  return (
+    <div className={css.paybar} role="status">
+      <span>{t("selected", { count: selected.length, amount: money(sumOf(selected)) })}</span>
+      <Button variant="primary" icon="wallet" onClick={() => onPay(selected.map(({ invoice_id }) => invoice_id))}>
+        {t("pay", { count: selected.length })}
+      </Button>
+    </div>
+  );
+}
+
+interface TableProps {
+  invoices: Invoices;
+  isFound: boolean;
+  selection: RowSelection | undefined;
+}
+
+function InvoiceTable({ invoices, isFound, selection }: TableProps) {
+  const t = useTranslations("tradeCredit");
+  const columns = useInvoiceColumns();
+  return (
+    <Card flush>
+      <DataTable
+        caption={t("title")}
+        columns={columns}
+        rows={invoices.list}
+        rowKey={({ invoice_number }) => invoice_number}
+        rowLink={({ invoice_number }) => `/user_center/invoices/${invoice_number}`}
+        {...(selection && { selection })}
+        empty={
+          <EmptyState title={t(isFound ? "emptyFound" : "emptyOpen")} picture="ledger">
+            {t(isFound ? "emptyFoundText" : "emptyOpenText")}
+          </EmptyState>
+        }
+      />
+    </Card>
+  );
+}
+
+const useInvoiceColumns = (): Column<InvoiceRow>[] => {
+  const t = useTranslations("tradeCredit");
+  const money = useMoney();
+  return [
+    {
+      key: "number",
+      header: t("columns.number"),
+      cell: ({ invoice_number, purpose }) => (
+        <span className={css.number}>
+          {invoice_number}
+          {purpose === "freight" && <small>{t("freight")}</small>}
+        </span>
+      ),
+    },
+    {
+      key: "order",
+      header: t("columns.order"),
+      cell: ({ order_sn, po_number }) => (
+        <span className={css.number}>
+          {order_sn}
+          {po_number && <small>{po_number}</small>}
+        </span>
+      ),
+    },
+    { key: "issued", header: t("columns.issued"), cell: ({ issued_on }) => <Day on={issued_on} />, minor: true },
+    {
+      key: "due",
+      header: t("columns.due"),
+      cell: ({ due_on, days_overdue, is_on_account }) => (
+        <span className={css.number}>
+          {is_on_account ? <Day on={due_on} /> : t("atOnce")}
+          {days_overdue > 0 && <small className={css.late}>{t("daysLate", { count: days_overdue })}</small>}
+        </span>
+      ),
+    },
+    { key: "total", header: t("columns.total"), numeric: true, cell: ({ total }) => <Money amount={total} />, minor: true },
+    { key: "open", header: t("columns.open"), numeric: true, cell: ({ open }) => <Money amount={open} /> },
+    {
+      key: "state",
+      header: t("columns.state"),
+      cell: ({ state, is_paying, refunded }) => (
+        <span className={css.number}>
+          <InvoiceChip state={state} />
+          {is_paying && <PayingNote />}
+          {Number(refunded) > 0 && state !== "void" && <small>{t("credited", { amount: money(refunded) })}</small>}
+        </span>
+      ),
+    },
+  ];
+};

@@ -1,0 +1,233 @@
+import { type ReactNode, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { netDays, secondAboveCents } from "#features/ledger/trade-credit/rules.ts";
+import { AgeBars } from "#features/ledger/trade-credit/screens/age-bars.tsx";
+import { Day } from "#features/ledger/trade-credit/screens/day.tsx";
+import css from "#features/ledger/trade-credit/screens/operator/terms.module.css";
+import { parseAmount, toAmount } from "#kernel/money.ts";
+import { StatusChip } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form, FormActions } from "#ui/form.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+import { TwoColumns } from "#ui/two-columns.tsx";
+
+export type CompanyTerms = DataOf<"/operator/companyTerms">;
+type Change = CompanyTerms["changes"][number];
+
+interface Props {
+  terms: CompanyTerms;
+  maySet: boolean;
+  /** The tabs to the other sides of the company. */
+  sides: ReactNode;
+}
+
+/** One company's credit: what it owes, its terms and their history. */
+export function CompanyTermsScreen({ terms, maySet, sides }: Props) {
+  const t = useTranslations("tradeCreditConsole");
+  const { credit, ages } = terms;
+  const labels = [t("columns.notDue"), t("columns.to30"), t("columns.to60"), t("columns.to90"), t("columns.over90")] as const;
+  return (
+    <div className={css.page}>
+      <PageHeader crumbs={[{ label: t("back"), to: "/operator/terms" }, { label: terms.company }]} title={terms.company} />
+      {sides}
+      <TwoColumns side={maySet && <SetTerms key={`${credit.limit} ${terms.status}`} terms={terms} />}>
+        <Card>
+          <DescriptionList
+            columns={2}
+            facts={[
+              { term: t("limit"), value: <Money amount={credit.limit} />, numeric: true },
+              { term: t("used"), value: <Money amount={credit.used} />, numeric: true },
+              { term: t("left"), value: <Money amount={credit.left} />, numeric: true },
+              { term: t("overdue"), value: <Money amount={ages.overdue} />, numeric: true },
+            ]}
+          />
+          <div className={css.ages}>
+            <AgeBars ages={ages} labels={labels} />
+          </div>
+        </Card>
+        <OpenInvoices terms={terms} />
+        <Card title={t("history")}>
+          <ol className={css.history}>
+            {terms.changes.map((change) => (
+              <HistoryEntry key={change.change_id} change={change} mayDecide={maySet} />
+            ))}
+          </ol>
+        </Card>
+      </TwoColumns>
+    </div>
+  );
+}
+
+function OpenInvoices({ terms }: { terms: CompanyTerms }) {
+  const t = useTranslations("tradeCreditConsole");
+  const paper = useCall("/operator/invoicePaper", ({ url }) => location.assign(url));
+  const columns: Column<CompanyTerms["invoices"][number]>[] = [
+    { key: "invoice", header: t("invoice"), cell: ({ invoice_number }) => invoice_number },
+    {
+      key: "due",
+      header: t("due"),
+      cell: ({ due_on, days_overdue }) => (
+        <span className={css.state}>
+          <Day on={due_on} />
+          {days_overdue > 0 && <small className={css.late}>{t("daysLate", { count: days_overdue })}</small>}
+        </span>
+      ),
+    },
+    { key: "open", header: t("open"), numeric: true, cell: ({ open }) => <Money amount={open} /> },
+    {
+      key: "pdf",
+      header: t("pdf"),
+      cell: ({ invoice_number }) => (
+        <IconButton
+          icon="download"
+          size="small"
+          label={`${t("pdf")} ${invoice_number}`}
+          onClick={() => void paper.submit({ invoice_number })}
+        />
+      ),
+    },
+  ];
+  return (
+    <Card title={t("openInvoices")} flush>
+      <DataTable
+        caption={t("openInvoices")}
+        columns={columns}
+        rows={terms.invoices}
+        rowKey={({ invoice_number }) => invoice_number}
+        empty={<p className={css.empty}>{t("noInvoices")}</p>}
+      />
+    </Card>
+  );
+}
+
+function SetTerms({ terms }: { terms: CompanyTerms }) {
+  const t = useTranslations("tradeCreditConsole");
+  const money = useMoney();
+  const { revalidate } = useRevalidator();
+  const call = useCall(
+    "/operator/setTerms",
+    ({ status }) => {
+      toast(t(status === "waiting" ? "proposed" : "applied"), { tone: "success" });
+      void revalidate();
+    },
+    { quiet: true },
+  );
+  return (
+    <Card title={t("set")}>
+      <Form call={call} className={css.form}>
+        <input type="hidden" name="company_id" value={terms.company_id} />
+        <TextField
+          name="credit_limit"
+          label={t("limit")}
+          hint={t("limitHint", { bound: money(toAmount(secondAboveCents)) })}
+          defaultValue={terms.credit.limit === "0.00" ? "" : terms.credit.limit}
+          required
+          inputMode="decimal"
+          maxLength={13}
+          unit={terms.credit.currency}
+          rule={(text) => (parseAmount(text) === undefined ? t("limitForm") : undefined)}
+        />
+        <SelectField
+          name="net_days"
+          label={t("days")}
+          defaultValue={String(terms.credit.net_days)}
+          choices={netDays.map((days) => ({ value: String(days), label: t("net", { days }) }))}
+          required
+        />
+        <TextField
+          name="block_after_days"
+          label={t("block")}
+          defaultValue={String(terms.credit.has_terms ? terms.block_after_days : 14)}
+          required
+          inputMode="numeric"
+          maxLength={2}
+        />
+        <SelectField
+          name="status"
+          label={t("status")}
+          defaultValue={terms.credit.has_terms ? terms.status : "active"}
+          choices={(["active", "suspended"] as const).map((name) => ({ value: name, label: t(`states.${name}`) }))}
+          required
+        />
+        <TextArea name="reason" label={t("reason")} hint={t("reasonHint")} required maxLength={500} rows={2} />
+        <FormActions>
+          <Button type="submit" variant="primary" pending={call.pending}>
+            {t("save")}
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}
+
+function HistoryEntry({ change, mayDecide }: { change: Change; mayDecide: boolean }) {
+  const t = useTranslations("tradeCreditConsole");
+  const money = useMoney();
+  const [isRefusing, setRefusing] = useState(false);
+  const { revalidate } = useRevalidator();
+  const decide = useCall("/operator/decideTerms", () => {
+    toast(t("decided"), { tone: "success" });
+    void revalidate();
+  });
+  const to = { to: money(change.limit), days: change.net_days };
+  return (
+    <li>
+      <b>{change.before_limit === null ? t("first", to) : t("change", { ...to, from: money(change.before_limit) })}</b>
+      {change.status === "waiting" && <StatusChip tone="waiting">{t("waiting")}</StatusChip>}
+      {change.terms_status === "suspended" && <StatusChip tone="neutral">{t("states.suspended")}</StatusChip>}
+      <p>{change.reason}</p>
+      <small>
+        {change.proposer} · <Moment at={change.submitted_at} as="time" />
+        {change.reviewer && ` · ${t(change.status === "refused" ? "refusedBy" : "approvedBy", { name: change.reviewer })}`}
+        {change.review_note && ` · ${change.review_note}`}
+      </small>
+      {change.status === "waiting" && mayDecide && (
+        <div className={css.decide}>
+          {change.is_mine ? (
+            <small>{t("mine")}</small>
+          ) : (
+            <>
+              <Button
+                size="small"
+                variant="primary"
+                pending={decide.pending}
+                onClick={() => void decide.submit({ change_id: change.change_id, decision: "approve" })}
+              >
+                {t("approve")}
+              </Button>
+              <Button size="small" onClick={() => setRefusing(true)}>
+                {t("refuse")}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <Dialog open={isRefusing} onClose={() => setRefusing(false)} title={t("refuseReason")}>
+        <Form call={decide} className={css.form}>
+          <input type="hidden" name="change_id" value={change.change_id} />
+          <input type="hidden" name="decision" value="refuse" />
+          <TextArea name="note" label={t("refuseReason")} required maxLength={500} rows={2} />
+          <FormActions>
+            <Button type="submit" variant="danger" pending={decide.pending}>
+              {t("refuse")}
+            </Button>
+          </FormActions>
+        </Form>
+      </Dialog>
+    </li>
+  );
+}

@@ -1,0 +1,183 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { CallRefused, request } from "#client/request.ts";
+import type { DataOf } from "#features/calls.ts";
+import { AgeBars } from "#features/ledger/trade-credit/screens/age-bars.tsx";
+import css from "#features/ledger/trade-credit/screens/operator/terms.module.css";
+import { StatusChip } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { Money } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { TextField } from "#ui/text-field.tsx";
+
+export type Debtors = DataOf<"/operator/termsList">;
+type Row = Debtors["list"][number];
+
+export const termsPageSize = 50;
+const termsTabs = ["all", "overdue", "waiting", "suspended"] as const;
+export const termsTabOf = (params: URLSearchParams) => termsTabs.find((name) => name === params.get("only")) ?? "all";
+
+/** Who owes what, and since when: the longest overdue first. */
+export function TermsScreen({ debtors, mayGive }: { debtors: Debtors; mayGive: boolean }) {
+  const t = useTranslations("tradeCreditConsole");
+  const [params] = useSearchParams();
+  const [isGiving, setGiving] = useState(false);
+  const only = termsTabOf(params);
+  const { totals } = debtors;
+  const labels = [t("columns.notDue"), t("columns.to30"), t("columns.to60"), t("columns.to90"), t("columns.over90")] as const;
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={
+          mayGive && (
+            <Button variant="primary" icon="plus" onClick={() => setGiving(true)}>
+              {t("give")}
+            </Button>
+          )
+        }
+      />
+      <Card>
+        <p className={css.sum}>
+          <span>
+            {t("totals.open")} <Money amount={totals.open} />
+          </span>
+          {totals.overdue_count > 0 && (
+            <span className={css.late}>
+              {t("totals.overdue")} <Money amount={totals.overdue} /> · {t("totals.companies", { count: totals.overdue_count })}
+            </span>
+          )}
+        </p>
+        <AgeBars ages={totals} labels={labels} />
+      </Card>
+      <div className={css.tools}>
+        <Tabs
+          label={t("tabsLabel")}
+          tabs={termsTabs.map((name) => ({
+            to: name === "all" ? "/operator/terms" : `/operator/terms?only=${name}`,
+            label: t(`tabs.${name}`),
+            current: name === only,
+          }))}
+        />
+        <PageSearch label={t("search")} tabParam="only" />
+      </div>
+      <DebtorTable debtors={debtors} />
+      <Pager total={debtors.count} pageSize={termsPageSize} />
+      {isGiving && <GiveTerms onClose={() => setGiving(false)} />}
+    </div>
+  );
+}
+
+function DebtorTable({ debtors }: { debtors: Debtors }) {
+  const t = useTranslations("tradeCreditConsole");
+  const [params] = useSearchParams();
+  const columns: Column<Row>[] = [
+    { key: "company", header: t("columns.company"), cell: ({ company }) => company },
+    { key: "limit", header: t("columns.limit"), numeric: true, cell: ({ limit }) => <Money amount={limit} /> },
+    { key: "used", header: t("columns.used"), numeric: true, cell: ({ used }) => <Money amount={used} /> },
+    { key: "terms", header: t("columns.terms"), cell: ({ net_days }) => t("net", { days: net_days }), minor: true },
+    ...(
+      [
+        ["notDue", "not_due"],
+        ["to30", "to30"],
+        ["to60", "to60"],
+        ["to90", "to90"],
+        ["over90", "over90"],
+      ] as const
+    ).map(
+      ([name, field]): Column<Row> => ({
+        key: name,
+        header: t(`columns.${name}`),
+        numeric: true,
+        minor: true,
+        cell: ({ ages }) => (Number(ages[field]) === 0 ? <span className={css.none}>–</span> : <Money amount={ages[field]} />),
+      }),
+    ),
+    { key: "state", header: t("columns.state"), cell: (row) => <DebtorState row={row} /> },
+  ];
+  return (
+    <Card flush>
+      <DataTable
+        caption={t("title")}
+        columns={columns}
+        rows={debtors.list}
+        rowKey={({ company_id }) => company_id}
+        rowLink={({ company_id }) => `/operator/terms/${company_id}`}
+        empty={
+          params.has("keyword") ? (
+            <EmptyState title={t("notFound")} picture="search" />
+          ) : (
+            <EmptyState title={t("empty")} picture="ledger">
+              {t("emptyText")}
+            </EmptyState>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+function DebtorState({ row: { status, is_blocked, waiting, days_overdue } }: { row: Row }) {
+  const t = useTranslations("tradeCreditConsole");
+  const state = status === "suspended" ? "suspended" : is_blocked ? "blocked" : "active";
+  const tone = { suspended: "neutral", blocked: "error", active: "done" } as const;
+  return (
+    <span className={css.state}>
+      {waiting ? (
+        <StatusChip tone="waiting">{t("states.waiting")}</StatusChip>
+      ) : (
+        <StatusChip tone={tone[state]}>{t(`states.${state}`)}</StatusChip>
+      )}
+      {days_overdue > 0 && <small className={css.late}>{t("daysLate", { count: days_overdue })}</small>}
+    </span>
+  );
+}
+
+/** Finds a certified company by name and goes to its terms. */
+function GiveTerms({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("tradeCreditConsole");
+  const [found, setFound] = useState<DataOf<"/operator/termsCompanies">["list"]>();
+  const find = async (keyword: string) => {
+    try {
+      setFound((await request("/operator/termsCompanies", { keyword })).list);
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={t("giveTitle")}>
+      <p className={css.giveText}>{t("giveText")}</p>
+      <form
+        className={css.find}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const keyword = String(new FormData(event.currentTarget).get("keyword") ?? "").trim();
+          if (keyword) void find(keyword);
+        }}
+      >
+        <TextField name="keyword" type="search" label={t("search")} required maxLength={60} />
+        <Button type="submit" icon="search">
+          {t("find")}
+        </Button>
+      </form>
+      {found?.length === 0 && <p>{t("noneFound")}</p>}
+      <ul className={css.found}>
+        {found?.map(({ company_id, company }) => (
+          <li key={company_id}>
+            <Link to={`/operator/terms/${company_id}`}>{company}</Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import type { HistorySort, SavedSort } from "#features/trade/favorites/rules.ts";
+import css from "#features/trade/favorites/screens/buyer/collection.module.css";
+import { collectionPath } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { useAddressForm } from "#ui/use-address-form.ts";
+
+/** The address with one thing changed, from its first page. */
+const useAddress = () => {
+  const { search } = useLocation();
+  return (name: string, value: string): string => {
+    const params = new URLSearchParams(search);
+    params.delete("page");
+    if (value === "") params.delete(name);
+    else params.set(name, value);
+    return `${collectionPath}${params.size > 0 ? `?${params}` : ""}`;
+  };
+};
+
+interface Props {
+  sorts?: readonly (SavedSort | HistorySort)[];
+  /** Pictures or a table can be chosen. */
+  views?: boolean;
+  /** Stands at the end: buttons. */
+  children?: ReactNode;
+}
+
+/** Search, order and view of a part of the collection: kept in the address. */
+export function CollectionFilters({ sorts, views = false, children }: Props) {
+  const t = useTranslations("favorites.find");
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const address = useAddress();
+  const { key, onSubmit } = useAddressForm(["keyword"], (values) => address("keyword", String(values.get("keyword") ?? "").trim()));
+  const sort = sorts?.find((name) => name === params.get("sort")) ?? sorts?.[0];
+  return (
+    <search className={css.filters}>
+      <form key={key} onSubmit={onSubmit} className={css.keyword}>
+        <Icon name="search" size={18} />
+        <input
+          name="keyword"
+          type="search"
+          aria-label={t("search")}
+          placeholder={t("search")}
+          defaultValue={params.get("keyword") ?? ""}
+          maxLength={120}
+        />
+      </form>
+      {sorts && (
+        <label className={css.sort}>
+          <span className="visually-hidden">{t("sort")}</span>
+          <select value={sort} onChange={({ target }) => void navigate(address("sort", target.value === sorts[0] ? "" : target.value))}>
+            {sorts.map((name) => (
+              <option key={name} value={name}>
+                {t(name)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={16} />
+        </label>
+      )}
+      {views && <Views address={address} />}
+      {children}
+    </search>
+  );
+}
+
+export type View = "grid" | "table";
+
+export const viewOf = (params: URLSearchParams): View => (params.get("view") === "table" ? "table" : "grid");
+
+function Views({ address }: { address: ReturnType<typeof useAddress> }) {
+  const t = useTranslations("favorites.find");
+  const [params] = useSearchParams();
+  const current = viewOf(params);
+  return (
+    <nav aria-label={t("view")} className={css.views}>
+      {(["grid", "table"] as const).map((view) => (
+        <Link
+          key={view}
+          to={address("view", view === "grid" ? "" : view)}
+          aria-label={t(view)}
+          title={t(view)}
+          aria-current={view === current || undefined}
+          preventScrollReset
+        >
+          <Icon name={view === "grid" ? "grid" : "list"} size={18} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Nothing matches the search, or, without one, what the part says of being empty. */
+export function NothingHere({ children }: { children: ReactNode }) {
+  const t = useTranslations("favorites.find");
+  const [params] = useSearchParams();
+  const address = useAddress();
+  const keyword = params.get("keyword");
+  if (!keyword) return children;
+  return (
+    <EmptyState title={t("none")} picture="search" action={<ButtonLink to={address("keyword", "")}>{t("clear")}</ButtonLink>}>
+      {t("noneText", { keyword })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from "react";
+import { useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import css from "#features/trade/favorites/screens/buyer/collection.module.css";
+import { type Collection, collectionPath, collectionTabs, tabAddress } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { FavouritesTab } from "#features/trade/favorites/screens/buyer/favourites-tab.tsx";
+import { ListsTab } from "#features/trade/favorites/screens/buyer/lists-tab.tsx";
+import { classes } from "#ui/classes.ts";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageSkeleton } from "#ui/skeleton.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+
+// What one comes for first is here; the other parts are fetched when they are opened.
+const BoughtTab = lazy(() => import("#features/trade/favorites/screens/buyer/bought-tab.tsx").then((its) => ({ default: its.BoughtTab })));
+
+const ListScreen = lazy(() =>
+  import("#features/trade/favorites/screens/buyer/list-screen.tsx").then((its) => ({ default: its.ListScreen })),
+);
+
+const NumbersTab = lazy(() =>
+  import("#features/trade/favorites/screens/buyer/numbers-tab.tsx").then((its) => ({ default: its.NumbersTab })),
+);
+
+/** What the company keeps of the catalogue: favourites, lists, what it bought before, its own numbers (spec 2.3). */
+export function CollectionScreen({ collection }: { collection: Collection }) {
+  const t = useTranslations("favorites");
+  const { location } = useNavigation();
+  const isLeaving = location?.pathname === collectionPath;
+  const tabs = collectionTabs.map((tab) => ({ to: tabAddress(tab), label: t(`tabs.${tab}`), current: tab === collection.tab }));
+  return (
+    <div className={css.screen}>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      <Tabs label={t("tabs.label")} tabs={tabs} />
+      <div className={classes(css.part, isLeaving && css.leaving)} aria-busy={isLeaving}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Part collection={collection} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function Part({ collection }: { collection: Collection }) {
+  const { lists } = collection;
+  if (collection.tab === "favourites") return <FavouritesTab favourites={collection.page} lists={lists} />;
+  if (collection.tab === "bought") return <BoughtTab history={collection.page} lists={lists} />;
+  if (collection.tab === "numbers") return <NumbersTab numbers={collection.page} />;
+  if (collection.page) return <ListScreen key={collection.page.info.list_id} page={collection.page} lists={lists} />;
+  return <ListsTab lists={lists} />;
+}

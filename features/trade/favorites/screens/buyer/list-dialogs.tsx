@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import css from "#features/trade/favorites/screens/buyer/collection.module.css";
+import { type SavedList, tabAddress } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Makes a list, or changes the name of one and who sees it. */
+export function ListDialog({ open, onClose, list, onSaved }: Props & { list?: SavedList; onSaved?: (listId: number) => void }) {
+  const t = useTranslations("favorites");
+  const { revalidate } = useRevalidator();
+  const [name, setName] = useState(list?.name ?? "");
+  const save = useCall("/user/saveList", ({ list_id }) => {
+    toast(list ? t("lists.renamed") : t("lists.created", { name }), { tone: "success" });
+    onClose();
+    if (onSaved) onSaved(list_id);
+    else void revalidate();
+  });
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t("cancel")}</Button>
+      <Button type="submit" form="saved-list" variant="primary" pending={save.pending}>
+        {t("save")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={t(list ? "lists.rename" : "lists.new")} size="small" footer={footer}>
+      <Form call={save} id="saved-list">
+        {list && <input type="hidden" name="list_id" value={list.list_id} />}
+        <TextField
+          name="name"
+          label={t("lists.name")}
+          hint={t("lists.nameHint")}
+          required
+          autoFocus
+          defaultValue={list?.name ?? ""}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {(list?.is_mine ?? true) && (
+          <Checkbox name="is_private" label={t("lists.private")} hint={t("lists.privateHint")} defaultChecked={list?.is_private ?? false} />
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The link by which a list is read without its prices. */
+export function ShareDialog({ open, onClose, list }: Props & { list: SavedList }) {
+  const t = useTranslations("favorites");
+  const { revalidate } = useRevalidator();
+  const share = useCall("/user/shareList", ({ share_token }) => {
+    if (!share_token) toast(t("lists.shareEnded"));
+    void revalidate();
+  });
+  const address = list.share_token ? `${location.origin}/shared_list/${list.share_token}` : "";
+  const copy = () => void navigator.clipboard.writeText(address).then(() => toast(t("lists.shareCopied"), { tone: "success" }));
+  const set = (is_shared: boolean) => void share.submit({ list_id: list.list_id, is_shared });
+  const footer = address ? (
+    <>
+      <Button pending={share.pending} onClick={() => set(false)}>
+        {t("lists.shareOff")}
+      </Button>
+      <Button variant="primary" icon="copy" onClick={copy}>
+        {t("lists.shareCopy")}
+      </Button>
+    </>
+  ) : (
+    <Button variant="primary" pending={share.pending} onClick={() => set(true)}>
+      {t("lists.shareOn")}
+    </Button>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={t("lists.shareTitle", { name: list.name })} footer={footer}>
+      <p>{t("lists.shareText")}</p>
+      {address && (
+        <input className={css.link} readOnly value={address} aria-label={t("lists.link")} onFocus={({ target }) => target.select()} />
+      )}
+    </Dialog>
+  );
+}
+
+/** A list cannot be brought back, so it is asked for. */
+export function DeleteDialog({ open, onClose, list: { list_id, name, product_count } }: Props & { list: SavedList }) {
+  const t = useTranslations("favorites.lists");
+  const navigate = useNavigate();
+  const remove = useCall("/user/removeList", () => {
+    toast(t("deleted"));
+    void navigate(tabAddress("lists"));
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t("deleteTitle", { name })}
+      confirmLabel={t("delete")}
+      pending={remove.pending}
+      danger
+      onConfirm={() => void remove.submit({ list_id })}
+    >
+      <p>{t("deleteText", { count: product_count })}</p>
+    </ConfirmDialog>
+  );
+}

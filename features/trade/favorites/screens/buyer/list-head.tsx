@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import css from "#features/trade/favorites/screens/buyer/collection.module.css";
+import { type SavedList, tabAddress } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { DeleteDialog, ListDialog, ShareDialog } from "#features/trade/favorites/screens/buyer/list-dialogs.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { csvType, saveFile } from "#ui/save-file.ts";
+
+type Asked = "rename" | "share" | "delete";
+
+interface Props {
+  list: SavedList;
+  onCart: () => void;
+  pending: boolean;
+}
+
+/** The name of a list and what can be done with it as a whole. */
+export function ListHead({ list, onCart, pending }: Props) {
+  const t = useTranslations("favorites.lists");
+  const [asked, setAsked] = useState<Asked>();
+  const exported = useCall("/user/exportList", ({ filename, csv }) => saveFile(filename, [csv], csvType));
+  const { list_id, name, is_private, is_mine, made_by, share_token, product_count, pieces } = list;
+  const hasProducts = product_count > 0;
+  const close = () => setAsked(undefined);
+  const mayBuy = useMay("buy");
+  const download = {
+    label: t("export"),
+    icon: "download",
+    disabled: !hasProducts,
+    onSelect: () => void exported.submit({ list_id }),
+  } as const;
+  return (
+    <header className={css.listHead}>
+      <Link to={tabAddress("lists")} className={css.back}>
+        <Icon name="arrow-left" size={16} />
+        {t("all")}
+      </Link>
+      <div className={css.listTitle}>
+        <h2>{name}</h2>
+        {is_private && <Badge>{t("isPrivate")}</Badge>}
+        {share_token && <Badge tone="brand">{t("isShared")}</Badge>}
+        <p className={css.faint}>
+          {t("products", { count: product_count })}
+          {hasProducts && ` · ${t("pieces", { count: pieces })}`}
+          {!is_mine && ` · ${t("by", { name: made_by })}`}
+        </p>
+      </div>
+      <div className={css.listActions}>
+        {mayBuy && (
+          <>
+            <Button icon="external" onClick={() => setAsked("share")}>
+              {t("share")}
+            </Button>
+            <Button variant="primary" icon="cart" disabled={!hasProducts} pending={pending} onClick={onCart}>
+              {t("allToCart")}
+            </Button>
+          </>
+        )}
+        <Menu
+          label={t("more")}
+          align="end"
+          className={css.more}
+          items={
+            mayBuy
+              ? [
+                  { label: t("rename"), icon: "edit", onSelect: () => setAsked("rename") },
+                  download,
+                  { label: t("delete"), icon: "trash", danger: true, onSelect: () => setAsked("delete") },
+                ]
+              : [download]
+          }
+        >
+          <Icon name="more" />
+        </Menu>
+      </div>
+      <ListDialog key={name} open={asked === "rename"} onClose={close} list={list} />
+      <ShareDialog open={asked === "share"} onClose={close} list={list} />
+      <DeleteDialog open={asked === "delete"} onClose={close} list={list} />
+    </header>
+  );
+}

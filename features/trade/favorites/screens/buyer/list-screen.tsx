@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
+import { ChooseList } from "#features/trade/favorites/screens/buyer/choose-list.tsx";
+import css from "#features/trade/favorites/screens/buyer/collection.module.css";
+import { CollectionFilters, NothingHere } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
+import {
+  collectionPageSize,
+  type ListInfo,
+  type ListLine,
+  type SavedList,
+  tabAddress,
+} from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { MissingDialog, useIntoCart } from "#features/trade/favorites/screens/buyer/into-cart.tsx";
+import { ListHead } from "#features/trade/favorites/screens/buyer/list-head.tsx";
+import { ListTable } from "#features/trade/favorites/screens/buyer/list-table.tsx";
+import { SelectionBar } from "#features/trade/favorites/screens/buyer/selection-bar.tsx";
+import { useSelection } from "#features/trade/favorites/screens/buyer/use-selection.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { toast } from "#ui/toast.ts";
+
+/** Takes lines off the list at once, and puts them back as they were when the buyer says so. */
+const useRemoval = (list_id: number) => {
+  const t = useTranslations("favorites");
+  const { revalidate } = useRevalidator();
+  const undo = async (lines: readonly ListLine[]) => {
+    const goods = lines.map(({ product_id, quantity, note }) => ({ product_id, amount: quantity, note }));
+    await request("/user/addToList", { list_id, goods_list: JSON.stringify(goods) });
+    await revalidate();
+  };
+  const remove = async (lines: readonly ListLine[]) => {
+    await request("/user/removeFromList", { list_id, product_id: lines.map(({ product_id }) => product_id).join(",") });
+    const run = () => void undo(lines).catch(() => undefined);
+    toast(t("lists.removed", { count: lines.length }), { action: { label: t("undo"), run } });
+    await revalidate();
+  };
+  // What was refused has been shown as a toast by the request layer.
+  return (lines: readonly ListLine[]) => void remove(lines).catch(() => undefined);
+};
+
+/** One list: what is on it, how many are wished, and what can be done with it as a whole. */
+export function ListScreen({ page: { info, list, count }, lists }: { page: ListInfo; lists: readonly SavedList[] }) {
+  const t = useTranslations("favorites");
+  const selection = useSelection(list);
+  const cart = useIntoCart();
+  const remove = useRemoval(info.list_id);
+  const [isMoving, setMoving] = useState(false);
+  const { chosen } = selection;
+  return (
+    <>
+      <ListHead list={info} onCart={() => cart.list(info.list_id)} pending={cart.pending} />
+      {info.product_count === 0 ? (
+        <EmptyList />
+      ) : (
+        <>
+          <CollectionFilters />
+          {list.length === 0 ? (
+            <NothingHere>{null}</NothingHere>
+          ) : (
+            <ListTable listId={info.list_id} lines={list} selection={selection.inTable} onRemove={(line) => remove([line])} />
+          )}
+          <Pager total={count} pageSize={collectionPageSize} />
+        </>
+      )}
+      <SelectionBar count={chosen.length} onAll={selection.all} onClear={selection.clear}>
+        <Button size="small" icon="arrow-right" onClick={() => setMoving(true)}>
+          {t("move")}
+        </Button>
+        <Button size="small" icon="trash" onClick={() => remove(chosen)}>
+          {t("remove")}
+        </Button>
+        <Button
+          size="small"
+          variant="primary"
+          icon="cart"
+          pending={cart.pending}
+          onClick={() =>
+            cart.list(
+              info.list_id,
+              chosen.map(({ product_id }) => product_id),
+            )
+          }
+        >
+          {t("toCart")}
+        </Button>
+      </SelectionBar>
+      <ChooseList
+        open={isMoving}
+        onClose={() => setMoving(false)}
+        lists={lists}
+        products={chosen}
+        from={info.list_id}
+        onDone={selection.clear}
+      />
+      <MissingDialog cart={cart} />
+    </>
+  );
+}
+
+function EmptyList() {
+  const t = useTranslations("favorites.lists");
+  return (
+    <Card className={css.emptyPart}>
+      <EmptyState
+        title={t("emptyList")}
+        picture="ledger"
+        action={<ButtonLink to={tabAddress("favourites")}>{t("toFavourites")}</ButtonLink>}
+      >
+        {t("emptyListText")}
+      </EmptyState>
+    </Card>
+  );
+}

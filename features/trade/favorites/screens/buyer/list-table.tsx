@@ -1,0 +1,154 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
+import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import css from "#features/trade/favorites/screens/buyer/collection.module.css";
+import type { ListLine } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { ChangeNote, PriceText, ProductCell, StockText } from "#features/trade/favorites/screens/buyer/saved-facts.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable, type RowSelection } from "#ui/data-table.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+import { QuantityStepper } from "#ui/quantity-stepper.tsx";
+
+interface Props {
+  listId: number;
+  lines: readonly ListLine[];
+  selection: RowSelection | undefined;
+  onRemove: (line: ListLine) => void;
+}
+
+/** How long one must rest before a changed quantity is sent: a run of presses is one change. */
+const restMs = 400;
+
+/** Quantities and notes follow the buyer at once and reach the server a moment later; a refused one goes back. */
+const useLines = (list_id: number) => {
+  const { revalidate } = useRevalidator();
+  const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
+  // What was refused has been shown as a toast by the request layer.
+  const keep = (product_id: number, change: { amount: number } | { note: string }) =>
+    request("/user/setListLine", { list_id, product_id, ...change }).then(revalidate, () => undefined);
+  const sendQuantity = async (product_id: number, amount: number) => {
+    await keep(product_id, { amount });
+    setTyped((known) => (known.get(product_id) === amount ? new Map([...known].filter(([id]) => id !== product_id)) : known));
+  };
+  const quantityOf = (line: ListLine): number => typed.get(line.product_id) ?? line.quantity;
+  const setQuantity = (line: ListLine, amount: number) => {
+    setTyped((known) => new Map(known).set(line.product_id, amount));
+    clearTimeout(timers.current.get(line.product_id));
+    timers.current.set(
+      line.product_id,
+      setTimeout(() => void sendQuantity(line.product_id, amount), restMs),
+    );
+  };
+  return { quantityOf, setQuantity, setNote: (line: ListLine, note: string) => void keep(line.product_id, { note }) };
+};
+
+/** Price times pieces in whole cents, as text; tiers and discounts are the cart's to count. */
+const sumOf = (price: string, quantity: number): string => {
+  const cents = Math.round(Number(price) * 100) * quantity;
+  return (cents / 100).toFixed(2);
+};
+
+/** The lines of a list with their wished quantities. */
+export function ListTable({ listId, lines, selection, onRemove }: Props) {
+  const t = useTranslations("favorites");
+  const money = useMoney();
+  const mayBuy = useMay("buy");
+  const { quantityOf, setQuantity, setNote } = useLines(listId);
+  const columns: Column<ListLine>[] = [
+    {
+      key: "product",
+      header: t("product"),
+      cell: (line) => (
+        <span className={css.noted}>
+          <ProductCell product={line} />
+          {mayBuy ? <NoteField line={line} onChange={setNote} /> : <span className={css.faint}>{line.note}</span>}
+        </span>
+      ),
+    },
+    {
+      key: "stock",
+      header: t("stock"),
+      cell: (line) => (
+        <span className={css.stacked}>
+          <StockText card={line.card} />
+          <ChangeNote card={line.card} changes={line.changes} />
+        </span>
+      ),
+    },
+    { key: "price", header: t("price"), numeric: true, cell: (line) => <PriceText card={line.card} changes={line.changes} /> },
+    {
+      key: "quantity",
+      header: t("lists.quantity"),
+      cell: (line) =>
+        mayBuy ? (
+          <QuantityStepper
+            value={quantityOf(line)}
+            max={999_999}
+            label={t("lists.quantityOf", { title: line.title })}
+            onChange={(amount) => setQuantity(line, amount)}
+          />
+        ) : (
+          line.quantity
+        ),
+    },
+    {
+      key: "sum",
+      header: t("lists.sum"),
+      numeric: true,
+      cell: (line) => line.card?.price !== undefined && <Money amount={sumOf(line.card.price, quantityOf(line))} />,
+    },
+    {
+      key: "actions",
+      header: t("actions"),
+      numeric: true,
+      cell: (line) =>
+        mayBuy && <IconButton icon="trash" size="small" label={t("removeOf", { title: line.title })} onClick={() => onRemove(line)} />,
+    },
+  ];
+  const pieces = lines.reduce((sum, line) => sum + quantityOf(line), 0);
+  const total = lines.reduce((sum, line) => sum + Number(sumOf(line.card?.price ?? "0", quantityOf(line))), 0);
+  return (
+    <Card flush className={css.table}>
+      <DataTable
+        caption={t("tabs.lists")}
+        columns={columns}
+        rows={lines}
+        rowKey={({ product_id }) => product_id}
+        selection={selection}
+        empty={null}
+      />
+      <p className={css.total}>{t("lists.total", { pieces, amount: money(total.toFixed(2)) })}</p>
+    </Card>
+  );
+}
+
+/** What is to be remembered about a line, edited where it stands. */
+function NoteField({ line, onChange }: { line: ListLine; onChange: (line: ListLine, note: string) => void }) {
+  const t = useTranslations("favorites.lists");
+  const field = useRef<HTMLInputElement>(null);
+  const keep = () => {
+    const note = field.current?.value.trim() ?? "";
+    if (note !== line.note) onChange(line, note);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && field.current) field.current.value = line.note;
+    if (event.key === "Enter" || event.key === "Escape") field.current?.blur();
+  };
+  return (
+    <input
+      key={line.note}
+      ref={field}
+      className={css.note}
+      defaultValue={line.note}
+      maxLength={500}
+      placeholder={t("notePlaceholder")}
+      aria-label={t("noteOf", { title: line.title })}
+      onBlur={keep}
+      onKeyDown={press}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import css from "#features/trade/favorites/screens/buyer/collection.module.css";
+import { listAddress, type SavedList } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { ListDialog } from "#features/trade/favorites/screens/buyer/list-dialogs.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+/** All lists of the company, each by its newest products. */
+export function ListsTab({ lists }: { lists: readonly SavedList[] }) {
+  const t = useTranslations("favorites.lists");
+  const navigate = useNavigate();
+  const [isMaking, setMaking] = useState(false);
+  const make = useMay("buy") && (
+    <Button variant="primary" icon="plus" onClick={() => setMaking(true)}>
+      {t("new")}
+    </Button>
+  );
+  return (
+    <>
+      {lists.length === 0 ? (
+        <Card className={css.emptyPart}>
+          <EmptyState title={t("empty")} picture="ledger" action={make}>
+            {t("emptyText")}
+          </EmptyState>
+        </Card>
+      ) : (
+        <>
+          {make && <div className={css.listsHead}>{make}</div>}
+          <ul className={css.lists}>
+            {lists.map((list) => (
+              <ListCard key={list.list_id} list={list} />
+            ))}
+          </ul>
+        </>
+      )}
+      <ListDialog open={isMaking} onClose={() => setMaking(false)} onSaved={(list_id) => void navigate(listAddress(list_id))} />
+    </>
+  );
+}
+
+/** One large and two beside it. */
+const previewCount = 3;
+
+function ListCard({ list }: { list: SavedList }) {
+  const t = useTranslations("favorites.lists");
+  const { list_id, name, is_private, is_mine, made_by, share_token, product_count, pieces, changed_at, previews } = list;
+  const shown = Array.from({ length: previewCount }, (_, place) => previews[place] ?? "");
+  return (
+    <li className={css.list}>
+      <div className={css.mosaic}>
+        {shown.map((preview, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places of the mosaic never move
+          <Picture key={place} of={preview} alt="" sizes="180px" className={css.picture} />
+        ))}
+      </div>
+      <div className={css.listText}>
+        <h2>
+          <Link to={listAddress(list_id)}>{name}</Link>
+        </h2>
+        <p>
+          {t("products", { count: product_count })}
+          {product_count > 0 && ` · ${t("pieces", { count: pieces })}`}
+        </p>
+        <p className={css.faint}>
+          {t("changed")} <Moment at={changed_at} as="relative" /> {!is_mine && t("by", { name: made_by })}
+        </p>
+        <p className={css.marks}>
+          {is_private && <Badge>{t("isPrivate")}</Badge>}
+          {share_token && <Badge tone="brand">{t("isShared")}</Badge>}
+        </p>
+      </div>
+    </li>
+  );
+}

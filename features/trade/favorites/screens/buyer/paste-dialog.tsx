@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { forgetOwnNumbers } from "#features/catalog/products/screens/buyer/own-number-store.ts";
+import css from "#features/trade/favorites/screens/buyer/collection.module.css";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Checked = DataOf<"/user/importOwnNumbers">;
+
+/** Pasted lines of numbers: checked first, each with what would come of it, then kept. */
+export function PasteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations("favorites");
+  const { revalidate } = useRevalidator();
+  const [lines, setLines] = useState("");
+  const [checked, setChecked] = useState<Checked>();
+  const close = () => {
+    setChecked(undefined);
+    onClose();
+  };
+  const check = useCall("/user/importOwnNumbers", setChecked);
+  const keep = useCall("/user/importOwnNumbers", ({ right }) => {
+    forgetOwnNumbers();
+    toast(t("numbers.kept", { count: right }), { tone: "success" });
+    setLines("");
+    close();
+    void revalidate();
+  });
+  const footer = checked ? (
+    <>
+      <Button onClick={() => setChecked(undefined)}>{t("numbers.back")}</Button>
+      <Button variant="primary" disabled={checked.right === 0} pending={keep.pending} onClick={() => void keep.submit({ lines })}>
+        {t("numbers.keep", { count: checked.right })}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button onClick={close}>{t("cancel")}</Button>
+      <Button
+        variant="primary"
+        disabled={lines.trim() === ""}
+        pending={check.pending}
+        onClick={() => void check.submit({ lines, check_only: true })}
+      >
+        {t("numbers.check")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={close} title={t("numbers.pasteTitle")} size="wide" footer={footer} firm={lines !== ""}>
+      {checked ? (
+        <Results checked={checked} />
+      ) : (
+        <>
+          <p>{t("numbers.pasteText")}</p>
+          <textarea
+            className={css.paste}
+            value={lines}
+            rows={12}
+            maxLength={200_000}
+            spellCheck={false}
+            placeholder={t("numbers.pastePlaceholder")}
+            aria-label={t("numbers.pasteLabel")}
+            onChange={({ target }) => setLines(target.value)}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** What is wrong stands first: it is what one has to do something about. */
+function Results({ checked: { right, results } }: { checked: Checked }) {
+  const t = useTranslations("favorites");
+  const sorted = [...results.filter(({ problem }) => problem !== ""), ...results.filter(({ problem }) => problem === "")];
+  return (
+    <>
+      <p role="status">{t("numbers.summary", { right, wrong: results.length - right })}</p>
+      <div className={css.results}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t("numbers.line")}</th>
+              <th scope="col">{t("ownNumber")}</th>
+              <th scope="col">{t("product")}</th>
+              <th scope="col">{t("numbers.result")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map(({ line, own_number, goods_sn, title, problem, problem_text }) => (
+              <tr key={line}>
+                <td>{line}</td>
+                <td>{own_number}</td>
+                <td>
+                  {goods_sn} <span className={css.faint}>{title}</span>
+                </td>
+                <td>
+                  <span className={classes(css.result, problem !== "" && css.wrong)}>
+                    <Icon name={problem === "" ? "check" : "warning"} size={14} />
+                    {problem_text || t("numbers.fine")}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

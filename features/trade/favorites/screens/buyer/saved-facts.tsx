@@ -1,0 +1,101 @@
+import { useTranslations } from "use-intl";
+import { productAddress, useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import css from "#features/trade/favorites/screens/buyer/collection.module.css";
+import type { Changes, SavedProduct } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { Badge } from "#ui/badge.tsx";
+import { classes } from "#ui/classes.ts";
+import { Link } from "#ui/link.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { leastQuantity } from "#ui/quantity.ts";
+
+export type Card = NonNullable<SavedProduct["card"]>;
+
+export const addressOf = ({ product_id, goods_sn, card }: SavedProduct): string =>
+  productAddress({ goods_sn, product_id, ...(card && { kind: card.kind }) });
+
+/** Presale and FOB goods are ordered on their own page; the rest goes into the cart while there is enough. */
+export const goesIntoCart = (card: Card | null): card is Card =>
+  card !== null && card.kind !== "presale" && card.kind !== "fob" && card.stock >= leastOf(card);
+
+/** The least that can be bought. */
+export const leastOf = ({ moq, pack_multiple }: Card): number => leastQuantity({ min: moq, pack: pack_multiple });
+
+/** Our number, the maker's, and the company's own. */
+export function Numbers({ product: { goods_sn, custom_sn, own_number } }: { product: SavedProduct }) {
+  return (
+    <span className={css.numbers}>
+      {goods_sn} <span>{custom_sn}</span>
+      {own_number && <b>{own_number}</b>}
+    </span>
+  );
+}
+
+/** A product in a row: picture, title, numbers; without the own number where that has a column of its own. */
+export function ProductCell({ product, withoutOwn = false }: { product: SavedProduct; withoutOwn?: boolean }) {
+  return (
+    <span className={css.product}>
+      <Picture of={product.preview} alt="" sizes="56px" className={css.thumb} />
+      <span>
+        <Link to={addressOf(product)} className={css.title}>
+          {product.title}
+        </Link>
+        <Numbers product={withoutOwn ? { ...product, own_number: "" } : product} />
+      </span>
+    </span>
+  );
+}
+
+export function StockText({ card }: { card: Card | null }) {
+  const t = useTranslations("favorites");
+  const day = useDay();
+  if (!card) return <span className={css.gone}>{t("notOnSale")}</span>;
+  const { kind, stock, moq, warehouse_name, next_arrival, arrival_from, arrival_to } = card;
+  if (kind === "fob") return <span>{t("fromFactory")}</span>;
+  if (kind === "presale" && arrival_from && arrival_to)
+    return <span>{t("arrives", { from: day(arrival_from), to: day(arrival_to) })}</span>;
+  if (stock >= moq) return <span className={css.inStock}>{t("inStock", { stock, warehouse: warehouse_name })}</span>;
+  return (
+    <span>
+      {t("outOfStock")}
+      {next_arrival && `, ${t("nextArrival", { date: day(next_arrival) })}`}
+    </span>
+  );
+}
+
+/** How much dearer or cheaper, in whole percent of what it was; a change too small for one percent is not told in percent. */
+const percentOf = (before: string, now: string): number => Math.round((Number(now) / Number(before) - 1) * 100);
+
+/** What it costs, and what it cost before when that has changed. */
+export function PriceText({ card, changes }: { card: Card | null; changes?: Changes }) {
+  const t = useTranslations("favorites.change");
+  const money = useMoney();
+  if (card?.price === undefined) return null;
+  const before = changes?.price_before;
+  const isLower = before != null && Number(card.price) < Number(before);
+  return (
+    <span className={css.price}>
+      <Money amount={card.price} className={classes(css.amount, isLower && css.lower)} />
+      {before != null && <span className={css.before}>{t(isLower ? "lower" : "higher", { price: money(before) })}</span>}
+    </span>
+  );
+}
+
+/** What has changed since it was saved, in a word; nothing when nothing has. */
+export function ChangeNote({ card, changes }: { card: Card | null; changes: Changes }) {
+  const t = useTranslations("favorites");
+  const { price_before, kind_before, sale, stock } = changes;
+  const percent = price_before !== null && card?.price !== undefined ? percentOf(price_before, card.price) : 0;
+  const kind = (code: string) => t(`kind.${code as "local"}`);
+  return (
+    <>
+      {percent < 0 && <Badge tone="deal">{t("change.lowerBadge", { percent: -percent })}</Badge>}
+      {percent > 0 && <Badge>{t("change.higherBadge", { percent })}</Badge>}
+      {sale === "ended" && <Badge>{t("change.ended")}</Badge>}
+      {sale === "resumed" && <Badge tone="brand">{t("change.resumed")}</Badge>}
+      {stock === "back" && <Badge tone="brand">{t("change.back")}</Badge>}
+      {stock === "out" && <Badge>{t("change.out")}</Badge>}
+      {kind_before && card && <Badge>{t("change.kind", { before: kind(kind_before), now: kind(card.kind) })}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslations } from "use-intl";
+import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import css from "#features/trade/favorites/screens/buyer/collection.module.css";
+import type { Changes, SavedProduct } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import {
+  addressOf,
+  ChangeNote,
+  goesIntoCart,
+  leastOf,
+  Numbers,
+  PriceText,
+  StockText,
+} from "#features/trade/favorites/screens/buyer/saved-facts.tsx";
+import type { Selection } from "#features/trade/favorites/screens/buyer/use-selection.ts";
+import { classes } from "#ui/classes.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Link } from "#ui/link.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+type Row = SavedProduct & { changes: Changes };
+
+interface Props<R extends Row> {
+  rows: readonly R[];
+  selection: Selection;
+  onCart: (row: R, amount: number) => void;
+  onRemove: (row: R) => void;
+}
+
+/** Saved products as pictures. */
+export function SavedGrid<R extends Row>({ rows, selection, onCart, onRemove }: Props<R>) {
+  const t = useTranslations("favorites");
+  return (
+    <ul className={css.grid}>
+      {rows.map((row, place) => (
+        <li key={row.product_id} className={classes(css.card, selection.has(row) && css.chosen, !row.card && css.unsold)}>
+          <div className={css.pictureBox}>
+            <Picture of={row.preview} alt="" eager={place < 4} sizes="(width < 600px) 46vw, 260px" className={css.picture} />
+            <p className={css.badges}>
+              <ChangeNote card={row.card} changes={row.changes} />
+            </p>
+          </div>
+          {selection.isOffered && (
+            <>
+              <label className={css.pick}>
+                <input
+                  type="checkbox"
+                  aria-label={t("select", { title: row.title })}
+                  checked={selection.has(row)}
+                  onChange={() => selection.toggle(row)}
+                />
+              </label>
+              <IconButton icon="heart" label={t("removeOf", { title: row.title })} className={css.heart} onClick={() => onRemove(row)} />
+            </>
+          )}
+          <div className={css.text}>
+            <Link to={addressOf(row)} className={css.cardTitle}>
+              {row.title}
+            </Link>
+            <Numbers product={row} />
+            <p className={css.stock}>
+              <StockText card={row.card} />
+            </p>
+          </div>
+          <div className={css.foot}>
+            <PriceText card={row.card} changes={row.changes} />
+            <CartButton row={row} onCart={onCart} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The least that can be bought, into the cart; what is ordered elsewhere leads there by its title. */
+export function CartButton<R extends SavedProduct>({ row, onCart }: { row: R; onCart: (row: R, amount: number) => void }) {
+  const t = useTranslations("favorites");
+  const mayBuy = useMay("buy");
+  if (!mayBuy || !goesIntoCart(row.card)) return null;
+  const amount = leastOf(row.card);
+  return (
+    <IconButton
+      icon="cart"
+      size="small"
+      label={t("toCartOf", { title: row.title })}
+      className={css.cart}
+      onClick={() => onCart(row, amount)}
+    />
+  );
+}

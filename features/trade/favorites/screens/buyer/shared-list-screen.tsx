@@ -1,0 +1,78 @@
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import type { DataOf } from "#features/calls.ts";
+import { productAddress } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import css from "#features/trade/favorites/screens/buyer/shared-list.module.css";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+type Shared = DataOf<"/home/sharedList">;
+
+export const sharedPageSize = 48;
+
+/** A list as its link shows it: products, quantities, notes; prices only to whoever is logged in. */
+export function SharedListScreen({ shared }: { shared: Shared }) {
+  const t = useTranslations("favoritesShared");
+  const session = useSession();
+  const { pathname } = useLocation();
+  const { name, company_name, changed_at, product_count, pieces, list, count } = shared;
+  const intro = (
+    <>
+      {t("from", { company: company_name })} · {t("summary", { products: product_count, pieces })} · {t("changed")}{" "}
+      <Moment at={changed_at} />
+    </>
+  );
+  return (
+    <div className={css.page}>
+      <PageHeader title={name} intro={intro} />
+      {!session && list.length > 0 && (
+        <p className={css.login}>
+          {t("login")}
+          <ButtonLink size="small" to={`/login?redirect=${encodeURIComponent(pathname)}`}>
+            {t("loginLink")}
+          </ButtonLink>
+        </p>
+      )}
+      {list.length === 0 && (
+        <EmptyState title={t("empty")} action={<ButtonLink to="/home">{t("browse")}</ButtonLink>}>
+          {t("emptyText")}
+        </EmptyState>
+      )}
+      <ul className={css.grid}>
+        {list.map((product, place) => (
+          <SharedProduct key={product.product_id} product={product} eager={place < 4} />
+        ))}
+      </ul>
+      <Pager total={count} pageSize={sharedPageSize} />
+    </div>
+  );
+}
+
+function SharedProduct({ product, eager }: { product: Shared["list"][number]; eager: boolean }) {
+  const t = useTranslations("favoritesShared");
+  const { product_id, goods_sn, custom_sn, title, preview, quantity, note, card } = product;
+  return (
+    <li className={css.card}>
+      <div className={css.picture}>
+        <Picture of={preview} alt="" eager={eager} sizes="(width < 600px) 46vw, 280px" />
+        <span className={css.quantity}>{t("pieces", { count: quantity })}</span>
+      </div>
+      <h2>
+        <Link to={productAddress({ goods_sn, product_id, ...(card && { kind: card.kind }) })}>{title}</Link>
+      </h2>
+      <p className={css.numbers}>
+        {goods_sn} {custom_sn}
+      </p>
+      {note && <p className={css.note}>{note}</p>}
+      {!card && <p className={css.numbers}>{t("notOnSale")}</p>}
+      {card?.price !== undefined && <Money amount={card.price} className={css.price} />}
+    </li>
+  );
+}
