@@ -1,6 +1,6 @@
 import pg from "pg";
 import { Wires } from "#bench/wire.ts";
-import { signatureOf } from "#platform/sign.ts";
+import { signatureOf } from "#platform/signature.ts";
 
 /** Buyers as programs: companies with money, logged in, who send signed calls over connections that stay open. */
 

@@ -50,7 +50,7 @@ interface Operation {
 }
 
 const concurrent = 12;
-const longestWaitMs = 300;
+const maxWaitMs = 300;
 
 class CrashWorld {
   readonly dataDir = mkdtempSync(join(tmpdir(), "joinery-crash-"));
@@ -169,7 +169,7 @@ const strikeAll = async (world: CrashWorld, plan: CrashPlan, done: () => number)
   const recoveries: CrashReport["recoveries"] = [];
   for (const [index, victim] of plan.kills.entries()) {
     while (done() < distance * (index + 1)) await pause(5);
-    await pause(Math.floor(plan.random() * longestWaitMs));
+    await pause(Math.floor(plan.random() * maxWaitMs));
     recoveries.push({ victim, ms: await world.strike(victim) });
   }
   return recoveries;

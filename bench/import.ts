@@ -10,7 +10,7 @@ import { migrate } from "#db/migrate.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings } from "#platform/settings.ts";
-import { signatureOf } from "#platform/sign.ts";
+import { signatureOf } from "#platform/signature.ts";
 
 /**
  * How long a catalogue file takes from the upload to the shop, how much memory the server needs for it, and how long others
@@ -113,13 +113,13 @@ const percentile = (values: readonly number[], share: number): string =>
 const importFile = async (what: string, file: Buffer): Promise<void> => {
   const before = await usageOf(server);
   const rssBefore = before.memory.rss;
-  let rssMost = 0;
+  let maxRss = 0;
   let isOver = false;
   const latenciesMs: number[] = [];
   const pause = () => new Promise((resume) => setTimeout(resume, 50));
   const watch = async () => {
     while (!isOver) {
-      rssMost = Math.max(rssMost, (await usageOf(server)).memory.rss);
+      maxRss = Math.max(maxRss, (await usageOf(server)).memory.rss);
       await pause();
     }
   };
@@ -166,7 +166,7 @@ const importFile = async (what: string, file: Buffer): Promise<void> => {
   console.log(
     `  lists meanwhile: ${latenciesMs.length} answered, p50 ${percentile(latenciesMs, 0.5)} ms, p95 ${percentile(latenciesMs, 0.95)} ms, longest ${percentile(latenciesMs, 1)} ms`,
   );
-  console.log(`  memory: ${((rssMost - rssBefore) / 1e6).toFixed(0)} MB more than the ${(rssBefore / 1e6).toFixed(0)} MB before`);
+  console.log(`  memory: ${((maxRss - rssBefore) / 1e6).toFixed(0)} MB more than the ${(rssBefore / 1e6).toFixed(0)} MB before`);
 };
 
 const fileOf = (priceMore: number): Promise<Buffer> =>

@@ -2,7 +2,7 @@ import { createPlatform } from "#apps/server/create-platform.ts";
 import type { RecordedStatement, Replays } from "#bench/limit-server.ts";
 import { routes } from "#features/routes.ts";
 import type { Db, Statement } from "#platform/db.ts";
-import { answer, type Caller } from "#platform/serve.ts";
+import { answer, type RequestContext } from "#platform/serve.ts";
 import { readSettings } from "#platform/settings.ts";
 import { siteOf } from "#platform/sites.ts";
 
@@ -44,7 +44,14 @@ export const recordReads = async (
     const listening = { ...platform, database: { ...database, handle: () => recording(database.handle(), kept) } };
     const bound = routes.find(({ call }) => call.path === path);
     if (!bound) throw new Error(`no call ${path}`);
-    const caller: Caller = { language: "en-US", site: siteOf(platform.sites, "LA", ""), address: "", userAgent: "", token, files: [] };
+    const caller: RequestContext = {
+      language: "en-US",
+      site: siteOf(platform.sites, "LA", ""),
+      address: "",
+      userAgent: "",
+      token,
+      files: [],
+    };
     const given = await answer(
       listening,
       bound,

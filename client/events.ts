@@ -7,7 +7,7 @@ import { setUnread } from "#client/unread-count.ts";
 
 const againAfterMs = 3_000;
 /** The server says something at least every 20 seconds; after this silence the line is dead. */
-const silentMostMs = 50_000;
+const maxSilentMs = 50_000;
 
 interface Unread {
   messages: number;
@@ -38,7 +38,7 @@ const readStream = async (token: string, tell: (unread: Unread) => void, signal:
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let buffer = "";
   for (;;) {
-    const timer = setTimeout(() => silence.abort(), silentMostMs);
+    const timer = setTimeout(() => silence.abort(), maxSilentMs);
     const { done, value } = await reader.read().finally(() => clearTimeout(timer));
     if (done) return true;
     const blocks = (buffer + value).split("\n\n");

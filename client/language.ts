@@ -3,7 +3,7 @@ import type { Language } from "#kernel/languages.ts";
 const yearSeconds = 365 * 24 * 3600;
 
 /** Remembers the reader's language: the cookie tells the server. */
-export const keepLanguage = (language: Language): void => {
+export const saveLanguage = (language: Language): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore of browsers exists on secure origins only
   document.cookie = `language=${language}; path=/; max-age=${yearSeconds}; samesite=lax`;
   localStorage.setItem("joinery.language", language);

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
-import type { Caller } from "#client/caller.ts";
+import type { CallFunction } from "#client/call-function.ts";
 import type { MessageGroup } from "#client/messages/registry.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 import { pageContext } from "#client/page-context.ts";
@@ -13,7 +13,7 @@ export interface PageArguments {
 }
 
 /** Says which calls a page is made from. It runs on the server as a visitor, and in the browser as whoever is logged in. */
-export type Load<Data> = (call: Caller, page: PageArguments) => Promise<Data>;
+export type Load<Data> = (call: CallFunction, page: PageArguments) => Promise<Data>;
 
 const reasonOf = (error: unknown): unknown => (error instanceof Error && "reason" in error ? error.reason : undefined);
 
@@ -46,7 +46,7 @@ export const anonymous =
  * Whether the page that is being opened is loaded once more by the browser. A visitor's is complete as the server drew it:
  * loading it again would draw all of it a second time.
  */
-export const loadsAgain = (): boolean => currentSession() !== undefined;
+export const shouldReload = (): boolean => currentSession() !== undefined;
 
 /** `clientLoader` of a public page: somebody logged in gets the same data with prices, by calls of their own. */
 export const personal = <Data>(load: Load<Data>) => {
@@ -61,7 +61,7 @@ export const personal = <Data>(load: Load<Data>) => {
       throw error;
     }
   };
-  return Object.assign(clientLoader, { hydrate: loadsAgain() });
+  return Object.assign(clientLoader, { hydrate: shouldReload() });
 };
 
 /** `clientLoader` of a page with texts that no other page carries: they are there before it is drawn. */

@@ -1,10 +1,10 @@
 import { callQuietly, request } from "#client/request.ts";
-import { clearSession, currentSession, keepSession } from "#client/session.ts";
+import { clearSession, currentSession, saveSession } from "#client/session.ts";
 import type { InputOf } from "#features/calls.ts";
 
 /** Logs in and keeps the session, then reads the profile that the login does not answer (spec 4.3). */
 export const login = async (credentials: InputOf<"/user/login">): Promise<void> => {
-  keepSession(await request("/user/login", credentials));
+  saveSession(await request("/user/login", credentials));
   await refreshSession();
 };
 
@@ -16,7 +16,7 @@ export const refreshSession = async (): Promise<void> => {
   // Whoever logged out or in meanwhile is not told by this answer.
   if (currentSession()?.token !== session.token) return;
   if (!info.token || info.login_status === 0) clearSession();
-  else keepSession({ ...session, ...info });
+  else saveSession({ ...session, ...info });
 };
 
 /** Forgets the session here at once and tells the server, whose token ends too; a server out of reach keeps nobody logged in. */

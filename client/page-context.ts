@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Caller } from "#client/caller.ts";
+import type { CallFunction } from "#client/call-function.ts";
 import type { BuiltFiles } from "#client/server-hints.ts";
 import type { Language } from "#kernel/languages.ts";
 
@@ -33,7 +33,7 @@ export interface PageContext {
   clientSecret: string;
   development: boolean;
   /** Makes a call in process, through the same gate as HTTP, as a visitor. */
-  call: Caller;
+  call: CallFunction;
 }
 
 export const pageContext = createContext<PageContext>();

@@ -1,5 +1,5 @@
 import { readAnswer } from "#client/answers.ts";
-import type { Caller } from "#client/caller.ts";
+import type { CallFunction } from "#client/call-function.ts";
 import { currentLanguage, shellText } from "#client/messages/store.ts";
 import { clearSession, currentSession } from "#client/session.ts";
 import { signatureOf } from "#client/signature.ts";
@@ -142,4 +142,4 @@ export const upload = async <Path extends CallPath>(path: Path, body: FormData, 
 };
 
 /** How pages load in the browser: nothing is shown as a toast, because a page that cannot load says so itself. */
-export const callQuietly: Caller = (path, ...[body]) => request(path, body, { quiet: true });
+export const callQuietly: CallFunction = (path, ...[body]) => request(path, body, { quiet: true });

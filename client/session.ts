@@ -58,23 +58,23 @@ const read = (): Session | undefined => {
   return session;
 };
 
-const tellAll = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
 /** The session now; none on the server, where every page is anonymous. */
 export const currentSession = (): Session | undefined => (typeof window === "undefined" ? undefined : read());
 
-export const keepSession = (next: Session): void => {
+export const saveSession = (next: Session): void => {
   localStorage.setItem(key, JSON.stringify(next));
-  tellAll();
+  notifyListeners();
 };
 
 /** Staff begin to act as a customer: their own session waits until that one ends. */
 export const beginActing = (customer: Session): void => {
   const own = localStorage.getItem(key);
   if (own !== null) localStorage.setItem(waitingKey, own);
-  keepSession(customer);
+  saveSession(customer);
 };
 
 /** The session is over. Staff who acted for a customer are themselves again. */
@@ -83,7 +83,7 @@ export const clearSession = (): void => {
   localStorage.removeItem(waitingKey);
   if (waiting === null) localStorage.removeItem(key);
   else localStorage.setItem(key, waiting);
-  tellAll();
+  notifyListeners();
 };
 
 /** Tells of every change, those of other tabs included. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hmacSha256 } from "#client/hmac.ts";
 import { signatureOf } from "#client/signature.ts";
-import { signatureOf as serverSignatureOf } from "#platform/sign.ts";
+import { signatureOf as serverSignatureOf } from "#platform/signature.ts";
 
 const bodies: Record<string, string>[] = [
   { token: "abc", amount: "3", language: "zh-CN" },

@@ -10,7 +10,7 @@ import { routes } from "#features/routes.ts";
 import { dayMs, hourMs, settableClock } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
 import type { Platform } from "#platform/platform.ts";
-import { answer, type Caller, type UploadedFile } from "#platform/serve.ts";
+import { answer, type RequestContext, type UploadedFile } from "#platform/serve.ts";
 import { siteOf } from "#platform/sites.ts";
 
 /** Orders on every stage of their life, placed and moved by the product's own calls, so that no desk is empty. */
@@ -214,7 +214,7 @@ export const createStage = async (platform: Platform, folder: string) => {
   const ask = async (path: string, body: Record<string, unknown>, token: string, files: readonly UploadedFile[]) => {
     const bound = routeByPath.get(path);
     if (!bound) throw new Error(`There is no call ${path}`);
-    const caller: Caller = { language: "en-US", site, address: "127.0.0.1", userAgent: "demo", token, files };
+    const caller: RequestContext = { language: "en-US", site, address: "127.0.0.1", userAgent: "demo", token, files };
     const said = await answer(path === "/user/login" ? platform : then, bound, body, caller);
     if (said.code !== 200) throw new Error(`The demo's ${path} was refused: ${said.reason} ${JSON.stringify(said.fields ?? {})}`);
     return (said.data ?? {}) as Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvCell, csvLine } from "./csv.ts";
+import { formatCsvCell, formatCsvLine } from "./csv.ts";
 
 test.each([
   ["000123456789", "000123456789"],
@@ -8,10 +8,10 @@ test.each([
   ['Hearth, "Hollow"', '"Hearth, ""Hollow"""'],
   ["two\r\nlines", '"two\r\nlines"'],
   ["a;b", '"a;b"'],
-])("%j stands in a table as %j", (value, text) => expect(csvCell(value)).toBe(text));
+])("%j stands in a table as %j", (value, text) => expect(formatCsvCell(value)).toBe(text));
 
 test.each(["=", "+", "-", "@", "\t", "\r"])("a text that begins with %j is never a formula (S13)", (start) =>
-  expect(csvCell(`${start}1+1`)).toMatch(/^"?'/),
+  expect(formatCsvCell(`${start}1+1`)).toMatch(/^"?'/),
 );
 
-test("a line ends as the format says", () => expect(csvLine(["a", 1, null])).toBe("a,1,\r\n"));
+test("a line ends as the format says", () => expect(formatCsvLine(["a", 1, null])).toBe("a,1,\r\n"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { labelOf } from "#kernel/field-labels.ts";
+import { fieldLabel } from "#kernel/field-labels.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refusalText } from "#kernel/refusals.ts";
 import * as wire from "#kernel/wire.ts";
@@ -8,16 +8,16 @@ import * as wire from "#kernel/wire.ts";
 const issueOf = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
 
 test("a missing field is asked for, a wrong one is named", () => {
-  expect(labelOf("city", "en-US", true)).toBe("Please Enter city");
-  expect(labelOf("city", "en-US", false)).toBe("Please check city");
+  expect(fieldLabel("city", "en-US", true)).toBe("Please Enter city");
+  expect(fieldLabel("city", "en-US", false)).toBe("Please check city");
 });
 
 test("an address and an amount are told their form, whatever their field is called (spec 5)", () => {
   const email = issueOf(wire.email, "nobody@home");
   const amount = issueOf(wire.amount, "1.234");
-  expect(labelOf("company_email", "en-US", false, email)).toBe("Please enter a valid email address");
-  expect(labelOf("order_limit", "en-US", false, amount)).toBe("Please enter a number greater than 0 and up to two decimal places");
-  expect(labelOf("order_limit", "es-ES", true, amount)).toBe("Introduzca el límite por pedido");
+  expect(fieldLabel("company_email", "en-US", false, email)).toBe("Please enter a valid email address");
+  expect(fieldLabel("order_limit", "en-US", false, amount)).toBe("Please enter a number greater than 0 and up to two decimal places");
+  expect(fieldLabel("order_limit", "es-ES", true, amount)).toBe("Introduzca el límite por pedido");
 });
 
 test("an amount in a refusal is shown as money in the reader's language and the site's currency", () => {

@@ -191,7 +191,7 @@ const forms: Record<string, Text> = {
 };
 
 /** What to say beside a field that is missing or wrong, in the caller's language; `issue` is what its schema found. */
-export const labelOf = (field: string, language: Language, missing: boolean, issue = ""): string => {
+export const fieldLabel = (field: string, language: Language, missing: boolean, issue = ""): string => {
   const form = missing ? undefined : forms[issue];
   if (form) return form[language];
   const [kind, enUS, zhCN, esES] = labels[field] ?? (["enter", field, field, field] as const);

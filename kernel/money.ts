@@ -30,7 +30,7 @@ export const percentOf = (amount: Cents, percent: number): Cents => {
  * Splits an amount by weights so that the parts add up to it exactly: the largest remainder gets the next cent, the
  * earlier part wins a tie. With no weight at all everything goes to the first part.
  */
-export const splitCents = (amount: Cents, weights: readonly number[]): Cents[] => {
+export const allocateCents = (amount: Cents, weights: readonly number[]): Cents[] => {
   const whole = weights.reduce((total, weight) => total + weight, 0);
   if (whole === 0) return weights.map((_, index) => cents(index === 0 ? amount : 0));
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { codeOf, type Reason, type Refusals, reasons, textOf } from "./refusals.ts";
+import { type Reason, type Refusals, reasons, refusalCode, refusalTexts } from "./refusals.ts";
 
 interface Declared {
   area: string;
@@ -22,17 +22,17 @@ describe("the catalogue of refusals", () => {
   test("holds what every area declares, and no reason stands in two areas", () => {
     expect(declared.length).toBeGreaterThan(200);
     expect(declared.map(({ reason }) => reason).sort()).toEqual([...reasons].sort());
-    expect(declared.filter(({ reason, code }) => codeOf(reason) !== code)).toEqual([]);
+    expect(declared.filter(({ reason, code }) => refusalCode(reason) !== code)).toEqual([]);
   });
 
   test("gives every code once", () => {
-    const codes = reasons.map(codeOf);
+    const codes = reasons.map(refusalCode);
     expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
   });
 
   test("says the same in three languages: none is empty, and each names the same values", () => {
     const uneven = reasons.filter((reason) => {
-      const [first = "", ...others] = Object.values(textOf(reason));
+      const [first = "", ...others] = Object.values(refusalTexts(reason));
       return [first, ...others].includes("") || others.some((other) => placesOf(other).join() !== placesOf(first).join());
     });
     expect(uneven).toEqual([]);

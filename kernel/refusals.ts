@@ -18,7 +18,7 @@ export type Refusals = Record<string, readonly [code: number, enUS: string, zhCN
  * (spec 8). A refusal changes nothing. Codes are never reused; 100 and 10000 are the wire's own (spec 7.1). They are
  * written down by area, in kernel/refusals/, and used from here.
  */
-const catalogue = {
+const catalog = {
   ...wireRefusals,
   ...peopleRefusals,
   ...discoveryRefusals,
@@ -30,14 +30,14 @@ const catalogue = {
   ...deskRefusals,
 } as const satisfies Refusals;
 
-export type Reason = keyof typeof catalogue;
+export type Reason = keyof typeof catalog;
 
-export const reasons = Object.keys(catalogue) as Reason[];
+export const reasons = Object.keys(catalog) as Reason[];
 
-export const codeOf = (reason: Reason): number => catalogue[reason][0];
+export const refusalCode = (reason: Reason): number => catalog[reason][0];
 
-export const textOf = (reason: Reason): Text => {
-  const [, enUS, zhCN, esES] = catalogue[reason];
+export const refusalTexts = (reason: Reason): Text => {
+  const [, enUS, zhCN, esES] = catalog[reason];
   return { "en-US": enUS, "zh-CN": zhCN, "es-ES": esES };
 };
 
@@ -61,7 +61,7 @@ export const refusalText = (reason: Reason, { language, site }: UnplacedReader, 
     const isAmount = typeof value === "string" && /^[0-9]+\.[0-9]{2}$/.test(value);
     return [name, isAmount ? moneyText(value, language, site?.currency ?? defaultCurrency) : value] as const;
   });
-  return fill(textOf(reason)[language], Object.fromEntries(shown));
+  return fill(refusalTexts(reason)[language], Object.fromEntries(shown));
 };
 
 /** Thrown to leave a command without doing anything; `serve` turns it into the caller's answer. */
@@ -94,7 +94,7 @@ export const refuseIf = (verdict: Verdict, ...fields: string[]): void => {
 };
 
 /** A verdict as the wire shows it beside a line: its reason and sentence, both empty when all is well. */
-export const problemOfLine = (verdict: Verdict, reader: Reader): { problem: Reason | ""; problem_text: string } => {
+export const lineProblem = (verdict: Verdict, reader: Reader): { problem: Reason | ""; problem_text: string } => {
   if (verdict === undefined) return { problem: "", problem_text: "" };
   const [reason, values] = typeof verdict === "string" ? [verdict, {}] : verdict;
   return { problem: reason, problem_text: refusalText(reason, reader, values) };

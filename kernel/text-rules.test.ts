@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partPatterns } from "./text-rules.ts";
+import { substringPatterns } from "./text-rules.ts";
 
 test.each([
   ["oak", "%oak%", "%oak%"],
@@ -9,5 +9,5 @@ test.each([
   ["50%", "%50\\%%", "%50\\%%"],
   ["_a", "\\_a%", "% \\_a%"],
 ])("what is looked for by %s", (keyword, first, second) => {
-  expect(partPatterns(keyword)).toEqual([first, second]);
+  expect(substringPatterns(keyword)).toEqual([first, second]);
 });

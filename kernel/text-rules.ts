@@ -21,14 +21,14 @@ export const isUsZip = (text: string): boolean => /^[0-9]{5}(-[0-9]{4})?$/.test(
 export const isCleanText = (text: string): boolean => text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text);
 
 /** A keyword for a LIKE pattern: what people type has no wildcards. */
-export const withoutWildcards = (keyword: string): string => keyword.replaceAll(/[\\%_]/g, "\\$&");
+export const escapeLikePattern = (keyword: string): string => keyword.replaceAll(/[\\%_]/g, "\\$&");
 
 /**
  * What is typed into a search, as two patterns of LIKE in small letters. Trigrams find three characters wherever they stand; one
  * or two are found where a word begins, which trigrams know as well. Two Chinese characters are a word and stand anywhere.
  */
-export const partPatterns = (keyword: string): [string, string] => {
-  const part = withoutWildcards(keyword.toLowerCase());
+export const substringPatterns = (keyword: string): [string, string] => {
+  const part = escapeLikePattern(keyword.toLowerCase());
   const isShort = [...keyword].length < 3 && !/\p{Script=Han}/u.test(keyword);
   return isShort ? [`${part}%`, `% ${part}%`] : [`%${part}%`, `%${part}%`];
 };

@@ -51,10 +51,10 @@ export interface Tx extends Db {
    * Takes writes that nothing waits for: they travel together with COMMIT. What may not be must therefore fail in the
    * database (decision 0043); the first of them that fails is told, and everything is undone.
    */
-  endWith(...writes: Promise<unknown>[]): void;
+  sendWithCommit(...writes: Promise<unknown>[]): void;
 }
 
-interface Asks {
+interface QueryRunner {
   query(config: pg.QueryConfig<unknown[]>): Promise<pg.QueryResult>;
 }
 
@@ -69,8 +69,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 class Handle implements Db {
   statementCount = 0;
-  readonly #client: Asks;
-  constructor(client: Asks) {
+  readonly #client: QueryRunner;
+  constructor(client: QueryRunner) {
     this.#client = client;
   }
   async #ask(asked: Statement<readonly unknown[], unknown>, params: readonly unknown[]): Promise<pg.QueryResult> {
@@ -96,7 +96,7 @@ class Handle implements Db {
 class TxHandle extends Handle implements Tx {
   readonly inTransaction = true as const;
   readonly ending: Promise<unknown>[] = [];
-  endWith(...writes: Promise<unknown>[]): void {
+  sendWithCommit(...writes: Promise<unknown>[]): void {
     for (const write of writes) {
       // When it fails, the end of the transaction tells; until then this must not end the process as nobody's.
       write.catch(() => undefined);
@@ -121,36 +121,36 @@ export interface Database {
 }
 
 const retryable = new Set(["40001", "40P01"]);
-const attemptsMost = 4;
+const maxAttempts = 4;
 
 const sqlStateOf = (error: unknown): string | undefined => (error instanceof Error && "code" in error ? String(error.code) : undefined);
 
 /** A statement that waited too long for a lock or met others too often, and a database that is starting or full: an answer, not an accident. */
 const busyStates = new Set([...retryable, "55P03", "57014", "25P03", "53300", "57P03", "ECONNREFUSED"]);
 
-const busyOrThrow = (error: unknown): never => {
+const refuseBusyOrThrow = (error: unknown): never => {
   const state = sqlStateOf(error);
   if (state && busyStates.has(state)) return refuse("BUSY");
   throw error;
 };
 
 /** The pool handed out a connection that had just died; nothing was sent, so another one may be asked. */
-const wasNeverSent = (error: unknown): boolean => error instanceof Error && error.message.includes("is not queryable");
+const isUnsentQueryError = (error: unknown): boolean => error instanceof Error && error.message.includes("is not queryable");
 
 /** Single statements on any connection of the pool. */
-const pooled = (pool: pg.Pool): Asks => ({
+const pooled = (pool: pg.Pool): QueryRunner => ({
   query: (config) =>
     pool
       .query(config)
-      .catch((error: unknown) => (wasNeverSent(error) ? pool.query(config) : Promise.reject(error)))
-      .catch(busyOrThrow),
+      .catch((error: unknown) => (isUnsentQueryError(error) ? pool.query(config) : Promise.reject(error)))
+      .catch(refuseBusyOrThrow),
 });
 
 /** The socket behind a connection, which pg's types leave out. */
 const socketOf = (client: pg.PoolClient): Writable => (client as unknown as { connection: { stream: Writable } }).connection.stream;
 
 /** What is asked in one turn of the event loop travels in one packet: writing to a socket costs more than most statements. */
-const gathering = (client: pg.PoolClient) => {
+const corkedClient = (client: pg.PoolClient) => {
   const socket = socketOf(client);
   return {
     query: <Asked extends string | pg.QueryConfig<unknown[]>>(asked: Asked): Promise<pg.QueryResult> => {
@@ -167,7 +167,7 @@ const gathering = (client: pg.PoolClient) => {
  * Waits for things that were asked one behind the other without waiting between them. All have ended when it fails, so
  * that nothing is asked of the transaction any more; the first failure is told, because the others come of it.
  */
-export const allInTurn = async <Asked extends readonly Promise<unknown>[]>(
+export const settlePipelined = async <Asked extends readonly Promise<unknown>[]>(
   ...asked: Asked
 ): Promise<{ -readonly [Nth in keyof Asked]: Awaited<Asked[Nth]> }> => {
   await Promise.allSettled(asked);
@@ -180,22 +180,22 @@ const inTransaction = async <T>(
   last?: (tx: Tx, result: T) => Promise<unknown>,
 ): Promise<T> => {
   const client = await pool.connect().catch(() => refuse("BUSY"));
-  const asks = gathering(client);
+  const asks = corkedClient(client);
   const tx = new TxHandle(asks);
   let broken: Error | undefined;
   try {
     // Not awaited: BEGIN travels with the first statement (the connection is pipelined), COMMIT with the last.
-    tx.endWith(asks.query("begin"));
+    tx.sendWithCommit(asks.query("begin"));
     const result = await work(tx);
-    if (last) tx.endWith(last(tx, result));
+    if (last) tx.sendWithCommit(last(tx, result));
     const committed = asks.query("commit");
-    await allInTurn(...tx.ending, committed);
+    await settlePipelined(...tx.ending, committed);
     const { command } = await committed;
     invariant(command === "COMMIT", `a transaction ended with ${command}`);
     return result;
   } catch (failure) {
     // What was asked behind a failed write fails because of it.
-    const error = await allInTurn(...tx.ending).then(
+    const error = await settlePipelined(...tx.ending).then(
       () => failure,
       (first: unknown) => first,
     );
@@ -220,13 +220,13 @@ const connectionOptions = {
 };
 
 /** Two connections listen; beyond three per core the others make each other slower (decision 0040). */
-export const poolSizeBest = 2 + 3 * availableParallelism();
+export const defaultPoolSize = 2 + 3 * availableParallelism();
 
 /** Opens a pool. */
 export const openDatabase = (url: string, options: { poolSize?: number } = {}): Database => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.poolSize ?? poolSizeBest,
+    max: options.poolSize ?? defaultPoolSize,
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
@@ -246,7 +246,7 @@ export const openDatabase = (url: string, options: { poolSize?: number } = {}): 
         try {
           return await inTransaction(pool, work, last);
         } catch (error) {
-          if (!retryable.has(sqlStateOf(error) ?? "") || attempt === attemptsMost) return busyOrThrow(error);
+          if (!retryable.has(sqlStateOf(error) ?? "") || attempt === maxAttempts) return refuseBusyOrThrow(error);
         }
       }
     },
@@ -261,7 +261,7 @@ export const violatedConstraint = (error: unknown): string | undefined =>
   sqlStateOf(error) === "23505" && error instanceof Error && "constraint" in error ? String(error.constraint) : undefined;
 
 /** The detail a function of ours refused with by this SQLSTATE (JN001 and on), if that is why a write failed. */
-export const refusedByDatabase = (error: unknown, sqlState: "JN001" | "JN002"): string | undefined =>
+export const databaseRefusalDetail = (error: unknown, sqlState: "JN001" | "JN002"): string | undefined =>
   sqlStateOf(error) === sqlState && error instanceof Error && "detail" in error ? String(error.detail ?? "") : undefined;
 
 /** The check constraint a write failed, if that is why it failed. */

@@ -77,13 +77,13 @@ const markSent = statement<never, [messageId: number, now: Date]>(
 );
 
 /** About a day of tries, each after twice the time of the one before. */
-const attemptsMost = 10;
+const maxAttempts = 10;
 
 /**
  * Takes messages that are due and puts off their next try, so that two workers never hold the same one and nothing is
  * locked while a mail server answers. A message may go out twice when its worker dies, and never not at all.
  */
-export const claimMessages = (db: Db, now: Date, most: number): Promise<OutboxMessage[]> => db.rows(claim, now, most, attemptsMost);
+export const claimMessages = (db: Db, now: Date, most: number): Promise<OutboxMessage[]> => db.rows(claim, now, most, maxAttempts);
 
 export const messageSent = async (db: Db, messageId: number, now: Date): Promise<void> => {
   await db.changed(markSent, messageId, now);

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { takeTurns } from "#platform/turns.ts";
+import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 
 /**
  * Passwords are kept as argon2id hashes in the usual text form, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`: the least that
@@ -11,7 +11,7 @@ const tagLength = 32;
 const saltBytes = 16;
 
 const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2);
-const inTurn = takeTurns(2, 50);
+const inTurn = createConcurrencyLimiter(2, 50);
 
 const encode = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 
@@ -40,7 +40,7 @@ const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
 const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(Buffer.alloc(saltBytes, 7))}$${encode(Buffer.alloc(tagLength))}`;
 
 /** Whether a password is the one that was hashed; without a hash it takes as long and says no. Refuses BUSY. */
-export const isPasswordRight = async (password: string, hash: string | undefined, pepper = ""): Promise<boolean> => {
+export const verifyPassword = async (password: string, hash: string | undefined, pepper = ""): Promise<boolean> => {
   const parts = stored.exec(hash ?? nobodysHash);
   if (!parts) return false;
   const [, memory, passes, parallelism, salt = "", expected = ""] = parts;

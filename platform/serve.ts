@@ -1,14 +1,14 @@
 import { createHmac } from "node:crypto";
 import type { z } from "zod";
 import { alwaysPossible, type Body, type Call, type Result } from "#kernel/contract.ts";
-import { labelOf } from "#kernel/field-labels.ts";
-import { Kept } from "#kernel/kept.ts";
+import { fieldLabel } from "#kernel/field-labels.ts";
 import { type Language, languageOf } from "#kernel/languages.ts";
-import { codeOf, type Reason, type RefusalValues, Refused, refusalText, refuse, type UnplacedReader } from "#kernel/refusals.ts";
+import { type Reason, type RefusalValues, Refused, refusalCode, refusalText, refuse, type UnplacedReader } from "#kernel/refusals.ts";
+import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import { type Db, statement, type Tx, violatedConstraint } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
-import { type BuyerSession, gate, type MerchantSession, type Session, sessionAt } from "#platform/session.ts";
-import { isSignedRight, timestampToleranceSeconds } from "#platform/sign.ts";
+import { authorize, type BuyerSession, type MerchantSession, type Session, sessionForSite } from "#platform/session.ts";
+import { isSignatureValid, timestampToleranceSeconds } from "#platform/signature.ts";
 import type { Site } from "#platform/sites.ts";
 
 /**
@@ -26,7 +26,7 @@ export interface UploadedFile {
 }
 
 /** What is known of a caller before anything it says is believed. */
-export interface Caller {
+export interface RequestContext {
   language: Language;
   site: Site;
   /** The network address, for rate limits. */
@@ -48,7 +48,7 @@ type SessionFor<C extends Call> = C["who"] extends "anyone"
 export interface Context<C extends Call = Call> {
   body: Body<C>;
   session: SessionFor<C>;
-  caller: Caller;
+  request: RequestContext;
   platform: Platform;
   /** For reading. What must happen together goes through `transaction`. */
   db: Db;
@@ -64,7 +64,7 @@ export interface Context<C extends Call = Call> {
  * version of what it shows, in which everything about the caller that the answer depends on must be told; undefined when
  * this answer is the caller's own.
  */
-export type KeptAt = (
+export type CacheVersion = (
   platform: Platform,
   params: Readonly<Record<string, unknown>>,
   session: Session | undefined,
@@ -73,11 +73,11 @@ export type KeptAt = (
 export interface Route<C extends Call = Call> {
   call: C;
   handle(context: Context<C>): Promise<Result<C>>;
-  keptAt?: KeptAt | undefined;
+  cacheVersion?: CacheVersion | undefined;
 }
 
 /** Binds a call to the command that carries it out. */
-export const route = <C extends Call>(call: C, handle: (context: Context<C>) => Promise<Result<C>>, keptAt?: KeptAt): Route =>
+export const route = <C extends Call>(call: C, handle: (context: Context<C>) => Promise<Result<C>>, keptAt?: CacheVersion): Route =>
   ({ call, handle, keptAt }) as unknown as Route;
 
 /** Either answer form of spec 7.1 is made from this. */
@@ -103,7 +103,7 @@ export const refusalAnswer = (
 ): Answer => {
   const msg = refusalText(reason, reader, values);
   return {
-    code: codeOf(reason),
+    code: refusalCode(reason),
     msg,
     data: null,
     reason,
@@ -112,12 +112,12 @@ export const refusalAnswer = (
   };
 };
 
-const answeredBefore = statement<{ body_hash: Buffer; answer: unknown }, [personId: number, path: string, requestId: string]>(
+const idempotentAnswer = statement<{ body_hash: Buffer; answer: unknown }, [personId: number, path: string, requestId: string]>(
   "platform.answeredBefore",
   "select body_hash, answer from answered_requests where person_id = $1 and path = $2 and request_id = $3",
 );
 
-const keepAnswer = statement<never, [personId: number, path: string, requestId: string, bodyHash: Buffer, answer: string]>(
+const insertIdempotentAnswer = statement<never, [personId: number, path: string, requestId: string, bodyHash: Buffer, answer: string]>(
   "platform.keepAnswer",
   "insert into answered_requests (person_id, path, request_id, body_hash, answer) values ($1, $2, $3, $4, $5)",
 );
@@ -126,9 +126,12 @@ const keepAnswer = statement<never, [personId: number, path: string, requestId: 
 const hashOf = (body: unknown, pepper: string): Buffer => createHmac("sha256", pepper).update(JSON.stringify(body)).digest();
 
 /** Both names stand on what staff do for a customer: the rows' own columns ask `acting_person()` (migration 0024). */
-const sayWhoActs = statement<never, [personId: string]>("platform.sayWhoActs", "select set_config('joinery.acting_person_id', $1, true)");
+const setActingPerson = statement<never, [personId: string]>(
+  "platform.sayWhoActs",
+  "select set_config('joinery.acting_person_id', $1, true)",
+);
 
-interface OnceParts {
+interface IdempotencyParams {
   platform: Platform;
   db: Db;
   path: string;
@@ -141,13 +144,13 @@ interface OnceParts {
  * Runs a command's transaction. The answer is written last, beside the effect: of two runs with the same request_id the
  * slower one meets the key, is undone, and gives the first one's answer. So the usual case pays one insert.
  */
-const transactOnce =
-  ({ platform, db, path, body, session, count }: OnceParts) =>
+const idempotentTransaction =
+  ({ platform, db, path, body, session, count }: IdempotencyParams) =>
   async (work: (tx: Tx) => Promise<unknown>): Promise<unknown> => {
     const run = (keep?: (tx: Tx, answer: unknown) => Promise<unknown>) =>
       platform.database.transaction(async (tx) => {
         try {
-          if (session?.acting_person_id) await tx.changed(sayWhoActs, String(session.acting_person_id));
+          if (session?.acting_person_id) await tx.changed(setActingPerson, String(session.acting_person_id));
           return await work(tx);
         } finally {
           count(tx);
@@ -159,11 +162,11 @@ const transactOnce =
     const bodyHash = hashOf([session.company_id, body], platform.settings.pepper);
     try {
       return await run((tx, answer) =>
-        tx.changed(keepAnswer, session.person_id, path, requestId, bodyHash, JSON.stringify(answer ?? null)),
+        tx.changed(insertIdempotentAnswer, session.person_id, path, requestId, bodyHash, JSON.stringify(answer ?? null)),
       );
     } catch (error) {
       if (!(error instanceof Refused) && violatedConstraint(error) === undefined) throw error;
-      const before = await db.row(answeredBefore, session.person_id, path, requestId);
+      const before = await db.row(idempotentAnswer, session.person_id, path, requestId);
       if (!before) throw error;
       if (!before.body_hash.equals(bodyHash)) return refuse("REQUEST_ID_REUSED");
       return before.answer;
@@ -174,14 +177,14 @@ const transactOnce =
 const fieldMessages = (error: z.ZodError, raw: Readonly<Record<string, unknown>>, language: Language): Record<string, string> => {
   const found = new Map(error.issues.map(({ path, message }) => [String(path[0] ?? ""), message] as const).filter(([name]) => name !== ""));
   const isMissing = (name: string) => raw[name] === undefined || raw[name] === "";
-  return Object.fromEntries([...found].map(([name, issue]) => [name, labelOf(name, language, isMissing(name), issue)]));
+  return Object.fromEntries([...found].map(([name, issue]) => [name, fieldLabel(name, language, isMissing(name), issue)]));
 };
 
 const declared = (call: Call, reason: Reason): boolean => call.refuses.includes(reason) || alwaysPossible.has(reason);
 
 /** Judges the envelope of a request that came over the network. */
 export const envelopeRefusal = (params: Readonly<Record<string, string>>, platform: Platform): Reason | undefined => {
-  if (!isSignedRight(params, platform.settings.clientSecret)) return "BAD_SIGNATURE";
+  if (!isSignatureValid(params, platform.settings.clientSecret)) return "BAD_SIGNATURE";
   const timestamp = /^[0-9]{1,12}$/.test(params.timestamp ?? "") ? Number(params.timestamp) : Number.NaN;
   const offSeconds = Math.abs(platform.clock.now().getTime() / 1000 - timestamp);
   return offSeconds <= timestampToleranceSeconds ? undefined : "STALE_REQUEST";
@@ -191,12 +194,12 @@ export const envelopeRefusal = (params: Readonly<Record<string, string>>, platfo
 export const callerLanguage = (param: unknown, header: unknown): Language => languageOf(param ?? header);
 
 /** Answers of reads that many ask alike; together at most so many bytes. */
-const keptAnswers = new WeakMap<Platform["database"], Kept<Answer>>();
-const keptMostBytes = 32 * 2 ** 20;
+const responseCaches = new WeakMap<Platform["database"], VersionedLruCache<Answer>>();
+const maxCacheBytes = 32 * 2 ** 20;
 
-const keptOf = ({ database }: Platform): Kept<Answer> => {
-  const kept = keptAnswers.get(database) ?? new Kept(keptMostBytes);
-  keptAnswers.set(database, kept);
+const responseCacheOf = ({ database }: Platform): VersionedLruCache<Answer> => {
+  const kept = responseCaches.get(database) ?? new VersionedLruCache(maxCacheBytes);
+  responseCaches.set(database, kept);
   return kept;
 };
 
@@ -212,14 +215,19 @@ const envelopeNames: ReadonlySet<string> = new Set([
   "sign",
 ]);
 
-const keyOf = (path: string, params: Readonly<Record<string, unknown>>, { language, site }: Caller, mayPrice: boolean): string => {
+const cacheKey = (
+  path: string,
+  params: Readonly<Record<string, unknown>>,
+  { language, site }: RequestContext,
+  mayPrice: boolean,
+): string => {
   let key = `${path} ${language} ${site.site_code} ${mayPrice}`;
   for (const name of Object.keys(params).sort()) if (!envelopeNames.has(name)) key += `\n${name}=${JSON.stringify(params[name])}`;
   return key;
 };
 
 /** Only the bytes are kept: a page that is rendered here reads the data out of them, a browser gets them as they are. */
-const keptAnswer = (json: Buffer): Answer => ({
+const cachedAnswer = (json: Buffer): Answer => ({
   code: successCode,
   msg: "ok",
   get data() {
@@ -230,24 +238,24 @@ const keptAnswer = (json: Buffer): Answer => ({
 });
 
 /** Gives the answer that is kept for this question, or makes it and keeps it. */
-const answerOnce = async (
+const answerThroughCache = async (
   platform: Platform,
   bound: Route,
   params: Readonly<Record<string, unknown>>,
-  caller: Caller,
+  request: RequestContext,
   session: Session | undefined,
   make: () => Promise<Answer>,
 ): Promise<Answer> => {
-  const version = await bound.keptAt?.(platform, params, session);
+  const version = await bound.cacheVersion?.(platform, params, session);
   if (version === undefined) return make();
-  const key = keyOf(bound.call.path, params, caller, session !== undefined);
-  const kept = keptOf(platform);
+  const key = cacheKey(bound.call.path, params, request, session !== undefined);
+  const kept = responseCacheOf(platform);
   const known = kept.find(key, version);
   if (known) return known;
   const made = await make();
   if (made.reason) return made;
   const json = Buffer.from(JSON.stringify(answerBody(bound.call, made)));
-  kept.keep(key, version, keptAnswer(json), json.length);
+  kept.keep(key, version, cachedAnswer(json), json.length);
   return { ...made, json };
 };
 
@@ -256,31 +264,31 @@ export const answer = async (
   platform: Platform,
   bound: Route,
   params: Readonly<Record<string, unknown>>,
-  caller: Caller,
+  request: RequestContext,
 ): Promise<Answer> => {
   const { call } = bound;
   const db = platform.database.handle();
   let statementsInside = 0;
   const counted = (partial: Answer): Answer => ({ ...partial, statementCount: db.statementCount + statementsInside });
   try {
-    const known = caller.token ? await platform.sessions.find(db, caller.token) : undefined;
-    const session = sessionAt(known, caller.site.site_code);
-    const shut = gate(call.who, session);
-    if (shut) return counted(refusalAnswer(shut, caller));
-    if (call.personal && session?.acting_person_id) return counted(refusalAnswer("NOT_WHILE_ACTING", caller));
+    const known = request.token ? await platform.sessions.find(db, request.token) : undefined;
+    const session = sessionForSite(known, request.site.site_code);
+    const shut = authorize(call.who, session);
+    if (shut) return counted(refusalAnswer(shut, request));
+    if (call.personal && session?.acting_person_id) return counted(refusalAnswer("NOT_WHILE_ACTING", request));
     const carryOut = async (): Promise<Answer> => {
       const parsed = call.body.safeParse(params);
       if (!parsed.success)
-        return counted({ ...refusalAnswer("CHECK_FIELDS", caller), fields: fieldMessages(parsed.error, params, caller.language) });
+        return counted({ ...refusalAnswer("CHECK_FIELDS", request), fields: fieldMessages(parsed.error, params, request.language) });
       const count = (tx: Tx) => {
         statementsInside += tx.statementCount;
       };
-      const transaction = transactOnce({ platform, db, path: call.path, body: parsed.data, session, count });
+      const transaction = idempotentTransaction({ platform, db, path: call.path, body: parsed.data, session, count });
       const { request_id } = parsed.data as { request_id?: string };
       const result = await bound.handle({
         body: parsed.data,
         session: session as never,
-        caller,
+        request,
         platform,
         db,
         now: platform.clock.now(),
@@ -289,10 +297,10 @@ export const answer = async (
       });
       return counted({ code: successCode, msg: "ok", data: call.data.parse(result ?? null), statementCount: 0 });
     };
-    return await answerOnce(platform, bound, params, caller, session, carryOut);
+    return await answerThroughCache(platform, bound, params, request, session, carryOut);
   } catch (error) {
     if (!(error instanceof Refused) || !declared(call, error.reason)) throw error;
-    return counted(refusalAnswer(error.reason, caller, error.values, error.fields));
+    return counted(refusalAnswer(error.reason, request, error.values, error.fields));
   }
 };
 
@@ -301,6 +309,6 @@ export const answerBody = (call: Pick<Call, "service">, given: Answer): Record<s
   const { code, msg, data, reason, fields } = given;
   const beside = { ...(reason && { reason }), ...(fields && { fields }) };
   if (call.service === "main") return { code, msg, data, ...beside };
-  const supplyCode = code === successCode ? 0 : code === codeOf("TOKEN_EXPIRED") ? 10000 : code;
+  const supplyCode = code === successCode ? 0 : code === refusalCode("TOKEN_EXPIRED") ? 10000 : code;
   return { error_code: supplyCode, error_msg: msg, data, ...beside };
 };

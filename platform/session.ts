@@ -49,7 +49,7 @@ export type MerchantSession = Session & { merchant_id: number };
 /** Ends after this time without a call (security S38). */
 export const idleMs = { buyer: 2 * hourMs, staff: 30 * minuteMs };
 /** Ends after this time in any case. */
-export const longestMs = { buyer: 12 * hourMs, staff: 8 * hourMs };
+export const maxSessionMs = { buyer: 12 * hourMs, staff: 8 * hourMs };
 
 /** Tokens are stored hashed: whoever reads the table cannot log in with it (S37). */
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
@@ -90,8 +90,8 @@ const touchSession = statement<never, [tokenHash: Buffer, now: Date]>(
 );
 
 /** How long a session that was read is believed: logging out or losing a right acts everywhere within this time (test J). */
-const believedMs = 1_000;
-const rememberedMost = 20_000;
+const cacheTtlMs = 1_000;
+const maxRemembered = 20_000;
 
 /** Reads sessions, remembering each for a second, so that a page of calls costs one look-up. */
 export const createSessions = (clock: Clock, requiresSecondFactor: boolean) => {
@@ -101,12 +101,12 @@ export const createSessions = (clock: Clock, requiresSecondFactor: boolean) => {
     find: async (db: Db, token: string): Promise<Session | undefined> => {
       const now = clock.now();
       const known = remembered.get(token);
-      if (known && known.until > now.getTime() && known.until - believedMs <= now.getTime()) return known.session;
+      if (known && known.until > now.getTime() && known.until - cacheTtlMs <= now.getTime()) return known.session;
       const hash = hashToken(token);
       const session = await db.row(sessionOfToken, hash, now, idleMs.buyer, idleMs.staff, requiresSecondFactor);
       if (session && now.getTime() - session.last_used_at.getTime() > minuteMs) await db.changed(touchSession, hash, now);
-      if (remembered.size >= rememberedMost) remembered.clear();
-      remembered.set(token, { session, until: now.getTime() + believedMs });
+      if (remembered.size >= maxRemembered) remembered.clear();
+      remembered.set(token, { session, until: now.getTime() + cacheTtlMs });
       return session;
     },
     /** The same without counting as use: a connection that only waits must not keep a session alive. */
@@ -120,21 +120,21 @@ export const createSessions = (clock: Clock, requiresSecondFactor: boolean) => {
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** A session where it may be used: at a site its login does not belong to, a token is worth nothing (decision 0023). */
-export const sessionAt = (session: Session | undefined, siteCode: string): Session | undefined =>
+export const sessionForSite = (session: Session | undefined, siteCode: string): Session | undefined =>
   session?.own_sites && !session.own_sites.includes(siteCode) ? undefined : session;
 
 /** Whether one of the roles somebody has is among those wanted; the first of each table, the head of the house, has them all. */
 const hasRole = (had: readonly string[], head: string, wanted: string): boolean =>
   had.includes(head) || wanted.split("+").some((role) => had.includes(role));
 
-const gateOfBuyer = (mustBeCertified: boolean, roles: string | undefined, session: Session): Reason | undefined => {
+const authorizeBuyer = (mustBeCertified: boolean, roles: string | undefined, session: Session): Reason | undefined => {
   if (session.company_id === null || session.member_role === null) return "NO_PERMISSION";
   if (mustBeCertified && !session.may_buy) return "NOT_CERTIFIED";
   return roles === undefined || hasRole([session.member_role], "admin", roles) ? undefined : "ROLE_NOT_ALLOWED";
 };
 
 /** Whether a session may make a call, or why not (spec 6). A visitor who needs to log in is told what an expired token is told. */
-export const gate = (who: Who, session: Session | undefined): Reason | undefined => {
+export const authorize = (who: Who, session: Session | undefined): Reason | undefined => {
   if (who === "anyone") return undefined;
   if (!session) return "TOKEN_EXPIRED";
   const [kind, roles] = who.split(":");
@@ -142,9 +142,9 @@ export const gate = (who: Who, session: Session | undefined): Reason | undefined
     case "user":
       return undefined;
     case "buyer":
-      return gateOfBuyer(false, roles, session);
+      return authorizeBuyer(false, roles, session);
     case "certifiedBuyer":
-      return gateOfBuyer(true, roles, session);
+      return authorizeBuyer(true, roles, session);
     case "merchant":
       return session.merchant_id === null ? "NOT_ALLOWED" : undefined;
     default:

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { gunzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import type { Paper } from "#platform/pdf/paper.ts";
+import type { PdfDocument } from "#platform/pdf/document.ts";
 
 /** Each thread runs where no package can be found, as on a machine that only serves. */
 
@@ -24,7 +24,7 @@ const answerOf = <Answer>(worker: Worker): Promise<Answer> =>
   });
 
 test("a paper is drawn by the built thread", async () => {
-  const paper: Paper = {
+  const paper: PdfDocument = {
     language: "zh-CN",
     title: "发票",
     number: "US-2026-000001",

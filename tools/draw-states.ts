@@ -16,8 +16,8 @@ interface Atlas {
 
 const target = "features/inventory/nearby/map/states.ts";
 /** A bend that spans less than so many square pixels is left out, and so is an island. */
-const leastBend = 2.2;
-const leastIsland = 14;
+const minBend = 2.2;
+const minIsland = 14;
 /** Alaska and Hawaii are drawn elsewhere by the atlas; no truck goes there. */
 const notContiguous = new Set(["02", "15"]);
 
@@ -40,7 +40,7 @@ const bendOf = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number => Ma
 const simplified = (points: readonly Point[]): Point[] => {
   const left = [...points];
   while (left.length > 2) {
-    let [flattest, least] = [-1, leastBend];
+    let [flattest, least] = [-1, minBend];
     for (let index = 1; index < left.length - 1; index += 1) {
       const bend = bendOf(left[index - 1] as Point, left[index] as Point, left[index + 1] as Point);
       if (bend < least) [flattest, least] = [index, bend];
@@ -99,7 +99,7 @@ const drawn = (points: readonly Point[], close: string): string =>
     .replaceAll(" -", "-") + close;
 
 const land = ringsOf(linesUsed(1))
-  .filter((ring) => areaOf(ring) >= leastIsland)
+  .filter((ring) => areaOf(ring) >= minIsland)
   .map((ring) => drawn(ring, "z"))
   .join("");
 const borders = linesUsed(2)

@@ -6,13 +6,13 @@ import css from "#ui/file-upload.module.css";
 import { FormContext } from "#ui/form-context.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { type KeptFile, keptOf, type SendFile, type Upload, useUploads } from "#ui/use-uploads.ts";
+import { type SendFile, type StoredFile, toStoredFile, type Upload, useUploads } from "#ui/use-uploads.ts";
 
 interface Limits {
   /** Endings that are taken: `[".jpg", ".png"]`. */
   endings: readonly string[];
-  mostFiles: number;
-  mostMegabytes: number;
+  maxFiles: number;
+  maxMegabytes: number;
 }
 
 interface Props extends Pick<Limits, "endings">, Partial<Omit<Limits, "endings">> {
@@ -22,12 +22,23 @@ interface Props extends Pick<Limits, "endings">, Partial<Omit<Limits, "endings">
   send: SendFile;
   hint?: string;
   required?: boolean;
-  kept?: readonly KeptFile[];
-  onChange?: (files: readonly KeptFile[]) => void;
+  kept?: readonly StoredFile[];
+  onChange?: (files: readonly StoredFile[]) => void;
 }
 
 /** Files are sent as soon as they are chosen or dropped; the form carries what the server answered for them. */
-export function FileUpload({ name, label, send, hint, required, endings, mostFiles = 1, mostMegabytes = 30, kept = [], onChange }: Props) {
+export function FileUpload({
+  name,
+  label,
+  send,
+  hint,
+  required,
+  endings,
+  maxFiles: mostFiles = 1,
+  maxMegabytes: mostMegabytes = 30,
+  kept = [],
+  onChange,
+}: Props) {
   const t = useTranslations("ui.upload");
   const optional = useTranslations("ui.form");
   const id = useId();
@@ -41,7 +52,7 @@ export function FileUpload({ name, label, send, hint, required, endings, mostFil
 
   const check = (): string | undefined => {
     if (uploads.some(({ state }) => state === "uploading")) return t("wait");
-    return required && keptOf(uploads).length === 0 ? t("required", { text: label }) : undefined;
+    return required && toStoredFile(uploads).length === 0 ? t("required", { text: label }) : undefined;
   };
   useEffect(() => form?.register(name, check));
 
@@ -70,7 +81,11 @@ export function FileUpload({ name, label, send, hint, required, endings, mostFil
         {!required && <span className={css.optional}>{optional("optional")}</span>}
       </label>
       {uploads.length < mostFiles && (
-        <DropZone limits={{ endings, mostFiles, mostMegabytes }} onChoose={() => input.current?.click()} onFiles={take} />
+        <DropZone
+          limits={{ endings, maxFiles: mostFiles, maxMegabytes: mostMegabytes }}
+          onChoose={() => input.current?.click()}
+          onFiles={take}
+        />
       )}
       <input
         ref={input}
@@ -90,7 +105,7 @@ export function FileUpload({ name, label, send, hint, required, endings, mostFil
       <input
         type="hidden"
         name={name}
-        value={keptOf(uploads)
+        value={toStoredFile(uploads)
           .map((file) => file.id)
           .join(",")}
       />
@@ -129,7 +144,7 @@ function DropZone({ limits, onChoose, onFiles }: { limits: Limits; onChoose: () 
         {t("orDrop")}
       </p>
       <p className={css.limits}>
-        {t("limits", { endings: limits.endings.join(", "), megabytes: limits.mostMegabytes, files: limits.mostFiles })}
+        {t("limits", { endings: limits.endings.join(", "), megabytes: limits.maxMegabytes, files: limits.maxFiles })}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { countedMost } from "#kernel/long-lists.ts";
+import { maxCountedRows } from "#kernel/long-lists.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { Link } from "#ui/link.tsx";
@@ -33,7 +33,7 @@ export function Pager({ total, pageSize, isLong = false, param = "page" }: Props
   if (total === 0) return null;
   return (
     <nav aria-label={t("label")} className={css.pager}>
-      <p>{isLong && total >= countedMost ? t("longRange", { ...range, most: countedMost - 1 }) : t("range", { ...range, total })}</p>
+      <p>{isLong && total >= maxCountedRows ? t("longRange", { ...range, most: maxCountedRows - 1 }) : t("range", { ...range, total })}</p>
       {pages > 1 && (
         <div className={css.pages}>
           <Step icon="chevron-left" label={t("previous")} to={page > 1 ? addressOf(page - 1) : undefined} />

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Icon } from "#ui/icon.tsx";
-import { correctedQuantity, leastQuantity, mostQuantity, type QuantityCorrection } from "#ui/quantity.ts";
+import { correctedQuantity, maxQuantity, minQuantity, type QuantityCorrection } from "#ui/quantity.ts";
 import css from "#ui/quantity-stepper.module.css";
 
 interface Props {
@@ -26,7 +26,7 @@ export function QuantityStepper({ value, onChange, label, min = 1, max, pack = 1
   const [typed, setTyped] = useState<string>();
   const [note, setNote] = useState<QuantityCorrection>();
   const bounds = { min, max, pack };
-  const [least, most] = [leastQuantity(bounds), mostQuantity(bounds)];
+  const [least, most] = [minQuantity(bounds), maxQuantity(bounds)];
 
   const step = (by: number) => {
     setTyped(undefined);

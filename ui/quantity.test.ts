@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { correctedQuantity, leastQuantity, mostQuantity, type QuantityBounds, type QuantityCorrection } from "#ui/quantity.ts";
+import { correctedQuantity, maxQuantity, minQuantity, type QuantityBounds, type QuantityCorrection } from "#ui/quantity.ts";
 
 test.each([
   ["5", { min: 1, pack: 1 }, 5, undefined, "within the bounds nothing changes"],
@@ -22,6 +22,6 @@ test.each(["", "abc", "-3", "1.5", "1e3", "٣", "12345678901"])("%o is no number
 });
 
 test("bounds that contradict each other still leave one value", () => {
-  expect(leastQuantity({ min: 10, max: 5, pack: 1 })).toBe(10);
-  expect(mostQuantity({ min: 10, max: 5, pack: 1 })).toBe(10);
+  expect(minQuantity({ min: 10, max: 5, pack: 1 })).toBe(10);
+  expect(maxQuantity({ min: 10, max: 5, pack: 1 })).toBe(10);
 });

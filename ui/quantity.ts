@@ -8,11 +8,11 @@ export interface QuantityBounds {
 export type QuantityCorrection = "raised" | "lowered" | "packed";
 
 /** The least that may be bought: the minimum, rounded up to whole packs. */
-export const leastQuantity = ({ min, pack }: QuantityBounds): number => Math.ceil(Math.max(min, 1) / pack) * pack;
+export const minQuantity = ({ min, pack }: QuantityBounds): number => Math.ceil(Math.max(min, 1) / pack) * pack;
 
 /** The most that may be bought, in whole packs; never below the least, so that a stepper always has a value to show. */
-export const mostQuantity = (bounds: QuantityBounds): number =>
-  bounds.max === undefined ? Number.MAX_SAFE_INTEGER : Math.max(Math.floor(bounds.max / bounds.pack) * bounds.pack, leastQuantity(bounds));
+export const maxQuantity = (bounds: QuantityBounds): number =>
+  bounds.max === undefined ? Number.MAX_SAFE_INTEGER : Math.max(Math.floor(bounds.max / bounds.pack) * bounds.pack, minQuantity(bounds));
 
 /** What somebody typed, brought within the bounds (spec 5), and in which way; undefined when it is no number. */
 export const correctedQuantity = (
@@ -21,8 +21,8 @@ export const correctedQuantity = (
 ): { quantity: number; correction?: QuantityCorrection } | undefined => {
   if (!/^[0-9]{1,9}$/.test(typed.trim())) return undefined;
   const wanted = Number(typed);
-  if (wanted < leastQuantity(bounds)) return { quantity: leastQuantity(bounds), correction: "raised" };
-  if (wanted > mostQuantity(bounds)) return { quantity: mostQuantity(bounds), correction: "lowered" };
-  const packed = Math.min(Math.ceil(wanted / bounds.pack) * bounds.pack, mostQuantity(bounds));
+  if (wanted < minQuantity(bounds)) return { quantity: minQuantity(bounds), correction: "raised" };
+  if (wanted > maxQuantity(bounds)) return { quantity: maxQuantity(bounds), correction: "lowered" };
+  const packed = Math.min(Math.ceil(wanted / bounds.pack) * bounds.pack, maxQuantity(bounds));
   return packed === wanted ? { quantity: wanted } : { quantity: packed, correction: "packed" };
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFormatter } from "use-intl";
-import { countedMost } from "#kernel/long-lists.ts";
+import { maxCountedRows } from "#kernel/long-lists.ts";
 import { Link } from "#ui/link.tsx";
 import css from "#ui/tabs.module.css";
 
@@ -26,7 +26,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       {tabs.map(({ to, label: text, count, current }) => (
         <Link key={to} to={to} className={css.tab} aria-current={current ? "page" : undefined} preventScrollReset>
           {text}
-          {count !== undefined && <span className={css.count}>{count < countedMost ? format.number(count) : `${countedMost - 1}+`}</span>}
+          {count !== undefined && (
+            <span className={css.count}>{count < maxCountedRows ? format.number(count) : `${maxCountedRows - 1}+`}</span>
+          )}
         </Link>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** A file that is kept on the server. */
-export interface KeptFile {
+export interface StoredFile {
   id: string;
   name: string;
   /** Shown as a thumbnail where the file is a picture. */
@@ -9,7 +9,7 @@ export interface KeptFile {
 }
 
 /** Sends one file and answers what the server keeps it as. */
-export type SendFile = (file: File, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<KeptFile>;
+export type SendFile = (file: File, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<StoredFile>;
 
 /** The states of spec 4.2: idle is the empty list; every file in it is under way, done or failed. */
 export interface Upload {
@@ -24,7 +24,7 @@ export interface Upload {
   abort?: AbortController;
 }
 
-export const keptOf = (uploads: readonly Upload[]): KeptFile[] =>
+export const toStoredFile = (uploads: readonly Upload[]): StoredFile[] =>
   uploads.flatMap(({ id, name, preview }) => (id === undefined ? [] : [{ id, name, ...(preview && { preview }) }]));
 
 let keys = 0;
@@ -32,9 +32,9 @@ let keys = 0;
 /** The files of one field. `onChange` hears of every file that has arrived or gone. */
 export const useUploads = (
   send: SendFile,
-  kept: readonly KeptFile[],
+  kept: readonly StoredFile[],
   failedText: string,
-  onChange: (files: readonly KeptFile[]) => void,
+  onChange: (files: readonly StoredFile[]) => void,
 ) => {
   const [uploads, setUploads] = useState<readonly Upload[]>(() => kept.map((file) => ({ ...file, key: ++keys, state: "done", share: 1 })));
 
@@ -42,7 +42,7 @@ export const useUploads = (
   const change = (update: (uploads: readonly Upload[]) => readonly Upload[], tells = false) =>
     setUploads((known) => {
       const next = update(known);
-      if (tells) queueMicrotask(() => onChange(keptOf(next)));
+      if (tells) queueMicrotask(() => onChange(toStoredFile(next)));
       return next;
     });
   const patch = (key: number, part: Partial<Upload>, tells = false) =>

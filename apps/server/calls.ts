@@ -8,9 +8,9 @@ import {
   type Answer,
   answer,
   answerBody,
-  type Caller,
   callerLanguage,
   envelopeRefusal,
+  type RequestContext,
   type Route,
   refusalAnswer,
   type UploadedFile,
@@ -19,10 +19,10 @@ import { siteOf } from "#platform/sites.ts";
 
 /** How calls arrive over HTTP: form-encoded, flat JSON, or multipart (spec 7.1). */
 
-const formBytesMost = 256 * 1024;
-const fileBytesMost = 31 * 1024 * 1024;
-const filesMost = 6;
-const fieldsMost = 200;
+const maxFormBytes = 256 * 1024;
+const maxFileBytes = 31 * 1024 * 1024;
+const maxFiles = 6;
+const maxFields = 200;
 
 /** Parameters that were sent twice, or as `a[x]`: this wire has neither (design 3). */
 class MalformedBody extends Error {
@@ -44,7 +44,7 @@ const paramsOfForm = (text: string): Record<string, string> => {
   let seen = 0;
   for (const [name, value] of new URLSearchParams(text)) {
     seen += 1;
-    if (seen > fieldsMost) throw new MalformedBody("too many parameters");
+    if (seen > maxFields) throw new MalformedBody("too many parameters");
     addParam(params, name, value);
   }
   return params;
@@ -72,7 +72,7 @@ const readMultipart = async (request: FastifyRequest): Promise<{ params: Record<
   const params = noParams();
   const files: UploadedFile[] = [];
   const saved = await request.saveRequestFiles({
-    limits: { fileSize: fileBytesMost, files: filesMost, fields: fieldsMost, fieldSize: formBytesMost },
+    limits: { fileSize: maxFileBytes, files: maxFiles, fields: maxFields, fieldSize: maxFormBytes },
   });
   for (const file of saved.files) {
     files.push({ field: file.fieldname, filename: file.filename, mime: file.mimetype, path: file.filepath, bytes: file.file.bytesRead });
@@ -111,7 +111,7 @@ const serveCall = (app: FastifyInstance, platform: Platform, bound: Route): void
     const language = callerLanguage(params.language, request.headers.language);
     const refused = envelopeRefusal(params, platform);
     if (refused) return send(reply, call, refusalAnswer(refused, { language }), development);
-    const caller: Caller = {
+    const caller: RequestContext = {
       language,
       site: siteOf(platform.sites, request.headers.site, request.host),
       address: request.ip,
@@ -129,7 +129,7 @@ export const registerCalls = async (app: FastifyInstance, platform: Platform, ro
   app.removeContentTypeParser(["application/json", "text/plain"]);
   const parsers = { "application/x-www-form-urlencoded": paramsOfForm, "application/json": paramsOfJson };
   for (const [type, parse] of Object.entries(parsers)) {
-    app.addContentTypeParser(type, { parseAs: "buffer", bodyLimit: formBytesMost }, async (_request: FastifyRequest, body: Buffer) =>
+    app.addContentTypeParser(type, { parseAs: "buffer", bodyLimit: maxFormBytes }, async (_request: FastifyRequest, body: Buffer) =>
       parse(new TextDecoder("utf-8", { fatal: false }).decode(body)),
     );
   }

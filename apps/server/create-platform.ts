@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Clock, systemClock } from "#kernel/clock.ts";
 import { randomIds } from "#kernel/ids.ts";
-import { openDatabase, poolSizeBest } from "#platform/db.ts";
+import { defaultPoolSize, openDatabase } from "#platform/db.ts";
 import { localFiles } from "#platform/files.ts";
 import { createPayoutProviders, createProviders } from "#platform/payments/providers.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -21,7 +21,7 @@ export const createPlatform = async ({
   settings,
   databaseUrl,
   clock = systemClock,
-  poolSize = poolSizeBest,
+  poolSize = defaultPoolSize,
 }: PlatformParts): Promise<Platform> => {
   const database = openDatabase(databaseUrl, { poolSize });
   const sites = await loadSites(database.handle());

@@ -3,7 +3,7 @@ import { asHtml } from "#kernel/html.ts";
 import { newestMessages, type OutboxMessage } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
 
-const shownMost = 100;
+const maxShown = 100;
 
 const state = ({ sent_at, attempts }: OutboxMessage): string =>
   sent_at ? "delivered" : attempts > 0 ? `failed ${attempts} times` : "waiting";
@@ -29,7 +29,7 @@ export const registerDevOutbox = (app: FastifyInstance, platform: Platform): voi
   if (!platform.settings.development) return;
   app.get<{ Querystring: { to?: string } }>("/dev/outbox", async (request, reply) => {
     const to = typeof request.query.to === "string" ? request.query.to : "";
-    const messages = await newestMessages(platform.database.handle(), to, shownMost);
+    const messages = await newestMessages(platform.database.handle(), to, maxShown);
     reply
       .header("cache-control", "no-store")
       .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'");

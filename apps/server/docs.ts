@@ -3,7 +3,7 @@ import { z } from "zod";
 import { calls } from "#features/calls.ts";
 import { alwaysPossible, type Call } from "#kernel/contract.ts";
 import { asHtml } from "#kernel/html.ts";
-import { codeOf, type Reason, reasons, textOf } from "#kernel/refusals.ts";
+import { type Reason, reasons, refusalCode, refusalTexts } from "#kernel/refusals.ts";
 
 /** The published contract: /openapi.json made from the calls, and the same as a readable page at /docs. */
 
@@ -55,7 +55,7 @@ const openApiDocument = () => ({
       `${[...alwaysPossible].join(", ")}.`,
   },
   paths: Object.fromEntries(calls.map((call) => [call.path, { post: operationOf(call) }])),
-  "x-refusals": Object.fromEntries(reasons.map((reason) => [reason, { code: codeOf(reason), ...textOf(reason) }])),
+  "x-refusals": Object.fromEntries(reasons.map((reason) => [reason, { code: refusalCode(reason), ...refusalTexts(reason) }])),
 });
 
 interface JsonSchema {
@@ -92,7 +92,7 @@ const fieldRows = (schema: z.ZodType, io: "input" | "output"): string => {
 const section = (call: Call): string => `
 <section id="${asHtml(call.path)}"><h2><code>POST ${asHtml(call.path)}</code></h2><p>${asHtml(call.summary)} <em>Who: ${asHtml(call.who)}.</em></p>
 <div class="pair"><table><caption>In</caption>${fieldRows(call.body, "input")}</table><table><caption>Out (data)</caption>${fieldRows(call.data, "output")}</table></div>
-${call.refuses.length > 0 ? `<p>Refuses with ${call.refuses.map((reason: Reason) => `<code>${reason}</code> (${codeOf(reason)})`).join(", ")}.</p>` : ""}</section>`;
+${call.refuses.length > 0 ? `<p>Refuses with ${call.refuses.map((reason: Reason) => `<code>${reason}</code> (${refusalCode(reason)})`).join(", ")}.</p>` : ""}</section>`;
 
 const page =
   (): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Joinery calls</title>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { atOnce, type TestApp, testApp } from "#apps/server/test-app.ts";
 import { listOf, plainOffers } from "#features/trade/orders/test-orders.ts";
 import { readSettings } from "#platform/settings.ts";
-import { signatureOf } from "#platform/sign.ts";
+import { signatureOf } from "#platform/signature.ts";
 
 /** What every request brings along: its signature, its time, its shape (spec 7.1; reliability, test I). */
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { countUnread } from "#features/identity/notifications/commands/messages.ts";
 import { connectionsPerPerson } from "#features/identity/notifications/rules.ts";
+import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Platform } from "#platform/platform.ts";
-import { type Session, sessionAt } from "#platform/session.ts";
+import { type Session, sessionForSite } from "#platform/session.ts";
 import { siteOf } from "#platform/sites.ts";
-import { takeTurns } from "#platform/turns.ts";
 
 /**
  * What is unread, told live: GET /events streams `unread` events to whoever is logged in. The token travels in a header,
@@ -15,7 +15,7 @@ import { takeTurns } from "#platform/turns.ts";
 const heartbeatMs = 20_000;
 const againAfterMs = 2_000;
 /** What is held back for a reader who does not read; then the connection is given up. */
-const bufferedMost = 64 * 1024;
+const maxBuffered = 64 * 1024;
 
 interface Connection {
   token: string;
@@ -71,7 +71,7 @@ const headers = {
 const createHub = (platform: Platform) => {
   const byPerson = new Map<number, Set<Connection>>();
   // A notice for everybody is counted for a few readers at a time; the shop goes on meanwhile.
-  const inTurn = takeTurns(4, 100_000);
+  const inTurn = createConcurrencyLimiter(4, 100_000);
 
   const end = (connection: Connection, event?: "end" | "moved"): void => {
     const own = byPerson.get(connection.person_id);
@@ -84,7 +84,7 @@ const createHub = (platform: Platform) => {
   const write = (connection: Connection, text: string): void => {
     const { raw } = connection.reply;
     raw.write(text);
-    if (raw.writableLength > bufferedMost) {
+    if (raw.writableLength > maxBuffered) {
       end(connection);
       raw.destroy();
     }
@@ -145,7 +145,7 @@ export const registerEvents = (app: FastifyInstance, platform: Platform): void =
   app.get("/events", async (request, reply) => {
     const { token } = request.headers;
     const known = typeof token === "string" && token ? await platform.sessions.find(platform.database.handle(), token) : undefined;
-    const session = sessionAt(known, siteOf(platform.sites, request.headers.site, request.host).site_code);
+    const session = sessionForSite(known, siteOf(platform.sites, request.headers.site, request.host).site_code);
     if (!session || typeof token !== "string")
       return reply.status(401).header("cache-control", "no-store").send({ reason: "TOKEN_EXPIRED" });
     // Nobody listens before somebody is there.

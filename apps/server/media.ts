@@ -5,8 +5,8 @@ import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { mediaFile } from "#features/catalog/content/commands/pictures.ts";
+import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Platform } from "#platform/platform.ts";
-import { takeTurns } from "#platform/turns.ts";
 
 /**
  * Banners and other wide pictures that operators and manufacturers put up: /media/<key>-<width>.<avif or webp>. Each size is
@@ -43,7 +43,7 @@ export const registerMedia = (app: FastifyInstance, platform: Platform): void =>
   const folder = join(platform.settings.dataDir, "media-cache");
   const underWay = new Map<string, Promise<string | undefined>>();
   // Many sizes are asked for at once when a banner is new: one at a time leaves the processor to everybody else.
-  const inTurn = takeTurns(1, 200);
+  const inTurn = createConcurrencyLimiter(1, 200);
 
   const make = async (key: string, width: number, form: string, kept: string): Promise<string | undefined> => {
     const original = await originalOf(platform, key);

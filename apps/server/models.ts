@@ -6,9 +6,9 @@ import { Worker } from "node:worker_threads";
 import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { modelToServe } from "#features/catalog/models/queries.ts";
+import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Platform } from "#platform/platform.ts";
 import { threadFile } from "#platform/threads.ts";
-import { takeTurns } from "#platform/turns.ts";
 
 /** 3D models of products at /models/<goods_sn>.glb: uploaded ones as they are, the demo's made once from what describes them. */
 
@@ -21,7 +21,7 @@ const missing = (reply: FastifyReply) =>
   reply.status(404).header("cache-control", "no-store").type("text/plain; charset=utf-8").send("Not found");
 
 /** Threads cost memory, so they come one after the other. */
-const inTurn = takeTurns(1, 20);
+const inTurn = createConcurrencyLimiter(1, 20);
 
 const builtIn = (spec: object): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {

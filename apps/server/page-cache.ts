@@ -18,7 +18,7 @@ const keptMs = 30_000;
 const keptAfterChangeMs = 600;
 
 /** Addresses with random queries must not fill the memory. */
-const keptMostBytes = 64 * 2 ** 20;
+const maxCacheBytes = 64 * 2 ** 20;
 
 interface Encoded {
   encoding?: "br" | "gzip";
@@ -78,7 +78,7 @@ export const createPageCache = ({ enabled, now = Date.now }: { enabled: boolean;
     bytes += page.bytes;
     // A map remembers the order of its keys, so the first one is the oldest.
     for (const oldest of kept.keys()) {
-      if (bytes <= keptMostBytes) return;
+      if (bytes <= maxCacheBytes) return;
       forget(oldest);
     }
   };

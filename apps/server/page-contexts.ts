@@ -4,7 +4,7 @@ import type { Language } from "#kernel/languages.ts";
 import { defaultLanguage, isLanguage } from "#kernel/languages.ts";
 import { Refused } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
-import { answer, type Caller, type Route } from "#platform/serve.ts";
+import { answer, type RequestContext, type Route } from "#platform/serve.ts";
 import { type Site, siteOf, siteOrigin } from "#platform/sites.ts";
 
 const cookieLanguage = /(?:^|;\s*)language=([A-Za-z-]+)/;
@@ -43,7 +43,7 @@ export const pageContexts = (platform: Platform, routes: readonly Route[]) => {
   return (request: FastifyRequest): PageContext => {
     const site = siteOf(platform.sites, undefined, request.host);
     const language = languageOfRequest(request);
-    const caller: Caller = { language, site, address: request.ip, userAgent: "", token: "", files: [] };
+    const caller: RequestContext = { language, site, address: request.ip, userAgent: "", token: "", files: [] };
     const call = async (path: string, body: Record<string, unknown> = {}): Promise<unknown> => {
       const bound = byPath.get(path);
       if (!bound) throw new Error(`No call ${path}`);

@@ -4,7 +4,7 @@ import { Refused } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /** Statements that are being written at the same time; a flood of long ones must not take the database from everybody else. */
-const openMost = 8;
+const maxOpen = 8;
 
 /** Serves a company's statements under signed addresses that run out; a wrong or old one is just not found. */
 export const registerStatementDownloads = (app: FastifyInstance, platform: Platform): void => {
@@ -14,7 +14,7 @@ export const registerStatementDownloads = (app: FastifyInstance, platform: Platf
     const ticket = readStatementTicket(platform.settings, request.query, platform.clock.now());
     if (!ticket) return reply.status(404).send("Not found");
     const busy = () => reply.status(503).header("retry-after", "10").send("Busy");
-    if (open >= openMost) return busy();
+    if (open >= maxOpen) return busy();
     open += 1;
     reply.raw.once("close", () => {
       open -= 1;

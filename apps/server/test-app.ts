@@ -8,7 +8,7 @@ import { settableClock } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import { testDatabase } from "#platform/postgres/test-database.ts";
 import { readSettings } from "#platform/settings.ts";
-import { signatureOf } from "#platform/sign.ts";
+import { signatureOf } from "#platform/signature.ts";
 
 export interface TestCallOptions {
   /** A demo account; it is logged in once per app. Without it the caller is a visitor. */

@@ -3,7 +3,7 @@ import { takeRefundNews } from "#features/money/deposits-withdrawals/commands/re
 import { takeNews } from "#features/money/payments/commands/news.ts";
 import type { Platform } from "#platform/platform.ts";
 
-const bodyBytesMost = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 
 /**
  * Where payment services report: POST /webhooks/<name of the provider>. The signature covers the raw bytes, so nothing parses
@@ -12,7 +12,7 @@ const bodyBytesMost = 256 * 1024;
 export const registerWebhooks = async (app: FastifyInstance, platform: Platform): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: bodyBytesMost }, async (_request: unknown, body: Buffer) => body);
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: maxBodyBytes }, async (_request: unknown, body: Buffer) => body);
     scope.post<{ Params: { provider: string } }>("/webhooks/:provider", async (request, reply) => {
       const provider = Object.values(platform.providers).find(({ name }) => name === request.params.provider);
       if (!provider) return reply.status(404).send({ received: false });

@@ -15,7 +15,7 @@ const platform = {} as Platform;
 test("two workers on one database run a job once per period, and never twice at the same moment", async () => {
   const starts: number[] = [];
   let running = 0;
-  let mostAtOnce = 0;
+  let maxPerRun = 0;
   const enough = Promise.withResolvers<void>();
   const job: Job = {
     name: "test.counted",
@@ -23,7 +23,7 @@ test("two workers on one database run a job once per period, and never twice at 
     run: async () => {
       starts.push(Date.now());
       running += 1;
-      mostAtOnce = Math.max(mostAtOnce, running);
+      maxPerRun = Math.max(maxPerRun, running);
       // A round trip of the event loop's timers, so that a second run would be seen.
       await new Promise((resolve) => setTimeout(resolve, 20));
       running -= 1;
@@ -33,7 +33,7 @@ test("two workers on one database run a job once per period, and never twice at 
   const workers = await Promise.all([startWorker(platform, database.url, [job]), startWorker(platform, database.url, [job])]);
   await enough.promise;
   await Promise.all(workers.map((worker) => worker.stop()));
-  expect(mostAtOnce).toBe(1);
+  expect(maxPerRun).toBe(1);
   // One run per second of the database's clock, whoever asked for it.
   const [first = 0, , third = 0] = starts;
   expect(third - first).toBeGreaterThan(900);

@@ -16,7 +16,7 @@ export interface Worker {
 }
 
 /** A job that runs longer than this is taken for dead, and another worker may run it. */
-const longestRunSeconds = 300;
+const maxRunSeconds = 300;
 
 const stopWithinMs = 20_000;
 
@@ -33,7 +33,7 @@ const secondsOf = (ms: number): number => Math.max(1, Math.round(ms / 1000));
 
 const startJob = async (boss: PgBoss, platform: Platform, job: Job): Promise<NodeJS.Timeout> => {
   const periodSeconds = secondsOf(job.everyMs);
-  await boss.createQueue(job.name, { policy: "singleton", retryLimit: 0, expireInSeconds: longestRunSeconds, deleteAfterSeconds: 600 });
+  await boss.createQueue(job.name, { policy: "singleton", retryLimit: 0, expireInSeconds: maxRunSeconds, deleteAfterSeconds: 600 });
   await boss.work(job.name, { pollingIntervalSeconds: Math.min(30, Math.max(1, periodSeconds / 2)) }, () => runLogged(job, platform));
   // Of all workers that ask for a run in the same period, the queue takes the first.
   const askForRun = () =>

@@ -133,8 +133,8 @@ export const firstLoads = async (folder = "build/client"): Promise<FirstLoad[]> 
 export const overBudget = (loads: readonly FirstLoad[]): string[] =>
   loads.flatMap(({ path, kind, jsBytes, cssBytes }) => {
     const most = budgets[kind];
-    const tooMuch = (what: string, bytes: number, mostBytes: number) =>
-      bytes > mostBytes ? [`${path} loads ${kib(bytes)} kB of ${what}, ${kib(mostBytes)} are allowed`] : [];
+    const tooMuch = (what: string, bytes: number, maxBytes: number) =>
+      bytes > maxBytes ? [`${path} loads ${kib(bytes)} kB of ${what}, ${kib(maxBytes)} are allowed`] : [];
     return [...tooMuch("scripts", jsBytes, most.jsBytes), ...tooMuch("styles", cssBytes, most.cssBytes)];
   });
 

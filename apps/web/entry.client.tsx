@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { addressedLanguage } from "#apps/web/canonical.ts";
 import type { MessageGroup } from "#apps/web/messages/groups.ts";
-import { keepLanguage } from "#client/language.ts";
+import { saveLanguage } from "#client/language.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 
 /** The texts of the page are there before React looks at it, so that the first browser rendering equals the server's. */
@@ -14,7 +14,7 @@ const start = async () => {
     return location.replace(`//${mobileHost}${location.pathname}${location.search}`);
   // Whoever came by the address of a language stays in it (decision 0021).
   const addressed = addressedLanguage(location.search);
-  if (addressed) keepLanguage(addressed);
+  if (addressed) saveLanguage(addressed);
   const wanted = (document.documentElement.dataset.messages ?? "shop").split(" ") as MessageGroup[];
   // The first formatter reads the browser's tables of languages: a task of its own, while the texts are on their way.
   setTimeout(() => new Intl.NumberFormat(currentLanguage()));

@@ -6,7 +6,7 @@ import { routes } from "#features/routes.ts";
 import { hourMs, settableClock } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import { startThrowawayPostgres } from "#platform/postgres/embedded.ts";
-import { type Answer, answer, type Caller, type Route } from "#platform/serve.ts";
+import { type Answer, answer, type RequestContext, type Route } from "#platform/serve.ts";
 import { readSettings } from "#platform/settings.ts";
 import { siteOf } from "#platform/sites.ts";
 import type { Drill, Outcome } from "#tools/drill.ts";
@@ -17,7 +17,7 @@ import type { Drill, Outcome } from "#tools/drill.ts";
  */
 
 const people = 24;
-const differenceMsMost = 5;
+const maxDifferenceMs = 5;
 
 interface Question {
   name: string;
@@ -65,7 +65,7 @@ const median = (times: readonly number[]): number => [...times].sort((a, b) => a
 
 type Ask = (question: Question, account: string) => Promise<{ ms: number; said: string }>;
 
-const asker = (platform: Platform, caller: Caller): Ask => {
+const asker = (platform: Platform, caller: RequestContext): Ask => {
   const bound = new Map(routes.map((route) => [route.call.path, route]));
   return async (question, account) => {
     const began = performance.now();
@@ -94,9 +94,9 @@ const measure = async (ask: Ask, question: Question, pairs: number, later: () =>
   const [known, unknown] = [median(times.known), median(times.unknown)];
   const difference = Math.abs(known - unknown);
   return {
-    promise: `${question.name}: the same answer, medians at most ${differenceMsMost} ms apart`,
+    promise: `${question.name}: the same answer, medians at most ${maxDifferenceMs} ms apart`,
     figures: `${pairs} pairs, known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, apart ${difference.toFixed(2)} ms, ${unlike} answers unlike`,
-    isKept: difference <= differenceMsMost && unlike === 0,
+    isKept: difference <= maxDifferenceMs && unlike === 0,
   };
 };
 
@@ -113,7 +113,7 @@ export const drill: Drill = {
       const platform = await createPlatform({ settings, databaseUrl: server.url, clock });
       await insertPeople(platform);
       const site = siteOf(platform.sites, "LA", "localhost");
-      const caller: Caller = { language: "en-US", site, address: "127.0.0.1", userAgent: "drill", token: "", files: [] };
+      const caller: RequestContext = { language: "en-US", site, address: "127.0.0.1", userAgent: "drill", token: "", files: [] };
       const ask = asker(platform, caller);
       const later = () => clock.set(new Date(clock.now().getTime() + 2 * hourMs));
       const outcomes: Outcome[] = [];

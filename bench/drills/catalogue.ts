@@ -11,7 +11,7 @@ import { discoveryOf } from "#features/catalog/catalog-search/discovery.ts";
 import { routes } from "#features/routes.ts";
 import type { Platform } from "#platform/platform.ts";
 import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
-import { answer, type Caller } from "#platform/serve.ts";
+import { answer, type RequestContext } from "#platform/serve.ts";
 import { readSettings } from "#platform/settings.ts";
 import { siteOf } from "#platform/sites.ts";
 import type { Drill, Outcome } from "#tools/drill.ts";
@@ -134,7 +134,14 @@ const ask = async (world: World, [path, body]: Question, turn: number): Promise<
   const { platform } = world;
   const bound = routes.find(({ call }) => call.path === path);
   if (!bound) throw new Error(`no call ${path}`);
-  const caller: Caller = { language: "en-US", site: siteOf(platform.sites, "LA", ""), address: "", userAgent: "", token: "", files: [] };
+  const caller: RequestContext = {
+    language: "en-US",
+    site: siteOf(platform.sites, "LA", ""),
+    address: "",
+    userAgent: "",
+    token: "",
+    files: [],
+  };
   const began = performance.now();
   const given = await answer(platform, bound, body(turn, world), caller);
   if (given.code !== 200) throw new Error(`${path}: ${given.msg}`);

@@ -6,9 +6,9 @@ import { seedDemoWorld } from "#demo/world.ts";
 import { hourMs, minuteMs, type settableClock as SettableClock, settableClock } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import { startThrowawayPostgres } from "#platform/postgres/embedded.ts";
-import { hashToken, idleMs, longestMs } from "#platform/session.ts";
+import { hashToken, idleMs, maxSessionMs } from "#platform/session.ts";
 import { readSettings } from "#platform/settings.ts";
-import { signatureOf } from "#platform/sign.ts";
+import { signatureOf } from "#platform/signature.ts";
 import type { Drill, Outcome } from "#tools/drill.ts";
 
 /** Reliability J and K, TC-33, TC-34: sessions, and whoever guesses passwords and codes; with the limits of the product. */
@@ -253,7 +253,7 @@ const isAlive = async (app: FastifyInstance, world: World, token: string): Promi
 const sessionOf = async (world: World, account: string): Promise<string> => {
   const token = world.platform.ids.token(32);
   const now = world.clock.now();
-  const lifeMs = account.startsWith("finance") ? longestMs.staff : longestMs.buyer;
+  const lifeMs = account.startsWith("finance") ? maxSessionMs.staff : maxSessionMs.buyer;
   await world.platform.database.run(
     `insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at)
      select $1, person_id, (select company_id from company_members where company_members.person_id = people.person_id limit 1), 'LA', $2, $2, $3
@@ -277,11 +277,11 @@ const expiry = async (world: World): Promise<Outcome[]> => {
     const busy = await sessionOf(world, account);
     let lived = 0;
     const step = idleMs[kind] / 2;
-    for (; lived < longestMs[kind] + hourMs && (await isAlive(world.app, world, busy)); lived += step) world.clock.advanceMs(step);
+    for (; lived < maxSessionMs[kind] + hourMs && (await isAlive(world.app, world, busy)); lived += step) world.clock.advanceMs(step);
     outcomes.push({
-      promise: `a ${kind}'s session ends after ${idleMs[kind] / minuteMs} minutes without a call, and after ${longestMs[kind] / hourMs} hours in any case`,
+      promise: `a ${kind}'s session ends after ${idleMs[kind] / minuteMs} minutes without a call, and after ${maxSessionMs[kind] / hourMs} hours in any case`,
       figures: `alive before: ${before}, after: ${after}; used all the time it ended after ${lived / hourMs} hours`,
-      isKept: before && !after && lived >= longestMs[kind] && lived <= longestMs[kind] + step,
+      isKept: before && !after && lived >= maxSessionMs[kind] && lived <= maxSessionMs[kind] + step,
     });
   }
   return outcomes;

@@ -1,7 +1,7 @@
 import { least, type OracleLine, orderOf, shareOf, textOf, unitOf } from "#bench/money/oracle.ts";
 import { depositOf } from "#features/catalog/products/screens/buyer/offer-prices.ts";
 import { priceOrder, unitPrice } from "#features/pricing/pricing/rules.ts";
-import { cents, splitCents, sumCents, toAmount } from "#kernel/money.ts";
+import { allocateCents, cents, sumCents, toAmount } from "#kernel/money.ts";
 
 /** Random carts against the oracle, in process: what an order, a deposit and the parts of a refund come to. */
 
@@ -19,15 +19,15 @@ export const randomDiscounts = (random: Random, most = 100) =>
     ({ threshold }, index, all) => all.findIndex((other) => other.threshold === threshold) === index,
   );
 
-export const randomLine = (random: Random, piecesMost: number): OracleLine => {
+export const randomLine = (random: Random, maxPieces: number): OracleLine => {
   const list_cents = amountUpTo(random, dearest);
-  const thresholds = new Set(Array.from({ length: between(random, 0, 3) }, () => between(random, 2, piecesMost + 1)));
+  const thresholds = new Set(Array.from({ length: between(random, 0, 3) }, () => between(random, 2, maxPieces + 1)));
   const tiers = [...thresholds].map((threshold) => ({
     threshold,
     price_cents: Math.max(1, Math.floor(list_cents * (0.5 + random() / 2))),
   }));
   const fees_cents = Array.from({ length: 4 }, () => (random() < 0.4 ? 0 : amountUpTo(random, 50_000)));
-  return { list_cents, tiers, quantity: between(random, 1, piecesMost), fees_cents };
+  return { list_cents, tiers, quantity: between(random, 1, maxPieces), fees_cents };
 };
 
 /** What a turn found wrong, in words; nothing when everything agrees. */
@@ -70,7 +70,7 @@ const wrongIn = (random: Random): { wrong: string[]; lines: number } => {
       line.assembly_cents,
     ]),
   );
-  const parts = splitCents(
+  const parts = allocateCents(
     ours.total_cents,
     Array.from({ length: between(random, 1, 12) }, () => between(random, 0, 1_000)),
   );

@@ -7,7 +7,7 @@ import { freightToPasadena, least, type OracleLine, type OracleOrder, orderOf, t
 
 const payment_password = "123456";
 const openingCents = 10_000_000_000;
-const piecesMost = 9;
+const maxPieces = 9;
 
 interface Goods extends OracleLine {
   relation_id: number;
@@ -66,7 +66,7 @@ export const priceOffers = async (client: pg.Client, random: Random, count: numb
   >(offerQuery, [count]);
   const priced: Goods[] = [];
   for (const row of rows) {
-    const line = randomLine(random, piecesMost);
+    const line = randomLine(random, maxPieces);
     const [relation_id, product_id, warehouse_id, merchant_id] = [row.relation_id, row.product_id, row.warehouse_id, row.merchant_id].map(
       Number,
     ) as [number, number, number, number];
@@ -317,7 +317,7 @@ const runOne = async (world: World, buyer: CartBuyer, number: number): Promise<T
   const { random } = world;
   const trial = new Trial(world, buyer);
   const chosen = new Set(Array.from({ length: 1 + Math.floor(random() * 6) }, () => pick(random, world.offers)));
-  const wanted = [...chosen].map((goods) => ({ goods, quantity: 1 + Math.floor(random() * piecesMost) }));
+  const wanted = [...chosen].map((goods) => ({ goods, quantity: 1 + Math.floor(random() * maxPieces) }));
   const orders = ordersOf(wanted, buyer.discounts);
   for (const one of wanted) await lookUp(trial, one);
   const more: Record<string, number> = { logistics_type: 1 };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { DataOf } from "#features/calls.ts";
 import { readSettings } from "#platform/settings.ts";
-import { signatureOf } from "#platform/sign.ts";
+import { signatureOf } from "#platform/signature.ts";
 import { demo } from "./accounts.ts";
 
 /** Makes a call as the browser's request layer does (spec 7.1). */

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { cents, parseAmount, sumCents, toAmount } from "#kernel/money.ts";
-import { askText, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
 import { elementOf, elementsOf, xmlOf } from "#platform/payments/converge-xml.ts";
+import { isoCodeOf, ProviderRefused, requestText } from "#platform/payments/http.ts";
 import type {
   PaymentProvider,
   PaymentRequest,
-  ProviderEvent,
+  PaymentWebhookEvent,
   ProviderPayment,
   ProviderTransaction,
   RefundState,
@@ -78,7 +78,7 @@ const credentialsOf = ({ merchantId, userId, pin }: ConvergeSettings) => ({
 /** One request to the XML API. An error comes with the status 200, and is thrown with Converge's own words. */
 const askConverge = async (settings: ConvergeSettings, request: Record<string, string>): Promise<string> => {
   const body = new URLSearchParams({ xmldata: xmlOf("txn", { ...credentialsOf(settings), ...request }) });
-  const answered = await askText(convergeAddress(settings.url), { method: "POST", body });
+  const answered = await requestText(convergeAddress(settings.url), { method: "POST", body });
   const code = elementOf(answered, "errorCode");
   if (code) throw new ProviderRefused(laterStatus, `${code} ${elementOf(answered, "errorMessage")}`);
   return answered;
@@ -97,7 +97,7 @@ const beginAtPage = async (settings: ConvergeSettings, payment: PaymentRequest):
     ssl_description: payment.description.slice(0, 255),
   };
   const address = `${settings.url}/hosted-payments/transaction_token`;
-  const token = (await askText(address, { method: "POST", body: new URLSearchParams(form) })).trim();
+  const token = (await requestText(address, { method: "POST", body: new URLSearchParams(form) })).trim();
   // An error comes as a sentence or as XML, a token as one word of base64.
   if (!/^[A-Za-z0-9+/=]{16,}$/.test(token)) throw new Error("Converge gave no token for its page");
   const redirect_url = `${settings.url}/hosted-payments?${new URLSearchParams({ ssl_txn_auth_token: token })}`;
@@ -108,7 +108,7 @@ export const converge = (settings: ConvergeSettings): PaymentProvider => {
   const ask = (request: Record<string, string>) => askConverge(settings, request);
   const find = async (ssl_merchant_txn_id: string): Promise<Transaction[]> =>
     elementsOf(await ask({ ssl_transaction_type: "txnquery", ssl_merchant_txn_id }), "txn").map(transactionOf);
-  const eventOf = (told: Transaction, outcome: ProviderEvent["outcome"]): ProviderEvent => ({
+  const eventOf = (told: Transaction, outcome: PaymentWebhookEvent["outcome"]): PaymentWebhookEvent => ({
     event_id: `txn:${told.ssl_txn_id}:${outcome}`,
     provider_reference: told.ssl_merchant_txn_id,
     payment_id: idOfMerchantTxn(told.ssl_merchant_txn_id),
@@ -124,7 +124,7 @@ export const converge = (settings: ConvergeSettings): PaymentProvider => {
     currency: settings.currency,
   });
   /** A card may be refused several times on the page before one is approved, so a refusal decides nothing while the token lives. */
-  const stateOf = async (reference: string): Promise<ProviderEvent | undefined> => {
+  const stateOf = async (reference: string): Promise<PaymentWebhookEvent | undefined> => {
     const approved = (await find(reference)).find((told) => isSale(told) && isApproved(told));
     return approved && eventOf(approved, "succeeded");
   };

@@ -1,6 +1,6 @@
 import type * as PaypalKit from "@paypal/paypal-server-sdk";
 import type { Clock } from "#kernel/clock.ts";
-import { ask, ProviderRefused, send } from "#platform/payments/ask.ts";
+import { ProviderRefused, requestJson, sendRequest } from "#platform/payments/http.ts";
 import { providerTimeoutMs } from "#platform/payments/provider.ts";
 
 /** PayPal's own kit, held to our rules: one request per call, five seconds, no redirects (decision 0036). */
@@ -24,7 +24,7 @@ interface KitRequest {
 const adapterTo = (url: string) => async (config: KitRequest) => {
   const { pathname, search } = new URL(config.url);
   const method = config.method.toUpperCase();
-  const response = await send(`${url}${pathname}${search}`, { method, headers: config.headers.toJSON(), body: config.data ?? null });
+  const response = await sendRequest(`${url}${pathname}${search}`, { method, headers: config.headers.toJSON(), body: config.data ?? null });
   const { status, statusText } = response;
   return { data: await response.text(), status, statusText, headers: Object.fromEntries(response.headers), config };
 };
@@ -91,7 +91,7 @@ export const paypalApi = (settings: PaypalSettings, clock: Clock) => {
         prefer: "return=representation",
         ...(requestId && { "paypal-request-id": requestId }),
       };
-      return ask(`${settings.url}${path}`, body === undefined ? { headers } : { method: "POST", headers, body });
+      return requestJson(`${settings.url}${path}`, body === undefined ? { headers } : { method: "POST", headers, body });
     },
   };
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Clock } from "#kernel/clock.ts";
 import { toAmount } from "#kernel/money.ts";
-import { isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
+import { isoCodeOf, ProviderRefused } from "#platform/payments/http.ts";
 import type { PayoutProvider, PayoutState } from "#platform/payments/payout-provider.ts";
 import { type PaypalSettings, paypalApi } from "#platform/payments/paypal-kit.ts";
 

@@ -2,13 +2,13 @@ import type * as PaypalKit from "@paypal/paypal-server-sdk";
 import { z } from "zod";
 import type { Clock } from "#kernel/clock.ts";
 import { cents, parseAmount, sumCents, toAmount } from "#kernel/money.ts";
-import { currencyOf, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
+import { currencyOf, isoCodeOf, ProviderRefused } from "#platform/payments/http.ts";
 import type { PayoutState } from "#platform/payments/payout-provider.ts";
 import { type PaypalSettings, paypalApi } from "#platform/payments/paypal-kit.ts";
 import type {
   PaymentProvider,
   PaymentRequest,
-  ProviderEvent,
+  PaymentWebhookEvent,
   ProviderTransaction,
   Refund,
   RefundState,
@@ -67,7 +67,7 @@ const webhookEvent = z.object({ id: z.string(), event_type: z.string(), resource
 const verification = z.object({ verification_status: z.string() });
 
 /** What the state of a collection says about the payment; a pending one is not decided. */
-const outcomes: Readonly<Record<string, ProviderEvent["outcome"]>> = {
+const outcomes: Readonly<Record<string, PaymentWebhookEvent["outcome"]>> = {
   COMPLETED: "succeeded",
   DECLINED: "failed",
   DENIED: "failed",
@@ -84,7 +84,7 @@ const captureEvents: ReadonlySet<string> = new Set([
   "PAYMENT.CAPTURE.PENDING",
 ]);
 
-const eventOfCapture = (told: Capture, reference: string, payment_id: string, event_id: string): ProviderEvent | undefined => {
+const eventOfCapture = (told: Capture, reference: string, payment_id: string, event_id: string): PaymentWebhookEvent | undefined => {
   const outcome = outcomes[told.status];
   return (
     outcome && {
@@ -99,7 +99,7 @@ const eventOfCapture = (told: Capture, reference: string, payment_id: string, ev
 };
 
 /** A buyer's bank has taken the money back: it fits no payment under this name, so it is held for finance to look into. */
-const reversalOf = (told: Capture, event_id: string): ProviderEvent => ({
+const reversalOf = (told: Capture, event_id: string): PaymentWebhookEvent => ({
   event_id,
   provider_reference: `reversal ${told.id}`,
   payment_id: "",
@@ -108,7 +108,7 @@ const reversalOf = (told: Capture, event_id: string): ProviderEvent => ({
   currency: currencyOf(told.amount.currency_code),
 });
 
-const eventOfOrder = (told: Order, outcome?: "failed" | "expired"): ProviderEvent | undefined => {
+const eventOfOrder = (told: Order, outcome?: "failed" | "expired"): PaymentWebhookEvent | undefined => {
   const [unit] = told.purchase_units;
   const taken = unit?.payments?.captures[0];
   const payment_id = unit?.custom_id ?? "";
@@ -225,7 +225,7 @@ export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider 
   const read = async (id: string): Promise<Order> =>
     order.parse(await byKit((client, { OrdersController }) => new OrdersController(client).getOrder({ id })));
 
-  const collect = async (approved: Order): Promise<ProviderEvent | undefined> => {
+  const collect = async (approved: Order): Promise<PaymentWebhookEvent | undefined> => {
     try {
       const collected = await byKit((client, { OrdersController }) =>
         new OrdersController(client).captureOrder({ id: approved.id, paypalRequestId: `capture-${approved.id}`, prefer, body: {} }),
@@ -236,7 +236,7 @@ export const paypal = (settings: PaypalSettings, clock: Clock): PaymentProvider 
       throw error;
     }
   };
-  const decided = async (reference: string): Promise<ProviderEvent | undefined> => {
+  const decided = async (reference: string): Promise<PaymentWebhookEvent | undefined> => {
     const told = await read(reference);
     return told.status === "APPROVED" ? collect(told) : eventOfOrder(told);
   };

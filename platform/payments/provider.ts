@@ -2,7 +2,7 @@ import type { Cents } from "#kernel/money.ts";
 import type { PayoutState } from "#platform/payments/payout-provider.ts";
 
 /** What a provider tells us about a payment, by webhook or when asked. */
-export interface ProviderEvent {
+export interface PaymentWebhookEvent {
   /** The provider's own id of this message: the same id is the same event, however often it arrives. */
   event_id: string;
   provider_reference: string;
@@ -45,7 +45,7 @@ export interface RefundState extends PayoutState {
 }
 
 /** What a provider reports of a refund by itself: some are done after days, and some fail after they were called done. */
-export interface RefundNews extends RefundState {
+export interface RefundWebhookEvent extends RefundState {
   event_id: string;
   /** The key it was asked under; "" when the message does not carry it. */
   refund_key: string;
@@ -55,7 +55,7 @@ export interface RefundNews extends RefundState {
  * What a webhook is: not from the provider (or too old), from the provider but about something that settles nothing, or
  * news of a payment or of a refund.
  */
-export type WebhookVerdict = "forged" | "unrelated" | ProviderEvent | RefundNews;
+export type WebhookVerdict = "forged" | "unrelated" | PaymentWebhookEvent | RefundWebhookEvent;
 
 /**
  * One payment service. Calls go out with a deadline and never inside a database transaction (reliability 3.8).
@@ -66,9 +66,9 @@ export interface PaymentProvider {
   name: string;
   create(payment: PaymentRequest): Promise<ProviderPayment>;
   /** The state of a payment as the provider sees it, undefined while it is undecided. Collects what the buyer has approved. */
-  fetch(provider_reference: string): Promise<ProviderEvent | undefined>;
+  fetch(provider_reference: string): Promise<PaymentWebhookEvent | undefined>;
   /** Ends a payment that the buyer has thought better of, and gives its state: it may have been paid in the meantime. */
-  cancel(provider_reference: string): Promise<ProviderEvent | undefined>;
+  cancel(provider_reference: string): Promise<PaymentWebhookEvent | undefined>;
   /** Gives money back and says where that stands: some of it arrives days later, and some never does. */
   refund(refund: Refund): Promise<RefundState>;
   /** Every payment it collected between two moments, for comparing the books (security S51). */

@@ -4,15 +4,15 @@ import { cents, sumCents } from "#kernel/money.ts";
 import {
   type PaymentProvider,
   type PaymentRequest,
-  type ProviderEvent,
+  type PaymentWebhookEvent,
   type ProviderTransaction,
   providerTimeoutMs,
-  type RefundNews,
   type RefundState,
+  type RefundWebhookEvent,
   type Webhook,
   type WebhookVerdict,
 } from "#platform/payments/provider.ts";
-import { isSignedHeaderRight, signedHeader } from "#platform/payments/signed-header.ts";
+import { isSignedHeaderValid, signedHeader } from "#platform/payments/signed-header.ts";
 
 /**
  * A payment service that runs inside our own process, for development and tests: it knows payments, shows a hosted page
@@ -20,7 +20,7 @@ import { isSignedHeaderRight, signedHeader } from "#platform/payments/signed-hea
  */
 export interface SandboxPayment extends PaymentRequest {
   reference: string;
-  outcome?: ProviderEvent["outcome"];
+  outcome?: PaymentWebhookEvent["outcome"];
   /** The id of the message that tells the outcome. */
   event_id?: string;
   refunded: Map<string, number>;
@@ -42,11 +42,11 @@ export interface Sandbox extends PaymentProvider {
   /** What it says of refunds from now on; `told` where it gives back something else than was asked for. */
   sayOfRefunds(state: RefundState["status"], told?: Partial<Pick<RefundState, "amount_cents" | "currency">>): void;
   /** The buyer or the bank decides; nothing is sent yet. The first decision stays. */
-  decide(reference: string, outcome: ProviderEvent["outcome"]): SandboxPayment;
+  decide(reference: string, outcome: PaymentWebhookEvent["outcome"]): SandboxPayment;
   /** The signed message about a decided payment. `change` alters what it says, for tests of what we refuse. */
-  webhookAbout(reference: string, change?: Partial<ProviderEvent> & { secrets?: readonly string[]; signedAt?: Date }): SandboxWebhook;
+  webhookAbout(reference: string, change?: Partial<PaymentWebhookEvent> & { secrets?: readonly string[]; signedAt?: Date }): SandboxWebhook;
   /** The signed message about a refund that it made. */
-  webhookAboutRefund(news: RefundNews): SandboxWebhook;
+  webhookAboutRefund(news: RefundWebhookEvent): SandboxWebhook;
   /** Sends a message to our webhook address; gives the HTTP status, or 0 when nobody answered. */
   deliver(webhook: SandboxWebhook): Promise<number>;
   /** Where our server listens; tests set it to the port they got. */
@@ -65,7 +65,7 @@ const sandboxSignatureHeader = "sandbox-signature";
 
 class SandboxUnavailable extends Error {}
 
-const eventOf = (payment: SandboxPayment): ProviderEvent | undefined =>
+const eventOf = (payment: SandboxPayment): PaymentWebhookEvent | undefined =>
   payment.outcome && {
     event_id: payment.event_id ?? "",
     provider_reference: payment.reference,
@@ -102,8 +102,8 @@ const deliverTo = (serverUrl: string, { body, headers }: SandboxWebhook): Promis
   );
 
 const verdictOn = ({ rawBody, headers, now }: Webhook, secrets: readonly string[]): WebhookVerdict => {
-  if (!isSignedHeaderRight(headers[sandboxSignatureHeader], rawBody, secrets, now)) return "forged";
-  const told = JSON.parse(rawBody.toString("utf8")) as ProviderEvent | RefundNews;
+  if (!isSignedHeaderValid(headers[sandboxSignatureHeader], rawBody, secrets, now)) return "forged";
+  const told = JSON.parse(rawBody.toString("utf8")) as PaymentWebhookEvent | RefundWebhookEvent;
   return { ...told, amount_cents: cents(told.amount_cents) };
 };
 

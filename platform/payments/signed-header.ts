@@ -16,7 +16,7 @@ export const signedHeader = (rawBody: Buffer | string, secrets: readonly string[
 };
 
 /** Whether any signature in the header was made with any of our secrets over these very bytes, within five minutes of now. */
-export const isSignedHeaderRight = (header: unknown, rawBody: Buffer, secrets: readonly string[], now: Date): boolean => {
+export const isSignedHeaderValid = (header: unknown, rawBody: Buffer, secrets: readonly string[], now: Date): boolean => {
   if (typeof header !== "string" || header.length > 2_000) return false;
   const parts = header.split(",").map((part) => part.trim().split("="));
   const time = parts.find(([name]) => name === "t")?.[1] ?? "";

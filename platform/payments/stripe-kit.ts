@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { ProviderRefused } from "#platform/payments/ask.ts";
+import { ProviderRefused } from "#platform/payments/http.ts";
 import { providerTimeoutMs } from "#platform/payments/provider.ts";
 
 /** Stripe's own kit, held to our rules: one request per call, five seconds, no redirects, no telemetry (decision 0036). */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
+import { isoCodeOf, ProviderRefused } from "#platform/payments/http.ts";
 import type { PayoutProvider, PayoutState } from "#platform/payments/payout-provider.ts";
 import { type StripeSettings, stripeKit } from "#platform/payments/stripe-kit.ts";
 

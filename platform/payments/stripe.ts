@@ -1,9 +1,16 @@
 import { z } from "zod";
 import type { Clock } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
-import { currencyOf, isoCodeOf, ProviderRefused } from "#platform/payments/ask.ts";
+import { currencyOf, isoCodeOf, ProviderRefused } from "#platform/payments/http.ts";
 import type { PayoutState } from "#platform/payments/payout-provider.ts";
-import type { PaymentProvider, ProviderEvent, ProviderTransaction, RefundNews, RefundState, Webhook } from "#platform/payments/provider.ts";
+import type {
+  PaymentProvider,
+  PaymentWebhookEvent,
+  ProviderTransaction,
+  RefundState,
+  RefundWebhookEvent,
+  Webhook,
+} from "#platform/payments/provider.ts";
 import { type StripeSettings, stripeKit } from "#platform/payments/stripe-kit.ts";
 
 /**
@@ -61,7 +68,7 @@ const stateOfRefund = (told: unknown): RefundState => {
 const refundEvents: ReadonlySet<string> = new Set(["refund.updated", "refund.failed", "charge.refund.updated"]);
 
 /** A refund may fail weeks after it was called a success: the bank has sent the money back to us. */
-const refundNewsOf = (told: unknown, event_id: string): RefundNews | "unrelated" => {
+const refundNewsOf = (told: unknown, event_id: string): RefundWebhookEvent | "unrelated" => {
   const state = stateOfRefund(told);
   return state.status === "sent" ? "unrelated" : { ...state, event_id, refund_key: refundAnswer.parse(told).metadata?.refund_key ?? "" };
 };
@@ -69,14 +76,14 @@ const refundNewsOf = (told: unknown, event_id: string): RefundNews | "unrelated"
 const webhookEvent = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
 
 /** What the types of its messages say about a payment; "completed" only with the money: some methods pay days later. */
-const outcomes: Readonly<Record<string, ProviderEvent["outcome"]>> = {
+const outcomes: Readonly<Record<string, PaymentWebhookEvent["outcome"]>> = {
   "checkout.session.completed": "succeeded",
   "checkout.session.async_payment_succeeded": "succeeded",
   "checkout.session.async_payment_failed": "failed",
   "checkout.session.expired": "expired",
 };
 
-const eventOf = (told: Session, outcome: ProviderEvent["outcome"], event_id: string): ProviderEvent => ({
+const eventOf = (told: Session, outcome: PaymentWebhookEvent["outcome"], event_id: string): PaymentWebhookEvent => ({
   event_id,
   provider_reference: told.id,
   payment_id: told.client_reference_id ?? "",
@@ -127,7 +134,7 @@ export const stripe = (settings: StripeSettings, clock: Clock): PaymentProvider 
   const ask = stripeKit(settings);
   const read = async (reference: string): Promise<Session> =>
     session.parse(await ask(({ checkout }) => checkout.sessions.retrieve(reference)));
-  const stateOf = async (reference: string): Promise<ProviderEvent | undefined> => {
+  const stateOf = async (reference: string): Promise<PaymentWebhookEvent | undefined> => {
     const told = await read(reference);
     if (told.status === "complete" && told.payment_status === "paid") return eventOf(told, "succeeded", `session:${told.id}:succeeded`);
     return told.status === "expired" ? eventOf(told, "expired", `session:${told.id}:expired`) : undefined;

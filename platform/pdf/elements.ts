@@ -1,9 +1,9 @@
 import { Document, Font, Page, Path, Rect, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { type ComponentProps, createElement, type ReactElement, type ReactNode } from "react";
 import type { Language } from "#kernel/languages.ts";
+import type { PdfCell, PdfColumn, PdfDocument, PdfPart, PdfTable, PdfTotals } from "./document.ts";
 import { breakable } from "./line-breaks.ts";
 import { pagesOf } from "./pages.ts";
-import type { Paper, PaperCell, PaperColumn, PaperPart, PaperTable, PaperTotals } from "./paper.ts";
 
 /** The one look of our papers, drawn from data. Written without JSX, because Node runs this file as it stands. */
 
@@ -118,17 +118,17 @@ const logo = () =>
     text(css.word, "Joinery"),
   );
 
-const letterheadOf = ({ letterhead }: Paper) =>
+const letterheadOf = ({ letterhead }: PdfDocument) =>
   view(css.letterhead, logo(), view(css.sender, text(css.strong, letterhead.name), ...letterhead.lines.map((row) => text({}, row))));
 
-const titleOf = ({ title, number, stamp }: Paper) =>
+const titleOf = ({ title, number, stamp }: PdfDocument) =>
   view(
     css.title,
     view({ flex: 1 }, text(css.heading, title), text(css.number, number)),
     stamp ? text([css.stamp, { color: tones[stamp.tone], borderColor: tones[stamp.tone] }], stamp.text) : null,
   );
 
-const factsOf = ({ facts }: Paper) =>
+const factsOf = ({ facts }: PdfDocument) =>
   facts.length === 0
     ? null
     : view(
@@ -138,7 +138,7 @@ const factsOf = ({ facts }: Paper) =>
         ),
       );
 
-const partiesOf = ({ parties }: Paper) =>
+const partiesOf = ({ parties }: PdfDocument) =>
   parties.length === 0
     ? null
     : view(
@@ -148,18 +148,18 @@ const partiesOf = ({ parties }: Paper) =>
         ),
       );
 
-const widthOf = (columns: readonly PaperColumn[], { width }: PaperColumn) => ({
+const widthOf = (columns: readonly PdfColumn[], { width }: PdfColumn) => ({
   width: `${(100 * width) / columns.reduce((sum, column) => sum + column.width, 0)}%`,
 });
 
-const cellOf = (table: PaperTable, cell: PaperCell, index: number) => {
+const cellOf = (table: PdfTable, cell: PdfCell, index: number) => {
   const column = table.columns[index];
   if (!column) return null;
   const style = [column.align === "right" ? css.right : css.cell, widthOf(table.columns, column)];
   return typeof cell === "string" ? text(style, cell) : view(style, text({}, cell.text), text(css.detail, cell.detail));
 };
 
-const tableOf = (table: PaperTable) =>
+const tableOf = (table: PdfTable) =>
   view(
     css.part,
     table.heading ? text(css.partHeading, table.heading) : null,
@@ -177,7 +177,7 @@ const tableOf = (table: PaperTable) =>
     table.rows.length === 0 ? view(css.row, text({ color: soft }, table.empty)) : null,
   );
 
-const totalsOf = ({ rows }: PaperTotals) =>
+const totalsOf = ({ rows }: PdfTotals) =>
   createElement(
     View,
     { style: css.totals, wrap: false },
@@ -186,7 +186,7 @@ const totalsOf = ({ rows }: PaperTotals) =>
     ),
   );
 
-const partOf = (part: PaperPart): ReactElement => {
+const partOf = (part: PdfPart): ReactElement => {
   if (part.kind === "table") return tableOf(part);
   if (part.kind === "totals") return totalsOf(part);
   return view(css.part, part.heading ? text(css.partHeading, part.heading) : null, ...part.lines.map((row) => text({}, row)));
@@ -198,7 +198,7 @@ const pageWords: Record<Language, (page: number, pages: number) => string> = {
   "es-ES": (page, pages) => `Página ${page} de ${pages}`,
 };
 
-const footOf = ({ foot, language }: Paper) =>
+const footOf = ({ foot, language }: PdfDocument) =>
   createElement(
     View,
     { style: css.foot, fixed: true },
@@ -209,7 +209,7 @@ const footOf = ({ foot, language }: Paper) =>
   );
 
 /** The whole document. Paper is cut as the reader's country cuts it. */
-export const documentOf = (paper: Paper) =>
+export const documentOf = (paper: PdfDocument) =>
   createElement(
     Document,
     {

@@ -1,4 +1,4 @@
-import type { Paper, PaperCell, PaperPart, PaperTable } from "./paper.ts";
+import type { PdfCell, PdfDocument, PdfPart, PdfTable } from "./document.ts";
 
 /**
  * Cuts a long paper into pages before it is drawn. The drawing library cuts pages too, but lays out all that follows again
@@ -7,7 +7,7 @@ import type { Paper, PaperCell, PaperPart, PaperTable } from "./paper.ts";
  */
 
 /** Up to so many rows the library cuts the pages itself, exactly. */
-const shortMost = 60;
+const maxShort = 60;
 
 const bodyHeight = 690;
 const bodyWidth = 524;
@@ -19,15 +19,15 @@ const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + 
 
 const linesOf = (text: string, width: number): number => Math.max(1, Math.ceil(widthOf(text) / width));
 
-const cellHeight = (cell: PaperCell, width: number): number =>
+const cellHeight = (cell: PdfCell, width: number): number =>
   typeof cell === "string" ? linesOf(cell, width) * 13.1 : linesOf(cell.text, width) * 13.1 + linesOf(cell.detail, width) * 11;
 
-const rowHeight = ({ columns }: PaperTable, row: readonly PaperCell[]): number => {
+const rowHeight = ({ columns }: PdfTable, row: readonly PdfCell[]): number => {
   const whole = columns.reduce((sum, { width }) => sum + width, 0);
   return 10 + Math.max(...row.map((cell, index) => cellHeight(cell, (bodyWidth * (columns[index]?.width ?? 1)) / whole - 8)));
 };
 
-const partHeight = (part: PaperPart): number => {
+const partHeight = (part: PdfPart): number => {
   if (part.kind === "table") return tableHead + heading;
   return part.kind === "totals"
     ? 24 + part.rows.length * 22
@@ -35,7 +35,7 @@ const partHeight = (part: PaperPart): number => {
 };
 
 /** What stands above the parts on the first page. */
-const topHeight = ({ facts, parties, letterhead }: Paper): number =>
+const topHeight = ({ facts, parties, letterhead }: PdfDocument): number =>
   70 +
   letterhead.lines.length * 12 +
   60 +
@@ -44,19 +44,19 @@ const topHeight = ({ facts, parties, letterhead }: Paper): number =>
 
 /** Fills pages from the top; `left` is what the page at hand still has. */
 const createPages = (firstHeight: number) => {
-  const pages: PaperPart[][] = [[]];
+  const pages: PdfPart[][] = [[]];
   let left = firstHeight;
   const turn = (): void => {
     pages.push([]);
     left = bodyHeight;
   };
-  const place = (part: PaperPart, height: number): void => {
+  const place = (part: PdfPart, height: number): void => {
     if (height > left) turn();
     pages.at(-1)?.push(part);
     left -= height;
   };
-  const placeTable = (table: PaperTable): void => {
-    let rows: PaperTable["rows"][number][] = [];
+  const placeTable = (table: PdfTable): void => {
+    let rows: PdfTable["rows"][number][] = [];
     left -= partHeight(table);
     for (const row of table.rows) {
       const height = rowHeight(table, row);
@@ -75,9 +75,9 @@ const createPages = (firstHeight: number) => {
 };
 
 /** The parts of each page. */
-export const pagesOf = (paper: Paper): PaperPart[][] => {
+export const pagesOf = (paper: PdfDocument): PdfPart[][] => {
   const rows = paper.parts.reduce((sum, part) => sum + (part.kind === "table" ? part.rows.length : 0), 0);
-  if (rows <= shortMost) return [[...paper.parts]];
+  if (rows <= maxShort) return [[...paper.parts]];
   const { pages, place, placeTable } = createPages(bodyHeight - topHeight(paper));
   for (const part of paper.parts) {
     if (part.kind === "table") placeTable(part);

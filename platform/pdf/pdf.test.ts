@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Language } from "#kernel/languages.ts";
-import { drawPaper } from "./draw.ts";
+import type { PdfDocument } from "./document.ts";
 import { breakable } from "./line-breaks.ts";
 import { pagesOf } from "./pages.ts";
-import type { Paper } from "./paper.ts";
+import { renderPdf } from "./render.ts";
 
-const paperOf = (language: Language, rows: number): Paper => ({
+const paperOf = (language: Language, rows: number): PdfDocument => ({
   language,
   title: "Invoice",
   number: "US-2026-000001",
@@ -47,7 +47,7 @@ test("a long table is cut into pages with all of its rows, once and in sequence"
 });
 
 test("papers are drawn in the three languages, several asked for at once", async () => {
-  const drawn = await Promise.all((["en-US", "zh-CN", "es-ES"] as const).map((language) => drawPaper(paperOf(language, 3))));
+  const drawn = await Promise.all((["en-US", "zh-CN", "es-ES"] as const).map((language) => renderPdf(paperOf(language, 3))));
   for (const bytes of drawn) {
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
     expect(bytes.length).toBeGreaterThan(5_000);

@@ -66,14 +66,14 @@ export const clusterDirOf = (dataDir: string): string => {
 };
 
 /** Longest path of a socket that every system takes, the name of the socket itself included. */
-const socketPathMost = 100;
+const maxSocketPath = 100;
 
 /**
  * Where the server can be reached without the network's detour: its own folder, which nobody but its account and root may
  * enter. Undefined where the system or the path does not allow it.
  */
 export const socketDirOf = (clusterDir: string): string | undefined =>
-  process.platform !== "win32" && clusterDir.length + "/.s.PGSQL.65535".length <= socketPathMost && /^[\w/.-]+$/.test(clusterDir)
+  process.platform !== "win32" && clusterDir.length + "/.s.PGSQL.65535".length <= maxSocketPath && /^[\w/.-]+$/.test(clusterDir)
     ? clusterDir
     : undefined;
 

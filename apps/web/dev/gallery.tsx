@@ -150,8 +150,8 @@ function Fields() {
           name="voucher_ids"
           label="Payment voucher"
           endings={[".jpg", ".png"]}
-          mostFiles={5}
-          mostMegabytes={30}
+          maxFiles={5}
+          maxMegabytes={30}
           send={pretendToSend}
         />
         <Checkbox name="agree" label="the terms of registration" required>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
-import { anonymous, type Load, loadsAgain, personal } from "#client/load.ts";
+import { anonymous, type Load, personal, shouldReload } from "#client/load.ts";
 import { callQuietly } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
 import { loadMine, loadProduct, type ProductPageData } from "#features/catalog/products/screens/buyer/product-data.ts";
@@ -26,7 +26,7 @@ export const clientLoader = async (page: ClientLoaderFunctionArgs): Promise<Prod
   const shown = await loadPersonal(page);
   return currentSession() ? { ...shown, mine: loadMine(callQuietly, shown.product.product_id) } : shown;
 };
-clientLoader.hydrate = loadsAgain();
+clientLoader.hydrate = shouldReload();
 
 /** Another warehouse or way to buy is on the page already, unless the page itself is still to come. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from "react-router";
 import type { ShellHandle } from "#apps/web/root.tsx";
-import { anonymous, type Load, loadsAgain, personal } from "#client/load.ts";
+import { anonymous, type Load, personal, shouldReload } from "#client/load.ts";
 import { currentLanguage, loadMessages } from "#client/messages/store.ts";
 import type { DataOf } from "#features/calls.ts";
 import { SharedListScreen, sharedPageSize } from "#features/trade/favorites/screens/buyer/shared-list-screen.tsx";
@@ -23,7 +23,7 @@ export const clientLoader = async (page: ClientLoaderFunctionArgs) => {
   const [data] = await Promise.all([loadPersonal(page), loadMessages(currentLanguage(), "sharedList")]);
   return data;
 };
-clientLoader.hydrate = loadsAgain();
+clientLoader.hydrate = shouldReload();
 
 /** A link is for whom it was sent to, not for search engines. */
 export const meta = () => [{ name: "robots", content: "noindex" }];

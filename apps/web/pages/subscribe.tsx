@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import type { Caller } from "#client/caller.ts";
+import type { CallFunction } from "#client/call-function.ts";
 import { anonymous, type Load, personal } from "#client/load.ts";
 import { SubscribeScreen, type Subscription, type WantedProduct } from "#features/catalog/subscriptions/screens/buyer/subscribe-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/subscribe.ts";
 
 /** A link that leads nowhere is told on the page itself. */
-const named = (call: Caller, token: string): Promise<Subscription | null> =>
+const named = (call: CallFunction, token: string): Promise<Subscription | null> =>
   call("/home/subscriptionInfo", { token }).catch((error: unknown) => {
     if (error instanceof Error && "reason" in error) return null;
     throw error;

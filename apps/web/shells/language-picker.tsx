@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "use-intl";
-import { keepLanguage } from "#client/language.ts";
+import { saveLanguage } from "#client/language.ts";
 import { type Language, languages } from "#kernel/languages.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -9,7 +9,7 @@ const names: Record<Language, string> = { "en-US": "English", "zh-CN": "简体�
 
 /** The page comes again in the other language; an address that names a language would still ask for that one. */
 const pick = (language: Language): void => {
-  keepLanguage(language);
+  saveLanguage(language);
   const address = new URL(location.href);
   if (address.searchParams.has("language")) {
     address.searchParams.delete("language");

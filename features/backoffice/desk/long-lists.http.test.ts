@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { orderDetails } from "#features/trade/orders/queries/reading.ts";
-import { countedMost } from "#kernel/long-lists.ts";
+import { maxCountedRows } from "#kernel/long-lists.ts";
 
 /** Lists that have grown: what stands beside the tabs, and what their pages hold. */
 
@@ -47,8 +47,8 @@ const page = async (path: string, body: Record<string, unknown>) => (await app.c
 
 test("counting stops at a thousand, paging does not", async () => {
   const first = await page("/operator/feedbackList", { tab: "answered" });
-  expect(first.counts.answered).toBe(countedMost);
-  expect(first.count).toBe(countedMost);
+  expect(first.counts.answered).toBe(maxCountedRows);
+  expect(first.count).toBe(maxCountedRows);
   const later = await page("/operator/feedbackList", { tab: "answered", page: 22 });
   expect(later.list).toHaveLength(50);
   expect(later.count).toBe(1101);
@@ -76,7 +76,7 @@ test("pages follow each other without a gap or a repeat", async () => {
 
 test("orders: each tab counts up to a thousand, newest first over all states, found by a part of the number", async () => {
   const first = await page("/operator/orderList", { tab: "completed" });
-  expect(first.tabs.completed).toBe(countedMost);
+  expect(first.tabs.completed).toBe(maxCountedRows);
   const all = await page("/operator/orderList", { tab: "all" });
   const times = all.list.map(({ order_time }: { order_time: string }) => order_time);
   expect(times).toEqual([...times].sort().reverse());

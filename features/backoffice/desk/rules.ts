@@ -42,7 +42,7 @@ export const seenKinds = (roles: readonly string[]): QueueKind[] =>
   kindNames.filter((kind) => roles.includes("administrator") || kindOf(kind).sees.some((role) => roles.includes(role)));
 
 /** Nothing is promised for later than a month. */
-export const reviewHoursMost = 720;
+export const maxReviewHours = 720;
 
 /** The hours of each kind: the site's own where it names some, in whole hours. */
 export const hoursByKind = (settings: Readonly<Record<string, unknown>>): Record<QueueKind, number> => {
@@ -50,7 +50,7 @@ export const hoursByKind = (settings: Readonly<Record<string, unknown>>): Record
   return Object.fromEntries(
     kindNames.map((kind) => {
       const hours = Number(own[kind]);
-      return [kind, Number.isInteger(hours) && hours >= 1 && hours <= reviewHoursMost ? hours : kindOf(kind).hours];
+      return [kind, Number.isInteger(hours) && hours >= 1 && hours <= maxReviewHours ? hours : kindOf(kind).hours];
     }),
   ) as Record<QueueKind, number>;
 };
@@ -78,10 +78,10 @@ export const wantsTwoPeople = (
 export const undoSeconds = 10;
 
 /** A decision that cannot be carried out because of an accident, not a refusal, is tried so often. */
-export const triesMost = 5;
+export const maxTries = 5;
 
 /** What the desk's views hold at most. */
-export const queueFiltersMost = 20;
+export const maxQueueFilters = 20;
 
 /** The roles that are given, in the order they are offered. */
 export const staffRoles = [

@@ -77,7 +77,7 @@ export const listProducts = async (context: Context<typeof list>) => {
   const { leads, count } = pageOfList(discovery, context, finding);
   const [page, exact] = await Promise.all([
     cardsOfLeads(discovery, leads, context),
-    exactHit(discovery, body.keyword, everythingOf(discovery, context.caller.site.site_code), context),
+    exactHit(discovery, body.keyword, everythingOf(discovery, context.request.site.site_code), context),
   ]);
   return {
     list: page,
@@ -126,8 +126,8 @@ const subcategoriesOf = ({ shelf, names }: Discovery, type_id: number, { leaves 
 
 /** What a list could be narrowed to, with counts. No statement. */
 export const countFacets = async (context: Context<typeof listFacets>) => {
-  const { body, platform, caller, now, session } = context;
-  const { language, site } = caller;
+  const { body, platform, request, now, session } = context;
+  const { language, site } = request;
   const discovery = await discoveryOf(platform);
   const { shelf, names } = discovery;
   const finding: Finding = find(discovery, body, context);
@@ -164,28 +164,28 @@ export const countFacets = async (context: Context<typeof listFacets>) => {
   };
 };
 
-const suggestionsMost = 10;
+const maxSuggestions = 10;
 
 /** Numbers that begin with the text, then what its words find; and categories called so. At most one statement. */
 export const suggest = async (context: Context<typeof skuList>) => {
-  const { body, platform, caller } = context;
+  const { body, platform, request } = context;
   if (body.search === "") return { list: [], categories: [] };
   const discovery = await discoveryOf(platform);
   const { names, shelf, words } = discovery;
-  const scope = everythingOf(discovery, caller.site.site_code);
+  const scope = everythingOf(discovery, request.site.site_code);
   const found = words.suggest(body.search, {
-    language: caller.language,
+    language: request.language,
     accepts: isSold(shelf, scope),
     popularity: (row) => shelf.popularity[row] as number,
-    most: suggestionsMost,
+    most: maxSuggestions,
   });
   const product_ids = Array.from(found.rows, (row) => shelf.productId[row] as number);
-  const leads = leadsOf(discovery, product_ids, scope).slice(0, suggestionsMost);
+  const leads = leadsOf(discovery, product_ids, scope).slice(0, maxSuggestions);
   const list = await cardsOfLeads(discovery, leads, context);
-  const text = body.search.toLocaleLowerCase(caller.language);
+  const text = body.search.toLocaleLowerCase(request.language);
   const categories = [...names.categories.values()]
-    .map(({ type_id, title }) => ({ type_id, title: title[caller.language], count: shelf.rowsUnder(type_id).length }))
-    .filter(({ title, count }) => count > 0 && title.toLocaleLowerCase(caller.language).includes(text))
+    .map(({ type_id, title }) => ({ type_id, title: title[request.language], count: shelf.rowsUnder(type_id).length }))
+    .filter(({ title, count }) => count > 0 && title.toLocaleLowerCase(request.language).includes(text))
     .slice(0, 3);
   return { list, categories };
 };
@@ -194,19 +194,19 @@ type CategoryNode = { type_id: number; title: string; image_pc: string; count: n
 
 /** The whole tree, each category with what the site's list holds of it. No statement. */
 export const categoryTree = async (context: Context<typeof getProductCategory>) => {
-  const { platform, caller, body } = context;
+  const { platform, request, body } = context;
   const discovery = await discoveryOf(platform);
   const { names } = discovery;
   const asked = { ...body, keyword: "", purchase_mode: 0, source_type: 0, first_available: 0 };
-  const scope: Scope = { ...listOf(asked), warehouse_ids: names.warehousesOf(caller.site.site_code) };
+  const scope: Scope = { ...listOf(asked), warehouse_ids: names.warehousesOf(request.site.site_code) };
   const everything = { candidates: discovery.shelf.rowsUnder(0), words: undefined, leftOut: [] };
   const finding: Finding = { scope, filters: noFilters, understood: [], ...everything };
-  const counted = tally(discovery, `tree ${caller.site.site_code} ${body.product_type}`, finding, []);
+  const counted = tally(discovery, `tree ${request.site.site_code} ${body.product_type}`, finding, []);
   const branchesOf = (parent: number): CategoryNode[] => {
     const counts = new Map(subcategoriesOf(discovery, parent, counted, () => "").map(({ key, count }) => [Number(key), count]));
     return names.childrenOf(parent).map(({ type_id, title, image }) => ({
       type_id,
-      title: title[caller.language],
+      title: title[request.language],
       image_pc: image,
       count: counts.get(type_id) ?? 0,
       children: branchesOf(type_id),
@@ -215,25 +215,25 @@ export const categoryTree = async (context: Context<typeof getProductCategory>) 
   return { list: branchesOf(0) };
 };
 
-const relatedMost = 12;
+const maxRelated = 12;
 
 /** Of the same collection first, then what sells of the same category. At most two statements. */
 export const listRelated = async (context: Context<typeof getRelatedProducts>) => {
-  const { body, db, platform, caller } = context;
+  const { body, db, platform, request } = context;
   const discovery = await discoveryOf(platform);
   const { shelf, names } = discovery;
   const row = shelf.rowOf(body.product_id);
   if (row === none) return { list: [] };
-  const scope: Scope = { kinds: ["local"], isHot: false, warehouse_ids: names.warehousesOf(caller.site.site_code) };
+  const scope: Scope = { kinds: ["local"], isHot: false, warehouse_ids: names.warehousesOf(request.site.site_code) };
   const collection = (await db.rows(collectionOf, body.product_id)).map(({ product_id }) => product_id);
   const leaf = shelf.pathOf(row).at(-1) ?? 0;
   const finding: Finding = { scope, filters: noFilters, understood: [], candidates: shelf.rowsUnder(leaf), words: undefined, leftOut: [] };
-  const selection = select(discovery, `leaf ${caller.site.site_code} ${leaf}`, finding);
+  const selection = select(discovery, `leaf ${request.site.site_code} ${leaf}`, finding);
   const selling = Array.from(
-    pageOf(shelf, selection, "popular", 0, relatedMost + 1),
+    pageOf(shelf, selection, "popular", 0, maxRelated + 1),
     (place) => shelf.productId[selection.rows[place] as number] as number,
   );
   const wanted = [...new Set([...collection, ...selling])].filter((product_id) => product_id !== body.product_id);
-  const leads = leadsOf(discovery, wanted, scope).slice(0, relatedMost);
+  const leads = leadsOf(discovery, wanted, scope).slice(0, maxRelated);
   return { list: await cardsOfLeads(discovery, leads, context) };
 };

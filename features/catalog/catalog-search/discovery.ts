@@ -1,4 +1,4 @@
-import { Kept } from "#kernel/kept.ts";
+import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Database, Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { Names } from "./names.ts";
@@ -64,10 +64,10 @@ export class Discovery {
   version = 0;
 
   /** What words found on lists, whatever filters these have; together at most so many products. */
-  readonly founds = new Kept<Found>(500_000);
+  readonly founds = new VersionedLruCache<Found>(500_000);
   /** What lists were found to hold; together at most so many products. */
-  readonly selections = new Kept<Selection>(2_000_000);
-  readonly tallies = new Kept<Tally>(500);
+  readonly selections = new VersionedLruCache<Selection>(2_000_000);
+  readonly tallies = new VersionedLruCache<Tally>(500);
 
   /** The version at which a product last changed; those that never did since the catalogue was read are not in it. */
   readonly #changedAt = new Map<number, number>();

@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from "#kernel/clock.ts";
 import type { Body } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { Caller } from "#platform/serve.ts";
+import type { RequestContext } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import type { list, listFacets } from "./contract.ts";
 import type { Discovery } from "./discovery.ts";
@@ -20,7 +20,7 @@ import type { Found } from "./words/word-index.ts";
 
 /** Who asks, where and when. */
 export interface Asking {
-  caller: Caller;
+  request: RequestContext;
   session: Session | undefined;
   platform: Platform;
   now: Date;
@@ -29,7 +29,7 @@ export interface Asking {
 type AskedBody = Body<typeof listFacets> & Partial<Pick<Body<typeof list>, "sort">>;
 
 /** Hits beyond this many nobody pages through; ranking all the sofas there are would cost more than it tells. */
-const hitsMost = 1_000;
+const maxHits = 1_000;
 
 export interface Finding {
   scope: Scope;
@@ -107,7 +107,7 @@ const searchIn = (discovery: Discovery, { keyword, type_id }: AskedBody, scope: 
     language,
     accepts: (row) => sold(row) && (type_id === 0 || shelf.pathOf(row).includes(type_id)),
     popularity: (row) => shelf.popularity[row] as number,
-    most: hitsMost,
+    most: maxHits,
   });
   return founds.keep(question, structure, found, found.rows.length + 1);
 };
@@ -119,7 +119,7 @@ const isAnyOfSize = (shelf: Shelf, rows: ArrayLike<number>, scope: Scope, unders
 };
 
 /** Works out what a request asks of the index. */
-export const find = (discovery: Discovery, body: AskedBody, { caller: { site, language }, session, now }: Asking): Finding => {
+export const find = (discovery: Discovery, body: AskedBody, { request: { site, language }, session, now }: Asking): Finding => {
   const { shelf, names } = discovery;
   const scope: Scope = { ...listOf(body), warehouse_ids: names.warehousesOf(site.site_code) };
   const read = body.keyword === "" ? undefined : readKeyword(body.keyword);
@@ -144,8 +144,8 @@ export const find = (discovery: Discovery, body: AskedBody, { caller: { site, la
 /** What an answer that was worked out depends on, as text. */
 export const keyOf = (
   { page: _, page_size: __, sort: ___, sort_type: ____, ...body }: Record<string, unknown>,
-  { caller, session }: Pick<Asking, "caller" | "session">,
-): string => JSON.stringify([caller.site.site_code, caller.language, session !== undefined, body]);
+  { request, session }: Pick<Asking, "request" | "session">,
+): string => JSON.stringify([request.site.site_code, request.language, session !== undefined, body]);
 
 /** A list's products, and by which offers they are shown; kept until something changes that it depends on, the time included. */
 export const select = ({ shelf, selections, version, structure }: Discovery, question: string, finding: Finding): Selection => {

@@ -1,6 +1,6 @@
 import { minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
-import type { KeptAt } from "#platform/serve.ts";
+import type { CacheVersion } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import { discoveryIfRead, discoveryOf } from "./discovery.ts";
 import { mayBeNumber } from "./rules.ts";
@@ -14,7 +14,7 @@ export const minuteOf = ({ clock }: Pick<Platform, "clock">): number => Math.flo
 const hasOwnPrices = (session: Session | undefined): boolean => (session?.price_version ?? null) !== null;
 
 /** For lists and counts: until any product, offer or stock changes. */
-export const untilSomethingChanges: KeptAt = async (platform, { keyword }, session) => {
+export const untilSomethingChanges: CacheVersion = async (platform, { keyword }, session) => {
   if (hasOwnPrices(session)) return undefined;
   // A number may be the buyer's own: then the answer is too.
   if (mayBeNumber(String(keyword ?? "").trim())) return undefined;
@@ -28,7 +28,7 @@ const productMinutes = 5;
  * For a product's page: until the product, its offers or its stock change. Offers that begin or end by the time change
  * then too, by the worker (features/catalog/products/jobs.ts). Not kept while the catalogue is being read after a start.
  */
-export const untilProductChanges: KeptAt = async (platform, { product_id }, session) => {
+export const untilProductChanges: CacheVersion = async (platform, { product_id }, session) => {
   if (hasOwnPrices(session)) return undefined;
   const key = Number(product_id);
   if (!Number.isInteger(key)) return undefined;

@@ -1,19 +1,19 @@
 import { type Card, cardOf, cardsForCompany } from "#features/catalog/products/cards.ts";
 import { cardsOf } from "#features/catalog/products/queries/cards.ts";
 import { priceBookOf } from "#features/pricing/pricing/commands/price-book.ts";
-import { Kept } from "#kernel/kept.ts";
+import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Db } from "#platform/db.ts";
 import type { Discovery } from "./discovery.ts";
 import type { Asking } from "./find.ts";
 import { minuteOf } from "./kept-at.ts";
 
 /** Together about as many megabytes as thousands: what is asked for again and again, whatever lists it stands in. */
-const keptCardsMost = 20_000;
+const maxCachedCards = 20_000;
 
-const keptCards = new WeakMap<Discovery, Kept<Card>>();
+const keptCards = new WeakMap<Discovery, VersionedLruCache<Card>>();
 
-const keptOf = (discovery: Discovery): Kept<Card> => {
-  const kept = keptCards.get(discovery) ?? new Kept(keptCardsMost);
+const keptOf = (discovery: Discovery): VersionedLruCache<Card> => {
+  const kept = keptCards.get(discovery) ?? new VersionedLruCache(maxCachedCards);
   keptCards.set(discovery, kept);
   return kept;
 };
@@ -31,19 +31,19 @@ export interface Lead {
 export const cardsOfLeads = async (
   discovery: Discovery,
   leads: readonly Lead[],
-  { db, caller, session, platform, now }: Asking & { db: Db },
+  { db, request, session, platform, now }: Asking & { db: Db },
 ): Promise<Card[]> => {
   const kept = keptOf(discovery);
   const mayPrice = session !== undefined;
   const minute = minuteOf(platform);
-  const keyOf = ({ relation_id }: { relation_id: number }) => `${relation_id} ${caller.language} ${mayPrice}`;
+  const keyOf = ({ relation_id }: { relation_id: number }) => `${relation_id} ${request.language} ${mayPrice}`;
   const versionOf = ({ product_id }: { product_id: number }) => `${discovery.changedAt(product_id)} ${minute}`;
   const found = new Map(leads.map((lead) => [lead.relation_id, kept.find(keyOf(lead), versionOf(lead))]));
   const missing = leads.filter(({ relation_id }) => !found.get(relation_id));
   if (missing.length > 0) {
     const versions = new Map(missing.map((lead) => [lead.product_id, versionOf(lead)]));
     const ids = missing.map(({ relation_id }) => relation_id);
-    for (const row of await db.rows(cardsOf, ids, caller.language, mayPrice))
+    for (const row of await db.rows(cardsOf, ids, request.language, mayPrice))
       found.set(row.relation_id, kept.keep(keyOf(row), versions.get(row.product_id) ?? "", cardOf(row, now), 1));
   }
   const cards = leads.flatMap(({ relation_id }) => found.get(relation_id) ?? []);

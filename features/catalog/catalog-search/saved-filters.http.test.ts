@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { savedFiltersMost } from "./commands/saved-filters.ts";
+import { maxSavedFilters } from "./commands/saved-filters.ts";
 
 let app: TestApp;
 
@@ -60,7 +60,7 @@ test("a visitor, a manufacturer and staff keep none", async () => {
 });
 
 test("fifty are kept, also when ten more are saved at once; one of them can still be renamed", async () => {
-  for (let number = 1; number <= savedFiltersMost - 3; number += 1)
+  for (let number = 1; number <= maxSavedFilters - 3; number += 1)
     expect(await save(`List ${number}`, `/hot_sale?mch_ids=${number}`, stranger)).toMatchObject({ code: 200 });
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, number) => save(`Late ${number}`, `/special_sale?mch_ids=${number + 1}`, stranger)),
@@ -68,7 +68,7 @@ test("fifty are kept, also when ten more are saved at once; one of them can stil
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
   expect(answers.filter(({ reason }) => reason === "SAVED_FILTERS_FULL")).toHaveLength(7);
   expect(answers.find(({ reason }) => reason)).toMatchObject({ code: 2360, msg: expect.stringContaining("50"), data: null });
-  expect(await savedOf(stranger)).toHaveLength(savedFiltersMost);
+  expect(await savedOf(stranger)).toHaveLength(maxSavedFilters);
   expect(await save("Renamed", "/hot_sale?mch_ids=1", stranger)).toMatchObject({ code: 200 });
-  expect(await savedOf(stranger)).toHaveLength(savedFiltersMost);
+  expect(await savedOf(stranger)).toHaveLength(maxSavedFilters);
 });

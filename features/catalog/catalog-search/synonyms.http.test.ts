@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { synonymsMost } from "./rules/synonyms.ts";
+import { maxSynonyms } from "./rules/synonyms.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,11 +40,11 @@ test("a full list takes no more until one is removed, and entries can still be c
   const { count } = await entries();
   await app.rows(
     "insert into search_synonyms (words, is_two_way) select array['full' || n, 'filled' || n], true from generate_series(1, $1::integer) n",
-    [synonymsMost - count],
+    [maxSynonyms - count],
   );
   const save = (more: Record<string, unknown>) =>
     app.call("/operator/saveSynonym", { words: "overful, overfull", is_two_way: 1, ...more }, service);
-  expect(await save({})).toMatchObject({ reason: "SYNONYMS_FULL", msg: expect.stringContaining(String(synonymsMost)) });
+  expect(await save({})).toMatchObject({ reason: "SYNONYMS_FULL", msg: expect.stringContaining(String(maxSynonyms)) });
   const [entry] = (await entries({ keyword: "filled7" })).list;
   expect(await save({ synonym_id: entry.synonym_id })).toMatchObject({ code: 200 });
   await app.call("/operator/removeSynonym", { synonym_id: entry.synonym_id }, service);

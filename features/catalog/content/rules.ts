@@ -9,8 +9,8 @@ export type SectionKind = (typeof sectionKinds)[number];
 export const pickable: readonly SectionKind[] = ["new", "special", "hot", "presale", "picks"];
 
 /** More banners than anybody will wait for. */
-export const bannersMost = 20;
-const picksMost = 24;
+export const maxBanners = 20;
+const maxPicks = 24;
 
 /** Pages whose texts for search engines can be written, by the first part of their path. */
 export const seoColumns = [
@@ -69,7 +69,7 @@ export const datesRefusal = (startsOn: string, endsOn: string): Verdict =>
 
 /** Whether what a section is to show can be shown. */
 export const sectionRefusal = (kind: SectionKind, title: Text, skus: readonly string[]): Verdict => {
-  if (skus.length > picksMost) return ["SECTION_PRODUCTS_MOST", { most: picksMost }];
+  if (skus.length > maxPicks) return ["SECTION_PRODUCTS_MOST", { most: maxPicks }];
   if (kind !== "picks") return undefined;
   if (title["en-US"] === "") return "SECTION_NEEDS_TITLE";
   return skus.length === 0 ? "SECTION_NEEDS_PRODUCTS" : undefined;

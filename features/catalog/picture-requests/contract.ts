@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { pictureRefusalCodes, pictureUsages, requestedMost } from "./rules.ts";
+import { maxRequested, pictureRefusalCodes, pictureUsages } from "./rules.ts";
 
 const whole = z.number().int();
 
@@ -25,7 +25,7 @@ export const requestPictures = post("/user/requestPictures", {
   who: "buyer:purchaser",
   summary: "Asks for the original pictures of products (keys joined by commas). Those under review or approved already are passed over.",
   body: z.object({
-    product_id: wire.ids(requestedMost),
+    product_id: wire.ids(maxRequested),
     usage: z.enum(pictureUsages),
     remark: wire.remark,
     request_id: wire.requestId,

@@ -1,6 +1,6 @@
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
-import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
+import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { pictureList, pictureRequestList } from "./contract.ts";
 import type { PictureUsage } from "./rules.ts";
@@ -123,7 +123,7 @@ export const queueForStaff = statement<
   `with page as (
      select picture_requests.*, goods_sn, products.title ->> $5 as title, companies.name as company_name, merchants.name as merchant_name,
        ${nameOf("people")} as applicant, people.language, ${nameOf("staff")} as reviewer
-     from (${firstOfEach([pageOf(1, "requested_at, picture_request_id"), pageOf(2, "reviewed_at desc, picture_request_id"), pageOf(3, "reviewed_at desc, picture_request_id")], "$3", "$4")}) found
+     from (${unionOfFirstRows([pageOf(1, "requested_at, picture_request_id"), pageOf(2, "reviewed_at desc, picture_request_id"), pageOf(3, "reviewed_at desc, picture_request_id")], "$3", "$4")}) found
      join picture_requests using (picture_request_id)
      join products using (product_id) join companies using (company_id) join merchants using (merchant_id)
      join people on people.person_id = requested_by left join people staff on staff.person_id = reviewed_by

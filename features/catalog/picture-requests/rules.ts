@@ -35,7 +35,7 @@ export const pictureRefusalCodes = Object.keys(pictureRefusals) as PictureRefusa
 export const isPictureRefusal = (code: string): code is PictureRefusal => Object.hasOwn(pictureRefusals, code);
 
 /** Products of one application, so that a list can be asked for at once. */
-export const requestedMost = 50;
+export const maxRequested = 50;
 
 /** How long approved pictures can be downloaded. */
 export const downloadDays = 30;

@@ -9,19 +9,19 @@ import { type OfferRow, productInfo } from "./queries/product.ts";
 
 export const listWarehouses = async ({
   db,
-  caller: { site, language },
+  request: { site, language },
 }: Context<typeof warehouseList> | Context<typeof getWarehouseList>) => ({
   list: await db.rows(warehousesOf, language, site.site_code),
 });
 
-export const listAreas = async ({ db, caller: { site, language } }: Context<typeof areaList>) => {
+export const listAreas = async ({ db, request: { site, language } }: Context<typeof areaList>) => {
   const rows = await db.rows(warehousesOf, language, site.site_code);
   const names = new Map(rows.map(({ warehouse_area_id, area_name }) => [warehouse_area_id, area_name]));
   return { list: [...names].map(([id, area_name]) => ({ id, warehouse_area_id: id, area_name })) };
 };
 
 /** One row per area; its name says which warehouses it stands for. */
-export const listBatchAreas = async ({ db, caller: { site, language } }: Context<typeof batchOrderWarehouseAreaList>) => {
+export const listBatchAreas = async ({ db, request: { site, language } }: Context<typeof batchOrderWarehouseAreaList>) => {
   const rows = await db.rows(warehousesOf, language, site.site_code);
   const areas = Map.groupBy(rows, ({ warehouse_area_id }) => warehouse_area_id);
   return {
@@ -59,7 +59,7 @@ const offerFor = (book: PriceBook | undefined, offer: OfferRow, product: { type_
 const orNone = (value: number | undefined, factor: number): number | null => (value === undefined ? null : Math.round(value * factor));
 
 /** A product's page. One that the site has no offer of any more is still shown, without offers, because links to it live on. */
-export const readProduct = async ({ body, db, platform, caller: { site, language }, session, now }: Context<typeof getProductInfo>) => {
+export const readProduct = async ({ body, db, platform, request: { site, language }, session, now }: Context<typeof getProductInfo>) => {
   const found = await db.row(
     productInfo,
     body.product_id ?? null,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { productCard } from "#features/catalog/products/contract.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { featuredMost, storeKinds, storeSorts } from "./rules.ts";
+import { maxFeatured, storeKinds, storeSorts } from "./rules.ts";
 
 const whole = z.number().int();
 
@@ -108,7 +108,7 @@ export const saveStore = post("/merchant/saveStore", {
       .max(2_000)
       .default("")
       .transform((given) => [...new Set(given.split(/[\s,;]+/).filter(Boolean))].map((sn) => sn.toUpperCase()))
-      .pipe(z.array(z.string()).max(featuredMost)),
+      .pipe(z.array(z.string()).max(maxFeatured)),
     request_id: wire.requestId,
   }),
   refuses: ["STORE_PRODUCT_FOREIGN"],

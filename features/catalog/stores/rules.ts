@@ -6,7 +6,7 @@ export const storeSorts = ["products", "name", "new"] as const;
 export type StoreSort = (typeof storeSorts)[number];
 
 /** So many products a manufacturer may put first. */
-export const featuredMost = 12;
+export const maxFeatured = 12;
 /** So many pictures tell what a store is known for. */
 export const previewsShown = 3;
 

@@ -53,7 +53,7 @@ const count = (discovery: Discovery, scope: Scope, rows: ArrayLike<number>): Sto
 /** A pass over a million products takes a quarter of a second, so it is not made for every product that changes. */
 const believedMs = minuteMs;
 /** Sites, kinds and categories that are asked for again and again; the oldest go first. */
-const keptMost = 500;
+const maxCached = 500;
 
 interface Counted {
   stores: StoreShelves;
@@ -77,7 +77,7 @@ export const storeShelves = async (platform: Platform, site_code: string, kind: 
   counted.delete(key);
   counted.set(key, { stores, structure, at: now });
   for (const oldest of counted.keys()) {
-    if (counted.size <= keptMost) break;
+    if (counted.size <= maxCached) break;
     counted.delete(oldest);
   }
   return stores;

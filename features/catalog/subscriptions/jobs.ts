@@ -9,7 +9,7 @@ import { subscriptionToken } from "./token.ts";
 
 const atOnce = 50;
 const newsEveryMs = 7 * dayMs;
-const productsMost = 6;
+const maxProducts = 6;
 
 const siteOf = ({ sites }: Platform, code: string): Site | undefined => sites.get(code) ?? sites.get(defaultSiteCode);
 
@@ -31,7 +31,7 @@ export const sendNews = async (platform: Platform): Promise<void> => {
   await database.transaction(async (tx) => {
     for (const one of await tx.rows(takeDueNews, now, new Date(now.getTime() - newsEveryMs), atOnce)) {
       const site = siteOf(platform, one.site_code);
-      const products = await tx.rows(newProducts, one.site_code, one.news_since, now, productsMost);
+      const products = await tx.rows(newProducts, one.site_code, one.news_since, now, maxProducts);
       if (!site || products.length === 0) continue;
       const token = subscriptionToken(settings.pepper, one.subscription_id);
       await notify(tx, one.email, one.language, newsMail(one.language, site, products, token, settings.publicUrl));

@@ -1,9 +1,9 @@
 import { createTransport } from "nodemailer";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
-import { forgetAttemptsBefore } from "#platform/limits.ts";
 import { claimMessages, messageSent, type OutboxMessage } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
+import { deleteExpiredAttempts } from "#platform/rate-limits.ts";
 import type { Settings } from "#platform/settings.ts";
 import { clearCodes, clearSessions } from "./queries.ts";
 
@@ -59,7 +59,7 @@ export const deliverOutbox = async ({ clock, database, settings }: Platform): Pr
 export const clearWhatRanOut = async ({ clock, database }: Platform): Promise<void> => {
   const db = database.handle();
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
-  await forgetAttemptsBefore(db, before(dayMs));
+  await deleteExpiredAttempts(db, before(dayMs));
   await db.changed(clearCodes, before(dayMs));
   await db.changed(clearSessions, before(30 * dayMs));
 };

@@ -164,7 +164,7 @@ test("one sees and ends one's own sessions, never those of others", async () => 
 test("a login from an unknown program is told to the owner", async () => {
   const { account } = await registered(app);
   const logIn = async (userAgent: string) => {
-    const { signatureOf } = await import("#platform/sign.ts");
+    const { signatureOf } = await import("#platform/signature.ts");
     const params: Record<string, string> = {
       account,
       password: goodPassword,

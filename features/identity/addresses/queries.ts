@@ -26,14 +26,14 @@ export interface AddressBookEntry {
 }
 
 /** As many addresses as one company may keep: the lists are read whole. */
-const addressesMost = 500;
+const maxAddresses = 500;
 
 const columns = `address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone,
      extension, email, is_default`;
 
 export const addressesOf = statement<ShippingAddress, [companyId: number]>(
   "addresses.addressesOf",
-  `select ${columns} from addresses where company_id = $1 and removed_at is null order by is_default desc, address_id desc limit ${addressesMost}`,
+  `select ${columns} from addresses where company_id = $1 and removed_at is null order by is_default desc, address_id desc limit ${maxAddresses}`,
 );
 
 type AddressValues = [
@@ -59,7 +59,7 @@ export const insertAddress = statement<{ address_id: number }, AddressValues>(
      extension, email, is_default)
    select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
      $13 or not exists (select from addresses where company_id = $1 and removed_at is null)
-   where (select count(*) from addresses where company_id = $1 and removed_at is null) < ${addressesMost}
+   where (select count(*) from addresses where company_id = $1 and removed_at is null) < ${maxAddresses}
    returning address_id`,
 );
 
@@ -84,7 +84,7 @@ export const markRemoved = statement<{ subject: string }, [companyId: number, ad
 export const addressBookOf = statement<AddressBookEntry, [companyId: number]>(
   "addresses.addressBookOf",
   `select contract_address_id as id, receiving_company, receiving_phone, receiving_zip, receiving_address
-   from contract_addresses where company_id = $1 order by contract_address_id desc limit ${addressesMost}`,
+   from contract_addresses where company_id = $1 order by contract_address_id desc limit ${maxAddresses}`,
 );
 
 export const insertBookEntry = statement<{ id: number }, [companyId: number, company: string, phone: string, zip: string, address: string]>(

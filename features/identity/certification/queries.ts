@@ -1,6 +1,6 @@
 import type { Result } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
-import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
+import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { Certification, certificationList } from "./contract.ts";
 import type { PaperField, WrittenField } from "./rules.ts";
@@ -150,7 +150,7 @@ export const queuePage = statement<
   `with page as (
      select certifications.*, companies.user_type, ${nameOf("people")} as applicant, ${nameOf("staff")} as reviewer,
        (select count(*) from certifications before where before.company_id = certifications.company_id and before.auth_id <= certifications.auth_id) as attempt
-     from (${firstOfEach([pageOf(1, "submitted_at, auth_id"), pageOf(2, "reviewed_at desc, auth_id"), pageOf(3, "reviewed_at desc, auth_id")], "$3", "$4")}) found
+     from (${unionOfFirstRows([pageOf(1, "submitted_at, auth_id"), pageOf(2, "reviewed_at desc, auth_id"), pageOf(3, "reviewed_at desc, auth_id")], "$3", "$4")}) found
      join certifications using (auth_id)
      join companies using (company_id)
      join people on people.person_id = submitted_by

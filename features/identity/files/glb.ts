@@ -6,13 +6,13 @@ const jsonChunk = 0x4e4f534a;
 const binaryChunk = 0x004e4942;
 const headerBytes = 12;
 const chunkHeaderBytes = 8;
-const jsonBytesMost = 4 * 1024 * 1024;
+const maxJsonBytes = 4 * 1024 * 1024;
 
 /** A phone turns this many without stuttering. */
-const trianglesMost = 500_000;
+const maxTriangles = 500_000;
 /** Corners of one list of points, and parts of a piece: a short text could ask for more than a browser's memory holds. */
-const cornersMost = 3 * trianglesMost;
-const partsMost = 10_000;
+const maxCorners = 3 * maxTriangles;
+const maxParts = 10_000;
 
 /** What the viewer shows without a decoder of its own: materials, textures' places, compact numbers. */
 const understood = /^(KHR_materials_\w+|KHR_texture_transform|KHR_mesh_quantization|KHR_lights_punctual|EXT_texture_webp)$/;
@@ -50,7 +50,7 @@ const chunksOf = (bytes: Buffer): Chunks | undefined => {
   if (bytes.readUInt32LE(4) !== 2 || bytes.readUInt32LE(8) !== bytes.length) return undefined;
   const jsonBytes = bytes.readUInt32LE(12);
   const jsonEnd = headerBytes + chunkHeaderBytes + jsonBytes;
-  if (bytes.readUInt32LE(16) !== jsonChunk || jsonBytes > jsonBytesMost || jsonEnd > bytes.length) return undefined;
+  if (bytes.readUInt32LE(16) !== jsonChunk || jsonBytes > maxJsonBytes || jsonEnd > bytes.length) return undefined;
   const json = parsed(bytes.subarray(headerBytes + chunkHeaderBytes, jsonEnd));
   if (!json) return undefined;
   if (jsonEnd === bytes.length) return { json, binary: Buffer.alloc(0) };
@@ -91,9 +91,9 @@ const trianglesOf = (json: Gltf): number => {
 };
 
 const isTooDetailed = (json: Gltf): boolean =>
-  trianglesOf(json) > trianglesMost ||
-  arrayOf(json.accessors).some(({ count }) => Number(count) > cornersMost) ||
-  arrayOf(json.nodes).length > partsMost;
+  trianglesOf(json) > maxTriangles ||
+  arrayOf(json.accessors).some(({ count }) => Number(count) > maxCorners) ||
+  arrayOf(json.nodes).length > maxParts;
 
 /**
  * Why a file may not be shown as a 3D model; nothing when it may. It must hold everything itself, because a browser would
@@ -108,5 +108,5 @@ export const glbRefusal = (bytes: Buffer): Verdict => {
   if (refersElsewhere || needsDecoder) return "MODEL_NOT_PLAIN";
   if (arrayOf(json.buffers).length > 1 || !viewsFit(chunks) || !picturesAreWhatTheySay(chunks)) return "FILE_DAMAGED";
   if (trianglesOf(json) === 0) return "FILE_DAMAGED";
-  return isTooDetailed(json) ? ["MODEL_TOO_DETAILED", { triangles: trianglesMost.toLocaleString("en-US") }] : undefined;
+  return isTooDetailed(json) ? ["MODEL_TOO_DETAILED", { triangles: maxTriangles.toLocaleString("en-US") }] : undefined;
 };

@@ -31,22 +31,22 @@ const unescaped = (text: string): string =>
 
 const isActive = (plain: string): boolean => activeName.test(plain) || fileLink.test(plain);
 
-const inflatedMost = 16 * 1024 * 1024;
-const dictionaryLongest = 2_000;
+const maxInflated = 16 * 1024 * 1024;
+const maxDictionaryWordLength = 2_000;
 const endNear = 1_024;
 
 const streamStart = /stream\r?\n/g;
 
 /** The dictionary in front of a stream. */
 const dictionaryBefore = (text: string, streamAt: number): string => {
-  const before = text.slice(Math.max(0, streamAt - dictionaryLongest), streamAt);
+  const before = text.slice(Math.max(0, streamAt - maxDictionaryWordLength), streamAt);
   return before.slice(before.lastIndexOf("obj") + 3);
 };
 
 /** The objects packed in compressed streams, as text; undefined when one cannot be read within bounds. */
 const packedObjects = (bytes: Buffer, text: string): string | undefined => {
   const found: string[] = [];
-  let left = inflatedMost;
+  let left = maxInflated;
   for (const match of text.matchAll(streamStart)) {
     const dictionary = unescaped(dictionaryBefore(text, match.index));
     if (!dictionary.includes("/ObjStm") || !dictionary.includes("/Filter")) continue;

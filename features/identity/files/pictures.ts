@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import { refuse } from "#kernel/refusals.ts";
-import { megapixelsMost, sideMost } from "./rules.ts";
+import { maxMegapixels, maxSide } from "./rules.ts";
 
 // Pictures of strangers are decoded once and never again, so nothing is worth keeping; one thread each leaves the other
 // processor to everybody else.
 sharp.cache(false);
 sharp.concurrency(1);
 
-const secondsMost = 20;
-const pixelsMost = megapixelsMost * 1_000_000;
+const maxSeconds = 20;
+const maxPixels = maxMegapixels * 1_000_000;
 
 export interface CleanPicture {
   bytes: Buffer;
@@ -23,17 +23,17 @@ const damaged = (): never => refuse("FILE_DAMAGED", {}, ["file_data"]);
  * with its owner) and without anything that was hidden in it. Refuses PICTURE_TOO_BIG and FILE_DAMAGED.
  */
 export const cleanPicture = async (bytes: Buffer, format: "jpg" | "png"): Promise<CleanPicture> => {
-  const options = { limitInputPixels: pixelsMost, failOn: "warning", sequentialRead: true } as const;
+  const options = { limitInputPixels: maxPixels, failOn: "warning", sequentialRead: true } as const;
   // Only the header is read here, so that a picture too big is told from a broken one.
   const found = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch(damaged);
   if (found.format !== (format === "jpg" ? "jpeg" : "png")) return damaged();
-  if (found.width * found.height > pixelsMost) return refuse("PICTURE_TOO_BIG", { megapixels: megapixelsMost }, ["file_data"]);
+  if (found.width * found.height > maxPixels) return refuse("PICTURE_TOO_BIG", { megapixels: maxMegapixels }, ["file_data"]);
   const upright = sharp(bytes, options)
-    .timeout({ seconds: secondsMost })
+    .timeout({ seconds: maxSeconds })
     .autoOrient()
-    .resize({ width: sideMost, height: sideMost, fit: "inside", withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb");
   const written = format === "jpg" ? upright.jpeg({ quality: 88 }) : upright.png({ compressionLevel: 8 });
   const { data, info } = await written.toBuffer({ resolveWithObject: true }).catch(damaged);

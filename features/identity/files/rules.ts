@@ -14,24 +14,24 @@ const megabyte = 1024 * 1024;
 
 interface FileType {
   formats: readonly Format[];
-  megabytesMost: number;
+  maxMegabytes: number;
 }
 
 /** The numbers of `file_type` (README). */
 const fileTypes = {
-  1: { formats: ["jpg", "png"], megabytesMost: 10 },
-  2: { formats: ["pdf"], megabytesMost: 10 },
-  3: { formats: ["jpg", "png"], megabytesMost: 5 },
-  4: { formats: ["jpg", "png"], megabytesMost: 30 },
-  5: { formats: ["pdf", "jpg", "png"], megabytesMost: 30 },
-  6: { formats: ["jpg", "png"], megabytesMost: 30 },
-  7: { formats: ["mp4"], megabytesMost: 30 },
-  8: { formats: ["glb"], megabytesMost: 25 },
+  1: { formats: ["jpg", "png"], maxMegabytes: 10 },
+  2: { formats: ["pdf"], maxMegabytes: 10 },
+  3: { formats: ["jpg", "png"], maxMegabytes: 5 },
+  4: { formats: ["jpg", "png"], maxMegabytes: 30 },
+  5: { formats: ["pdf", "jpg", "png"], maxMegabytes: 30 },
+  6: { formats: ["jpg", "png"], maxMegabytes: 30 },
+  7: { formats: ["mp4"], maxMegabytes: 30 },
+  8: { formats: ["glb"], maxMegabytes: 25 },
 } as const satisfies Record<number, FileType>;
 export type FileTypeNumber = keyof typeof fileTypes;
 
-export const megapixelsMost = 40;
-export const sideMost = 4000;
+export const maxMegapixels = 40;
+export const maxSide = 4000;
 export const filesPerPerson = 2_000;
 /** Of an application to sell here, whose sender is nobody's person yet. */
 export const filesPerSettlement = 60;
@@ -44,7 +44,7 @@ export interface Claim {
   bytes: number;
 }
 
-const nameLongest = 255;
+const maxNameLength = 255;
 /** Control characters, and the signs that turn the reading direction, with which "gpj.exe" is shown as "exe.jpg". */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const trickyCharacters = /[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
@@ -62,8 +62,8 @@ export const claimedFormat = ({ filename, mime }: Pick<Claim, "filename" | "mime
 
 /** Whether an upload may be looked into at all. */
 export const claimRefusal = (claim: Claim, type: FileTypeNumber): Verdict => {
-  const { formats: allowed, megabytesMost }: FileType = fileTypes[type];
-  if (claim.filename === "" || claim.filename.length > nameLongest || trickyCharacters.test(claim.filename)) return "FILE_NAME";
+  const { formats: allowed, maxMegabytes: megabytesMost }: FileType = fileTypes[type];
+  if (claim.filename === "" || claim.filename.length > maxNameLength || trickyCharacters.test(claim.filename)) return "FILE_NAME";
   const format = claimedFormat(claim);
   if (!format || !allowed.includes(format)) return ["WRONG_FILE_TYPE", { types: allowed.map((name) => formats[name].label).join(", ") }];
   if (claim.bytes === 0) return "FILE_DAMAGED";

@@ -27,7 +27,7 @@ const toldToCompany: ReadonlySet<string> = new Set([
   "queueAsked",
 ]);
 
-const noteLongest = 300;
+const maxNoteLength = 300;
 
 type Details = Readonly<Record<string, unknown>>;
 
@@ -68,7 +68,7 @@ const subjectOf = (action: string, details: Details): string => {
 
 const noteOf = (details: Details): string => {
   const name = ["note", "question", "reason"].find((one) => textIn(details, one) !== "");
-  return name ? textIn(details, name).slice(0, noteLongest) : "";
+  return name ? textIn(details, name).slice(0, maxNoteLength) : "";
 };
 
 /** The sentence of a line that was kept, for the staff: with every word that people wrote. */

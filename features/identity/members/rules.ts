@@ -7,7 +7,7 @@ import type { Verdict } from "#kernel/refusals.ts";
 /** How many days an invitation can be accepted. */
 export const invitationDays = 7;
 /** Members and open invitations that one company may have. */
-export const membersMost = 200;
+export const maxMembers = 200;
 
 /** When a purchase is put before a colleague: never, past the limits, above an amount, or always. */
 export const approvalRules = ["none", "over_limit", "above", "always"] as const;

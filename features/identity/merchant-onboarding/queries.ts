@@ -1,6 +1,6 @@
 import type { Result } from "#kernel/contract.ts";
 import type { Language, Text } from "#kernel/languages.ts";
-import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
+import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { SettlementForm, settlementList } from "./contract.ts";
 
@@ -173,7 +173,7 @@ export const settlementPage = statement<
   `with page as (
      select settlements.*, row_number() over (order by case when status = 1 then 0 else 1 end, case when status = 1 then submitted_at end,
        reviewed_at desc nulls last, settlement_id) as place
-     from (${firstOfEach([pageOf(1, "submitted_at, settlement_id"), pageOf(2, "reviewed_at desc, settlement_id"), pageOf(3, "reviewed_at desc, settlement_id")], "$3", "$4")}) found
+     from (${unionOfFirstRows([pageOf(1, "submitted_at, settlement_id"), pageOf(2, "reviewed_at desc, settlement_id"), pageOf(3, "reviewed_at desc, settlement_id")], "$3", "$4")}) found
      join settlements using (settlement_id)
      order by place limit $3 offset $4
    )

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { reasonKinds, reasonsMost } from "./rules.ts";
+import { maxReasons, reasonKinds } from "./rules.ts";
 
 const kind = z.enum(reasonKinds);
 
 const text = z.object({ "en-US": z.string(), "zh-CN": z.string(), "es-ES": z.string() });
 
 /** Codes of reasons joined by commas, for the calls that decide. */
-export const reasonCodes = wire.codes(reasonsMost).default([]);
+export const reasonCodes = wire.codes(maxReasons).default([]);
 
 const reason = z.object({ reason_id: z.number().int(), kind, code: z.string(), said: text, position: z.number().int() });
 export type ReviewReason = z.output<typeof reason>;

@@ -3,4 +3,4 @@ export const reasonKinds = ["certification", "settlement", "recharge", "withdraw
 export type ReasonKind = (typeof reasonKinds)[number];
 
 /** Reasons a decision may name at once. */
-export const reasonsMost = 20;
+export const maxReasons = 20;

@@ -8,8 +8,8 @@ import { freightCents, transitDays } from "./rules.ts";
 const isEnough = ({ kind, stock }: DeliverableOffer, quantity: number): boolean => kind === "presale" || stock >= quantity;
 
 /** What the checkout would ask for freight, from each warehouse, the least first. A visitor learns how long it takes. */
-export const estimateFreight = async ({ body, caller, db, now, session }: Context<typeof freightEstimate>) => {
-  const offers = await db.rows(deliverableOffers, body.relation_id, caller.site.site_code, now);
+export const estimateFreight = async ({ body, request, db, now, session }: Context<typeof freightEstimate>) => {
+  const offers = await db.rows(deliverableOffers, body.relation_id, request.site.site_code, now);
   if (offers.length === 0) return refuse("NOT_FOUND", {}, ["relation_id"]);
   const rated = offers.map((offer) => {
     const cents = freightCents({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { linesMost, skuLongest } from "./rules/item-lines.ts";
+import { maxLines, maxSkuLength } from "./rules/item-lines.ts";
 
 const whole = z.number().int();
 const point = z.object({ x: z.number(), y: z.number() });
@@ -30,9 +30,9 @@ const arrival = z.object({ arrives_from: z.string(), arrives_to: z.string(), qua
 
 const itemLines = wire.json(
   z
-    .array(z.object({ sku: wire.line.pipe(z.string().max(skuLongest)), quantity: wire.wholeNumber }))
+    .array(z.object({ sku: wire.line.pipe(z.string().max(maxSkuLength)), quantity: wire.wholeNumber }))
     .min(1)
-    .max(linesMost),
+    .max(maxLines),
 );
 
 /** A line of a list after it was looked up. */

@@ -1,5 +1,5 @@
 import { refuse } from "#kernel/refusals.ts";
-import { refusedByDatabase, type Tx } from "#platform/db.ts";
+import { databaseRefusalDetail, type Tx } from "#platform/db.ts";
 import { closeByFunction, recordHeld, reserveByFunction, returnByFunction } from "./queries.ts";
 import { type HoldingLine, stockNeededFor, type WantedLine } from "./rules.ts";
 
@@ -39,7 +39,7 @@ export const reserveStock = async (tx: Tx, lines: readonly WantedLine[]): Promis
       lines.map(({ quantity }) => quantity),
     );
   } catch (error) {
-    const short = refusedByDatabase(error, "JN002");
+    const short = databaseRefusalDetail(error, "JN002");
     if (short === undefined) throw error;
     refuseShort(lines, JSON.parse(short) as Short);
   }

@@ -11,7 +11,7 @@ export const termsStatuses = ["active", "suspended"] as const;
 export type TermsStatus = (typeof termsStatuses)[number];
 
 /** The most that can be granted at all, and above what a second person of finance decides (security S7). */
-export const limitMostCents = 1_000_000_00;
+export const maxLimitCents = 1_000_000_00;
 export const secondAboveCents = 50_000_00;
 
 /** What the operator sets for a company. */
@@ -93,7 +93,7 @@ export const reminderDue = (due_on: string, today: string): ReminderStage | unde
   reminderStages.findLast((stage) => daysOverdue(due_on, today) >= stageDays[stage]);
 
 /** How many invoices are paid at once. */
-export const invoicesAtOnceMost = 50;
+export const maxInvoicesPerPayment = 50;
 
 /** A debt is paid invoice by invoice in the given sequence; what is left over belongs to the balance. */
 export const sharesOf = <I extends { open_cents: number }>(

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { holdInvariants, listOf, orderRowOf, plainOffers, type TestOffer } from "#features/trade/orders/test-orders.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { cents, toAmount } from "#kernel/money.ts";
-import type { RefundNews } from "#platform/payments/provider.ts";
+import type { RefundWebhookEvent } from "#platform/payments/provider.ts";
 import { isSandbox, type Sandbox } from "#platform/payments/sandbox.ts";
 import { sweepPayouts } from "./jobs.ts";
 
@@ -278,7 +278,7 @@ describe("a refund is what the service says of it", () => {
         [kind, finance.as],
       )
     ).count;
-  const report = async (news: Partial<RefundNews>) => {
+  const report = async (news: Partial<RefundWebhookEvent>) => {
     const { body, headers } = sandbox.webhookAboutRefund({
       event_id: app.platform.ids.uuid(),
       reference: "",
@@ -349,7 +349,7 @@ describe("a refund is what the service says of it", () => {
     const { payment_id, charged } = await payable();
     expect(await backToCard(payment_id, charged)).toBe("paid");
     const [stood, before, news] = [await standing(payment_id), await balance(), await told("refundHeld")];
-    const wrong: Partial<RefundNews>[] = [
+    const wrong: Partial<RefundWebhookEvent>[] = [
       { reference: stood.reference, amount_cents: cents(charged + 1) },
       { reference: stood.reference, amount_cents: cents(charged), currency: "EUR" },
       { reference: "re_unknown", amount_cents: cents(charged) },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { strictest } from "#kernel/strictest.ts";
+import { strictestLimit } from "#kernel/strictest-limit.ts";
 import { differencesOf, isDestination, needsSecond, secondRefusal, toldAmount, withdrawalFee } from "./rules.ts";
 import { rechargeArrows, withdrawalAfter, withdrawalArrows } from "./statuses.ts";
 
@@ -13,7 +13,7 @@ describe("fees and limits", () => {
 
   test("the strictest site's limit holds for all; exactly the limit is one person's", () => {
     const sites = [{ limit: 500_000 }, { limit: 200_000 }, { limit: 900_000 }];
-    expect(strictest(sites, "limit")).toBe(200_000);
+    expect(strictestLimit(sites, "limit")).toBe(200_000);
     expect(needsSecond(200_000, 200_000)).toBe(false);
     expect(needsSecond(200_001, 200_000)).toBe(true);
   });

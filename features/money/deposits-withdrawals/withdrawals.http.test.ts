@@ -4,9 +4,9 @@ import { sealContext } from "#features/money/balance/commands/bank-account.ts";
 import { setBalance, sumsOf } from "#features/money/balance/test-wallet.ts";
 import { holdInvariants } from "#features/trade/orders/test-orders.ts";
 import { minuteMs } from "#kernel/clock.ts";
+import { encrypt } from "#platform/encryption.ts";
 import { isSandbox } from "#platform/payments/sandbox.ts";
 import { isSandboxPayouts } from "#platform/payments/sandbox-payouts.ts";
-import { seal } from "#platform/sealed.ts";
 import { sweepPayouts } from "./jobs.ts";
 
 const app = await testApp({ poolSize: 12 });
@@ -217,7 +217,7 @@ describe("withdrawal", () => {
         "select company_id from company_members join people using (person_id) where email = $1",
         [buyer.as],
       );
-      const sealed = seal(app.platform.settings.bankSecrets, sealContext(company_id), "000123456789");
+      const sealed = encrypt(app.platform.settings.bankSecrets, sealContext(company_id), "000123456789");
       await app.platform.database.run(
         `insert into bank_accounts (company_id, holder_name, bank_name, country, routing_code, last4, number_sealed, number_mark, is_default, added_at, added_by)
          select $1, 'Hearth & Hollow Home LLC', '=Cal Trust', 'US', '121000358', '6789', $2, $2, true, now(), min(person_id) from people`,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { invoicePaymentCalls } from "./contract/invoices.ts";
-import { offlineMethods, voucherPicturesMost } from "./rules.ts";
+import { maxVoucherPictures, offlineMethods } from "./rules.ts";
 
 /** What is paid: goods and fees, or the freight, which is its own payable (states 1.1). Freight is never paid by accident. */
 const purpose = z.enum(["order", "freight"]).default("order");
@@ -190,7 +190,7 @@ export const payOffline = post("/pay/offline", {
     purpose,
     method: z.enum(offlineMethods),
     amount: wire.amount,
-    voucher_ids: wire.fileIds(1, voucherPicturesMost),
+    voucher_ids: wire.fileIds(1, maxVoucherPictures),
     remark: wire.remark,
     request_id: wire.requestId,
   }),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { atOnce, testApp } from "#apps/server/test-app.ts";
 import { holdInvariants } from "#features/trade/orders/test-orders.ts";
 import { cents } from "#kernel/money.ts";
-import { textOf } from "#kernel/refusals.ts";
+import { refusalTexts } from "#kernel/refusals.ts";
 import type { SandboxWebhook } from "#platform/payments/sandbox.ts";
 import { sweepPayments } from "./jobs.ts";
 import { type Delivery, expectedStatus, messageStorm, seededRandom } from "./message-storm.ts";
@@ -350,7 +350,7 @@ describe("card and wallet", () => {
       expect(pressed.headers.get("location")).toBe(`/pay/payResultNew?order_sn=${order_sn}`);
       expect(await statusesOf(order_sn), choice).toEqual([status]);
       if (choice === "decline")
-        expect((await app.call("/pay/result", { order_sn }, buyer)).data.message).toBe(textOf("PAYMENT_REFUSED")["en-US"]);
+        expect((await app.call("/pay/result", { order_sn }, buyer)).data.message).toBe(refusalTexts("PAYMENT_REFUSED")["en-US"]);
       if (choice === "approveSilently")
         expect((await app.call("/pay/result", { order_sn }, buyer)).data).toMatchObject({ status: "succeeded" });
     }

@@ -1,6 +1,6 @@
 import { minuteMs } from "#kernel/clock.ts";
 import { type Cents, cents, divideHalfUp } from "#kernel/money.ts";
-import { strictest } from "#kernel/strictest.ts";
+import { strictestLimit } from "#kernel/strictest-limit.ts";
 
 /** Decisions about paying, as pure questions: the screens show what the server decides with. */
 
@@ -23,17 +23,17 @@ export const unreportedMs = 2 * minuteMs;
 export const attemptsPerMinute = 3;
 export const refusalsPerDay = 10;
 
-export const voucherPicturesMost = 5;
+export const maxVoucherPictures = 5;
 
 /** The most that one recharge at a payment service may bring; more comes by transfer. */
-export const providerRechargeMostCents = 5_000_000;
+export const maxProviderRechargeCents = 5_000_000;
 
 /**
  * What one person of finance may put on a balance because more arrived than was due: as much as a recharge that needs no second
  * one (security S7), by the strictest site, because a request names its site itself.
  */
-export const beyondMostCents = (sites: Iterable<{ recharge_second_above_cents: number }>): number =>
-  strictest(sites, "recharge_second_above_cents");
+export const maxBeyondCents = (sites: Iterable<{ recharge_second_above_cents: number }>): number =>
+  strictestLimit(sites, "recharge_second_above_cents");
 
 /** A handling fee, in hundredths of a percent of an amount. */
 export const handlingFee = (amount_cents: number, hundredthsOfPercent: number): Cents =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cents, splitCents } from "#kernel/money.ts";
+import { allocateCents, cents } from "#kernel/money.ts";
 import { nextTier, percentOff, priceOrder, quantityRefusal, unitPrice } from "./rules.ts";
 
 const discounts = [
@@ -98,7 +98,7 @@ test("a thousand random orders add up to the cent (seed 20261121)", () => {
 });
 
 test("a split gives every cent away and keeps to the weights", () => {
-  expect(splitCents(cents(100), [1, 1, 1])).toEqual([34, 33, 33]);
-  expect(splitCents(cents(5), [0, 0])).toEqual([5, 0]);
-  expect(splitCents(cents(1), [1, 9])).toEqual([0, 1]);
+  expect(allocateCents(cents(100), [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(allocateCents(cents(5), [0, 0])).toEqual([5, 0]);
+  expect(allocateCents(cents(1), [1, 9])).toEqual([0, 1]);
 });

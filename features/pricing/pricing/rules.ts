@@ -1,4 +1,4 @@
-import { type Cents, cents, percentOf, splitCents, sumCents, zeroCents } from "#kernel/money.ts";
+import { allocateCents, type Cents, cents, percentOf, sumCents, zeroCents } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 
 /**
@@ -114,7 +114,7 @@ export const priceOrder = ({ lines, buyDiscounts, couponCents = 0, freightCents 
   const afterDiscount = priced.map((line) => line.goods_cents - line.discount_cents);
   const forCoupon = afterDiscount.map((goods, index) => (lines[index]?.takes_coupon === false ? zeroCents : goods));
   const coupon = cents(Math.min(couponCents, sumCents(forCoupon)));
-  const couponParts = coupon === 0 ? priced.map(() => zeroCents) : splitCents(coupon, forCoupon);
+  const couponParts = coupon === 0 ? priced.map(() => zeroCents) : allocateCents(coupon, forCoupon);
   const full = priced.map((line, index) => ({ ...line, coupon_cents: couponParts[index] ?? zeroCents }));
   const sum = (part: keyof LinePrice): Cents => sumCents(full.map((line) => line[part]));
   const totals: LinePrice = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import { isCleanText } from "#kernel/text-rules.ts";
 import * as wire from "#kernel/wire.ts";
-import { categoryNames, picturesMost, textMost } from "./rules.ts";
+import { categoryNames, maxPictures, maxText } from "./rules.ts";
 import { feedbackStatuses } from "./statuses.ts";
 
 const key = z.number().int();
@@ -10,8 +10,8 @@ const text = z
   .string()
   .refine(isCleanText)
   .transform((written) => written.normalize("NFC").trim())
-  .pipe(z.string().min(1).max(textMost));
-const pictures = wire.fileIds(0, picturesMost).default([]);
+  .pipe(z.string().min(1).max(maxText));
+const pictures = wire.fileIds(0, maxPictures).default([]);
 
 const heading = {
   feedback_id: key,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { hourMs } from "#kernel/clock.ts";
-import { openMost, urgencyOf } from "./rules.ts";
+import { maxOpen, urgencyOf } from "./rules.ts";
 import { feedbackAfter } from "./statuses.ts";
 
 let app: TestApp;
@@ -84,12 +84,12 @@ test("who waits longest stands first, late ones are counted; taking one puts it 
 });
 
 test("a company keeps so many conversations open, also when it writes them at the same moment", async () => {
-  await Promise.all(Array.from({ length: openMost + 5 }, (_, index) => write(other, { text: `Question ${index}` })));
+  await Promise.all(Array.from({ length: maxOpen + 5 }, (_, index) => write(other, { text: `Question ${index}` })));
   const { rows } = await app.platform.database.run(
     "select count(*)::int as open from feedback join company_members using (company_id) join people on people.person_id = company_members.person_id where email = $1 and status <> 'closed'",
     [other.as],
   );
-  expect(rows[0].open).toBe(openMost);
+  expect(rows[0].open).toBe(maxOpen);
   expect(await write(other)).toMatchObject({ reason: "TOO_MANY_FEEDBACKS" });
 });
 

@@ -1,5 +1,5 @@
 import { companiesNamed } from "#features/identity/accounts/queries/company-search.ts";
-import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
+import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { Category } from "./rules.ts";
 import type { FeedbackStatus } from "./statuses.ts";
@@ -155,7 +155,7 @@ export const queueOfFeedback = statement<
 >(
   "feedback.queue",
   `select ${columns}, ${countUpTo(`${waiting} union all ${answeredOrClosed}`)} as count
-   from (${firstOfEach(
+   from (${unionOfFirstRows(
      [
        { rows: waiting, order: "waiting_since, feedback_id" },
        { rows: answeredOrClosed, order: "last_entry_at desc, feedback_id" },

@@ -22,9 +22,9 @@ export const replyWithinHours = 12;
 const urgentWithinHours = 3;
 
 /** Open conversations of a company at the same time. */
-export const openMost = 20;
-export const picturesMost = 5;
-export const textMost = 3_000;
+export const maxOpen = 20;
+export const maxPictures = 5;
+export const maxText = 3_000;
 
 export const dueAt = (waitingSince: Date): Date => new Date(waitingSince.getTime() + replyWithinHours * hourMs);
 

@@ -2,7 +2,7 @@ import { priceBookOf } from "#features/pricing/pricing/commands/price-book.ts";
 import { atCompanyPrices, type Repriced } from "#features/pricing/pricing/rules/price-lists.ts";
 import { quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { dayAt } from "#kernel/clock.ts";
-import { problemOfLine, type Reader, refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
+import { lineProblem, type Reader, refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type {
@@ -26,7 +26,7 @@ import {
   offerForCart,
   setLine,
 } from "./queries.ts";
-import { cartLinesMost, cartTotals } from "./rules.ts";
+import { cartTotals, maxCartLines } from "./rules.ts";
 import { cartSheetOf } from "./sheet.ts";
 
 type CartContext = Context<typeof addCart> | Context<typeof supplyCartAdd> | Context<typeof updateCart>;
@@ -39,12 +39,12 @@ interface Wanted {
 }
 
 /** The offer a buyer asks for, open and sold by this site, at the company's price; anything else looks like nothing. */
-const openOffer = async (db: Db, { session, caller, platform, now }: CartContext, wanted: Wanted): Promise<OfferForCart> => {
+const openOffer = async (db: Db, { session, request, platform, now }: CartContext, wanted: Wanted): Promise<OfferForCart> => {
   const offer = await db.row(
     offerForCart,
     wanted.relation_id,
     wanted.product_id,
-    caller.site.site_code,
+    request.site.site_code,
     session.company_id,
     wanted.logistics_type,
     now,
@@ -80,13 +80,13 @@ export const addToCart = (context: CartContext & Pick<Context<typeof addCart>, "
     refuseIf(quantityRefusal(offer, offer.in_cart + body.amount), "amount");
     const merged = await db.row(mergeLine, ...valuesOf(context, offer, body), offer.available);
     if (merged) return merged;
-    return offer.in_cart > 0 ? refuse("INSUFFICIENT_STOCK", {}, ["amount"]) : refuse("CART_FULL", { most: cartLinesMost });
+    return offer.in_cart > 0 ? refuse("INSUFFICIENT_STOCK", {}, ["amount"]) : refuse("CART_FULL", { most: maxCartLines });
   });
 
 const setInCart = async (tx: Tx, context: CartContext, wanted: Wanted) => {
   const offer = await openOffer(tx, context, wanted);
   refuseIf(quantityRefusal(offer, wanted.amount), "amount");
-  return (await tx.row(setLine, ...valuesOf(context, offer, wanted))) ?? refuse("CART_FULL", { most: cartLinesMost });
+  return (await tx.row(setLine, ...valuesOf(context, offer, wanted))) ?? refuse("CART_FULL", { most: maxCartLines });
 };
 
 /** Sets a line to so many pieces; with is_update 0 it adds to them. */
@@ -122,10 +122,10 @@ export const removeFromCart = async ({ body, session, db }: Context<typeof delCa
 const problemOf = (row: CartRow): Verdict => (row.is_open ? quantityRefusal(row, row.quantity) : "OFFER_ENDED");
 
 /** The whole cart at the company's prices. */
-const rowsOf = async ({ session, caller, platform, db, now }: ReadingContext, sourceType: number, logisticsType: number | null) =>
+const rowsOf = async ({ session, request, platform, db, now }: ReadingContext, sourceType: number, logisticsType: number | null) =>
   atCompanyPrices(
     await priceBookOf(platform, db, session, now),
-    await db.rows(cartOf, session.company_id, sourceType, logisticsType, caller.language, now),
+    await db.rows(cartOf, session.company_id, sourceType, logisticsType, request.language, now),
     now,
   );
 
@@ -146,13 +146,13 @@ const lineOf = (row: CartRow & Repriced, reader: Reader) => {
     insurance_fee: row.insurance_fee_cents,
     delivery_fee: row.delivery_fee_cents,
     assembly_fee: row.assembly_fee_cents,
-    ...problemOfLine(problemOf(row), reader),
+    ...lineProblem(problemOf(row), reader),
   };
 };
 
 /** The cart by warehouse. Totals are of the selected lines, or of every line that can be ordered when none is named. */
 export const readCart = async (context: Context<typeof getCartProductList>) => {
-  const { body, caller } = context;
+  const { body, request } = context;
   const rows = await rowsOf(context, body.source_type, body.logistics_type ?? null);
   const selected = new Set(body.cart_ids);
   const counted = rows.filter((row) => (selected.size > 0 ? selected.has(row.cart_id) : problemOf(row) === undefined));
@@ -166,7 +166,7 @@ export const readCart = async (context: Context<typeof getCartProductList>) => {
       city: first?.city ?? "",
       state: first?.state ?? "",
       zip: first?.zip ?? "",
-      children: [first, ...rest].filter((row) => row !== undefined).map((row) => lineOf(row, caller)),
+      children: [first, ...rest].filter((row) => row !== undefined).map((row) => lineOf(row, request)),
     })),
     count: rows.length,
     ...cartTotals(priced, buy_discount),
@@ -176,17 +176,17 @@ export const readCart = async (context: Context<typeof getCartProductList>) => {
 
 /** The lines that were asked for, or the whole cart at national price, as a file. */
 export const writeCartSheet = async (context: Context<typeof exportCart>) => {
-  const { body, caller, now } = context;
+  const { body, request, now } = context;
   const named = new Set(body.cart_ids);
   const rows = (await rowsOf(context, 1, null)).filter(({ cart_id }) => named.size === 0 || named.has(cart_id));
   if (rows.length === 0) return refuse("NOTHING_SELECTED");
-  const lines = rows.map((row) => ({ ...lineOf(row, caller), warehouse: row.warehouse_name }));
-  return cartSheetOf(lines, body.format, caller.language, dayAt(now, caller.site));
+  const lines = rows.map((row) => ({ ...lineOf(row, request), warehouse: row.warehouse_name }));
+  return cartSheetOf(lines, body.format, request.language, dayAt(now, request.site));
 };
 
 /** The FOB side of the cart by manufacturer. */
 export const readFobCart = async (context: Context<typeof getFobProductData>) => {
-  const { caller } = context;
+  const { request } = context;
   const rows = await rowsOf(context, 2, null);
   const groups = Map.groupBy(rows, ({ merchant_uuid }) => merchant_uuid);
   return {
@@ -194,7 +194,7 @@ export const readFobCart = async (context: Context<typeof getFobProductData>) =>
       label: lines[0]?.merchant_name ?? "",
       merchant_logo: "",
       merchant_uuid,
-      child: lines.map((row) => lineOf(row, caller)),
+      child: lines.map((row) => lineOf(row, request)),
     })),
     count: rows.length,
   };

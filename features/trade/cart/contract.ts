@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { cartLinesMost } from "./rules.ts";
+import { maxCartLines } from "./rules.ts";
 
 const sourceType = wire.choice(1, 2);
 const purchaseMode = wire.choice(1, 2);
@@ -56,7 +56,7 @@ export const updateCart = post("/home/updateCart", {
       z
         .array(z.object({ product_id: wire.id, relation_id: wire.id, amount: wire.wholeNumber }))
         .min(1)
-        .max(cartLinesMost),
+        .max(maxCartLines),
     ),
     logistics_type: logisticsType.default(1),
   }),

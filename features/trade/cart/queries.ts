@@ -2,7 +2,7 @@ import type { OfferToPrice } from "#features/pricing/pricing/rules/price-lists.t
 import type { BuyDiscount, PieceFees, PriceTier } from "#features/pricing/pricing/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
-import { cartLinesMost } from "./rules.ts";
+import { maxCartLines } from "./rules.ts";
 
 export interface OfferForCart extends Omit<OfferToPrice, "tiers"> {
   product_id: number;
@@ -61,7 +61,7 @@ export const mergeLine = statement<{ cart_id: number; cart_count: number }, [...
    )
    insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
      added_price_cents)
-   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 from before where lines < ${cartLinesMost} or same > 0
+   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 from before where lines < ${maxCartLines} or same > 0
    on conflict (company_id, relation_id, logistics_type) do update
      set quantity = cart_lines.quantity + excluded.quantity, person_id = excluded.person_id, added_price_cents = excluded.added_price_cents
      where cart_lines.quantity + excluded.quantity <= $11
@@ -74,7 +74,7 @@ export const setLine = statement<{ cart_id: number }, LineValues>(
   `insert into cart_lines (company_id, person_id, relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity,
      added_price_cents)
    select $1, $2, $3, $4, $5, $6, $7, $8::integer, $9, $10
-   where (select count(*) from cart_lines where company_id = $1) < ${cartLinesMost}
+   where (select count(*) from cart_lines where company_id = $1) < ${maxCartLines}
      or exists (select from cart_lines where company_id = $1 and relation_id = $3 and logistics_type = $8)
    on conflict (company_id, relation_id, logistics_type) do update set quantity = excluded.quantity, person_id = excluded.person_id
    returning cart_id`,

@@ -3,7 +3,7 @@ import { sumCents } from "#kernel/money.ts";
 import type { Reason } from "#kernel/refusals.ts";
 
 /** A cart holds at most so many lines: it is read and priced whole. */
-export const cartLinesMost = 200;
+export const maxCartLines = 200;
 
 /** What decides with what else a line can be bought (spec 5). */
 export interface Sellers {

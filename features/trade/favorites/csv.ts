@@ -1,4 +1,4 @@
-import { csvLine, csvMark } from "#kernel/csv.ts";
+import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
 import { fill, type Language, type Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 
@@ -39,6 +39,6 @@ const rowOf = ({ goods_sn, custom_sn, own_number, title, quantity, note, card }:
 
 export const listAsCsv = (name: string, lines: readonly Line[], language: Language) => {
   const rows = [headings.map((heading) => fill(heading[language], {})), ...lines.map(rowOf)];
-  const csv = csvMark + rows.map(csvLine).join("");
+  const csv = csvByteOrderMark + rows.map(formatCsvLine).join("");
   return { filename: `${name.replaceAll(/[^\p{L}\p{N} _-]+/gu, " ").trim() || "list"}.csv`, csv };
 };

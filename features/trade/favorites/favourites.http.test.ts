@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { tellFavourites } from "./jobs.ts";
-import { favouritesMost } from "./rules.ts";
+import { maxFavorites } from "./rules.ts";
 
 let app: TestApp;
 let products: { product_id: number; goods_sn: string }[];
@@ -75,7 +75,7 @@ describe("favourites", () => {
   });
 
   test("two thousand are kept, also when twenty colleagues add the last five places at once (test R, twenty rounds)", async () => {
-    await fillFavourites(favouritesMost - 5);
+    await fillFavourites(maxFavorites - 5);
     for (let round = 0; round < 20; round += 1) {
       await app.rows("delete from favourites where company_id = $1 and product_id = any ($2)", [
         await companyId(),
@@ -87,12 +87,12 @@ describe("favourites", () => {
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(5);
       expect(answers.filter(({ reason }) => reason === "FAVOURITES_FULL")).toHaveLength(15);
       expect(answers.find(({ reason }) => reason)).toMatchObject({ code: 2320, msg: expect.stringContaining("2000"), data: null });
-      expect(await idsOf(buyer)).toHaveLength(favouritesMost);
+      expect(await idsOf(buyer)).toHaveLength(maxFavorites);
     }
     const saved = (await idsOf(buyer))[0] ?? 0;
     expect(await app.call("/user/addFavourite", { product_id: saved }, buyer)).toMatchObject({
       code: 200,
-      data: { count: favouritesMost },
+      data: { count: maxFavorites },
     });
     await app.platform.database.run("delete from favourites where company_id = $1", [await companyId()]);
   });

@@ -8,14 +8,14 @@ import { type BetterFavourite, lookAtFavourites } from "./queries/news.ts";
 const atOnce = 1000;
 /** Every favourite is looked at this often, unless there are more than the worker can look at in that time. */
 const lookEveryMs = 6 * hourMs;
-const namedMost = 3;
+const maxNamed = 3;
 
 /** "Brooks Nightstand, Oslo Sofa +4" in each language. */
 const namesOf = (products: readonly BetterFavourite[]): Text => {
-  const more = products.length > namedMost ? ` +${products.length - namedMost}` : "";
+  const more = products.length > maxNamed ? ` +${products.length - maxNamed}` : "";
   const inLanguage = (language: keyof Text) =>
     products
-      .slice(0, namedMost)
+      .slice(0, maxNamed)
       .map(({ title }) => title[language])
       .join(language === "zh-CN" ? "、" : ", ") + more;
   return Object.fromEntries(languages.map((language) => [language, inLanguage(language)])) as unknown as Text;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { listLinesMost, listsMost } from "./rules.ts";
+import { maxListLines, maxLists } from "./rules.ts";
 
 let app: TestApp;
 let goods: { product_id: number; goods_sn: string; relation_id: number; price_cents: number; available: number }[];
@@ -102,14 +102,14 @@ describe("a saved list", () => {
        insert into saved_lists (company_id, person_id, name, created_at, changed_at)
        select company_id, person_id, 'Filled ' || n, now(), now()
        from one, generate_series(1, $1::integer - (select count(*) from saved_lists join one using (company_id))) n`,
-      [listsMost - 3, stranger.as],
+      [maxLists - 3, stranger.as],
     );
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => app.call("/user/saveList", { name: `At once ${index}` }, stranger)),
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
     expect(answers.filter(({ reason }) => reason === "LISTS_FULL")).toHaveLength(17);
-    expect(answers.find(({ reason }) => reason)?.msg).toContain(String(listsMost));
+    expect(answers.find(({ reason }) => reason)?.msg).toContain(String(maxLists));
   });
 
   test("changes a quantity and a note apart from each other, so that neither undoes the other", async () => {
@@ -150,7 +150,7 @@ describe("a saved list", () => {
          width_mm, depth_mm, height_mm, weight_grams, first_available_at)
        select 'FILL-' || n, 'FILL-' || n, merchant_id, type_id, title, description, features, material, colour, style, assembly,
          width_mm, depth_mm, height_mm, weight_grams, first_available_at
-       from (select * from products order by product_id limit 1) one cross join generate_series(1, ${listLinesMost - 3}) n`,
+       from (select * from products order by product_id limit 1) one cross join generate_series(1, ${maxListLines - 3}) n`,
     );
     await run(
       `insert into saved_list_lines (list_id, company_id, product_id, person_id, quantity, saved_available, saved_at)
@@ -161,7 +161,7 @@ describe("a saved list", () => {
     const answers = await Promise.all(goods.slice(0, 10).map(({ product_id }) => fill(list_id, [{ product_id }])));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(3);
     expect(answers.filter(({ reason }) => reason === "LIST_FULL")).toHaveLength(7);
-    expect((await app.call("/user/listInfo", { list_id }, buyer)).data.info.product_count).toBe(listLinesMost);
+    expect((await app.call("/user/listInfo", { list_id }, buyer)).data.info.product_count).toBe(maxListLines);
   });
 
   test("goes into the cart line by line: what cannot be had is named with its reason, the rest is in", async () => {

@@ -3,10 +3,10 @@ import type { Reason } from "#kernel/refusals.ts";
 /** What a company may keep, and how what it keeps has changed meanwhile. Pure. */
 
 /** A company keeps at most so many favourites (spec 5, spec 9). */
-export const favouritesMost = 2000;
-export const listsMost = 100;
+export const maxFavorites = 2000;
+export const maxLists = 100;
 /** A list is sent to the cart and exported whole. */
-export const listLinesMost = 500;
+export const maxListLines = 500;
 
 export const savedSorts = ["saved", "title", "price_up", "price_down"] as const;
 export type SavedSort = (typeof savedSorts)[number];
@@ -44,8 +44,8 @@ export const changesSince = (then: OfferThen, now: OfferNow | null) => {
 };
 
 /** As many lines as one paste may have. */
-export const pastedLinesMost = 2000;
-const ownNumberMost = 60;
+export const maxPastedLines = 2000;
+const maxCustomerSkuLength = 60;
 
 export interface PastedNumber {
   /** Which line of the paste, from 1. */
@@ -71,7 +71,8 @@ export const readPastedNumbers = (text: string): PastedNumber[] => {
   return text.split(/\r\n|\r|\n/).flatMap((raw, index) => {
     if (raw.trim() === "") return [];
     const [own_number, goods_sn] = pairOf(raw.normalize("NFC").trim());
-    const isReadable = own_number !== "" && goods_sn !== "" && own_number.length <= ownNumberMost && goods_sn.length <= ownNumberMost;
+    const isReadable =
+      own_number !== "" && goods_sn !== "" && own_number.length <= maxCustomerSkuLength && goods_sn.length <= maxCustomerSkuLength;
     const isRepeated = owns.has(own_number.toUpperCase()) || goods.has(goods_sn);
     owns.add(own_number.toUpperCase());
     goods.add(goods_sn);

@@ -26,7 +26,10 @@ const remark: Statement<[id: number, text: string], never> = {
 const remarkAndMove = (text: string) =>
   world.platform.database.transaction(async (tx) => {
     const move = { order: { order_id: order.order_id, kind: "local" as const, status: 2 }, action: "startPacking" as const };
-    tx.endWith(tx.changed(remark, order.order_id, text), moveOrders(tx, [move], { actor: "warehouse", person_id: null, now: new Date() }));
+    tx.sendWithCommit(
+      tx.changed(remark, order.order_id, text),
+      moveOrders(tx, [move], { actor: "warehouse", person_id: null, now: new Date() }),
+    );
   });
 
 test("a move from another status is refused, and what was written beside it is undone", async () => {

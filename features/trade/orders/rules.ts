@@ -1,6 +1,6 @@
 import { dayMs, hourMs, utcDay } from "#kernel/clock.ts";
 import { type Cents, cents } from "#kernel/money.ts";
-import { strictest } from "#kernel/strictest.ts";
+import { strictestLimit } from "#kernel/strictest-limit.ts";
 import { type Actor, type Arrow, actionsFor, flowOf, type Guard, type OrderKind, type Status, statusOf } from "./statuses.ts";
 
 /** Decisions about one order, as pure questions: the screens ask them for their buttons, the server decides with them. */
@@ -107,7 +107,7 @@ export const refundableCents = (order: { paid_cents: number; freight_paid_cents:
 export const refundNeedsTwo = (
   order: Parameters<typeof refundableCents>[0],
   sites: ReadonlyMap<string, { refund_second_above_cents: number }>,
-): boolean => refundableCents(order) > strictest(sites.values(), "refund_second_above_cents");
+): boolean => refundableCents(order) > strictestLimit(sites.values(), "refund_second_above_cents");
 
 /** The buyer-facing status of spec 4.1 (1 to 17 and 23): a projection, computed and never stored (states 1.4). */
 export const onlineStatus = (order: {

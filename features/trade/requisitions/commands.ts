@@ -3,7 +3,7 @@ import { lookUp } from "#features/inventory/nearby/commands/look-up.ts";
 import { pastedLines } from "#features/inventory/nearby/rules/item-lines.ts";
 import { putWantedInCart } from "#features/trade/favorites/commands/into-cart.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { withoutWildcards } from "#kernel/text-rules.ts";
+import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type { BuyerSession } from "#platform/session.ts";
 import type {
@@ -42,7 +42,7 @@ const headingOf = (session: BuyerSession, row: RequisitionRow) => ({
 
 export const listRequisitions = async ({ body, db, session }: Context<typeof requisitionList>) => {
   const { keyword, page, page_size, status = "" } = body;
-  const rows = await db.rows(requisitionPage, session.company_id, status, withoutWildcards(keyword), page_size, (page - 1) * page_size);
+  const rows = await db.rows(requisitionPage, session.company_id, status, escapeLikePattern(keyword), page_size, (page - 1) * page_size);
   const counted = new Map((await db.rows(requisitionCounts, session.company_id)).map((each) => [each.status, each.count]));
   return {
     list: rows.map((row) => headingOf(session, row)),
@@ -51,14 +51,14 @@ export const listRequisitions = async ({ body, db, session }: Context<typeof req
   };
 };
 
-export const readRequisition = async ({ body, caller, db, session }: Context<typeof requisitionDetail>) => {
+export const readRequisition = async ({ body, request, db, session }: Context<typeof requisitionDetail>) => {
   const row = (await db.row(requisitionOf, session.company_id, body.requisition_id)) ?? refuse("NOT_FOUND");
-  return { ...headingOf(session, row), lines: await db.rows(linesOfRequisition, row.requisition_id, caller.language) };
+  return { ...headingOf(session, row), lines: await db.rows(linesOfRequisition, row.requisition_id, request.language) };
 };
 
 /** Every line must be understood: a number nobody knows would silently be missing from what is bought. */
 export const writeRequisition = async (context: Context<typeof saveRequisition>) => {
-  const { body, now, platform, session, caller, transaction } = context;
+  const { body, now, platform, session, request, transaction } = context;
   if (body.needed_by !== "" && body.needed_by < now.toISOString().slice(0, 10)) return refuse("NEEDED_BY_PAST", {}, ["needed_by"]);
   const pasted = pastedLines(body.lines);
   const found = await lookUp(context, pasted.lines);
@@ -86,13 +86,13 @@ export const writeRequisition = async (context: Context<typeof saveRequisition>)
       params: { title: body.title, who: `${session.first_name} ${session.last_name}`, note: body.note },
       href: `/user_center/requisition_form_list?requisition_id=${requisition_id}`,
       now,
-      site_code: caller.site.site_code,
+      site_code: request.site.site_code,
     });
     return { requisition_id };
   });
 };
 
-export const decideOnRequisition = async ({ body, caller, now, platform, session, transaction }: Context<typeof decideRequisition>) => {
+export const decideOnRequisition = async ({ body, request, now, platform, session, transaction }: Context<typeof decideRequisition>) => {
   if (body.decision === "refuse" && body.note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
   return transaction(async (tx) => {
     (await tx.row(lockRequisition, session.company_id, body.requisition_id)) ?? refuse("NOT_FOUND");
@@ -107,7 +107,7 @@ export const decideOnRequisition = async ({ body, caller, now, platform, session
       params: { title: row.title, who: `${session.first_name} ${session.last_name}`, note: body.note },
       href: `/user_center/requisition_form_list?requisition_id=${row.requisition_id}`,
       now,
-      site_code: caller.site.site_code,
+      site_code: request.site.site_code,
     });
     return { status: to };
   });
@@ -124,12 +124,12 @@ export const takeBackRequisition = async ({ body, session, transaction }: Contex
 
 /** The lines go into the cart as any list does: judged one by one at today's prices and stock. */
 export const putRequisitionInCart = async (context: Context<typeof requisitionToCart>) => {
-  const { body, caller, now, session, transaction } = context;
+  const { body, request, now, session, transaction } = context;
   return transaction(async (tx) => {
     (await tx.row(lockRequisition, session.company_id, body.requisition_id)) ?? refuse("NOT_FOUND");
     const row = await tx.only(requisitionOf, session.company_id, body.requisition_id);
     const to = requisitionAfter(row.status, "toCart", memberOf(session, row)) ?? refuse("WRONG_STATUS");
-    const lines = await tx.rows(linesOfRequisition, row.requisition_id, caller.language);
+    const lines = await tx.rows(linesOfRequisition, row.requisition_id, request.language);
     const put = await putWantedInCart(
       tx,
       context,

@@ -4,7 +4,7 @@ import { currentSession } from "#client/session.ts";
 
 const shownKey = "joinery.guideShown";
 const checkEveryMs = 1000;
-const checksMost = 60;
+const maxChecks = 60;
 
 /**
  * Invites a visitor to log in, once per visit: checked every second while nobody is logged in and the page is not /login;
@@ -19,7 +19,7 @@ export function LoginGuide() {
       if (currentSession()) return clearInterval(timer);
       if (location.pathname === "/login") return;
       checks += 1;
-      if (checks < checksMost) return;
+      if (checks < maxChecks) return;
       clearInterval(timer);
       sessionStorage.setItem(shownKey, "1");
       setOpen(true);

@@ -12,9 +12,9 @@ export type Hit = Answer["list"][number];
 
 const hitsShown = 7;
 const categoriesShown = 3;
-const typedLeast = 2;
+const minTyped = 2;
 const typingPauseMs = 150;
-const askedMost = 50;
+const maxAsked = 50;
 
 const nothing: Answer = { list: [], categories: [] };
 const asked = new Map<string, Promise<Answer>>();
@@ -27,7 +27,7 @@ const answerFor = (search: string): Promise<Answer> => {
     asked.delete(search);
     return nothing;
   });
-  if (asked.size >= askedMost) asked.clear();
+  if (asked.size >= maxAsked) asked.clear();
   asked.set(search, answer);
   return answer;
 };
@@ -37,7 +37,7 @@ interface Settled {
   answer: Promise<Answer> | undefined;
 }
 
-const ask = (keyword: string): Settled => ({ keyword, answer: keyword.length < typedLeast ? undefined : answerFor(keyword) });
+const ask = (keyword: string): Settled => ({ keyword, answer: keyword.length < minTyped ? undefined : answerFor(keyword) });
 
 interface Props {
   keyword: string;

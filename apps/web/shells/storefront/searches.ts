@@ -1,5 +1,5 @@
 const key = "joinery.searches";
-const keptMost = 5;
+const maxCached = 5;
 
 /** What was searched for lately in this browser, the newest first. */
 export const recentSearches = (): string[] => {
@@ -13,7 +13,7 @@ export const recentSearches = (): string[] => {
 
 export const keepSearch = (text: string): void => {
   const others = recentSearches().filter((other) => other !== text);
-  localStorage.setItem(key, JSON.stringify([text, ...others].slice(0, keptMost)));
+  localStorage.setItem(key, JSON.stringify([text, ...others].slice(0, maxCached)));
 };
 
 export const forgetSearches = (): void => localStorage.removeItem(key);

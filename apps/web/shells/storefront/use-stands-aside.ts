@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** A link this tall covers a card, and is still pressed everywhere else; a lower one is a button or a line of text. */
-const controlHeightMost = 72;
+const maxControlHeight = 72;
 
 const isControl = (element: Element): boolean =>
   element.matches("button, input, select, textarea, summary") ||
-  (element.matches("a") && element.getBoundingClientRect().height <= controlHeightMost);
+  (element.matches("a") && element.getBoundingClientRect().height <= maxControlHeight);
 
 /** Nothing that can be pressed is lower than the distance between two of these. */
 const rows = [0, 0.25, 0.5, 0.75, 1];

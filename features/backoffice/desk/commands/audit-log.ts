@@ -1,6 +1,6 @@
 import { deedOf } from "#features/identity/members/deeds.ts";
 import { dayMs } from "#kernel/clock.ts";
-import { partPatterns } from "#kernel/text-rules.ts";
+import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { actionsIn, auditSubject } from "../audit-log.ts";
@@ -8,12 +8,12 @@ import type { auditLog } from "../contract/audit-log.ts";
 import { type AuditRow, auditedStaff, auditLogBy, companiesMeant } from "../queries/audit-log.ts";
 
 /** So many companies are looked through at once for a part of a name. */
-const companiesMost = 20;
+const maxCompanies = 20;
 
 const companiesOf = async (db: Db, typed: string): Promise<number[] | null> => {
   if (typed === "") return null;
   const number = /^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : null;
-  return (await db.rows(companiesMeant, number, partPatterns(typed), companiesMost)).map(({ company_id }) => company_id);
+  return (await db.rows(companiesMeant, number, substringPatterns(typed), maxCompanies)).map(({ company_id }) => company_id);
 };
 
 const told = ({ kept_subject, found, details, ...row }: AuditRow) => {

@@ -3,11 +3,11 @@ import { Refused, refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
-import { gate } from "#platform/session.ts";
+import { authorize } from "#platform/session.ts";
 import { siteOf } from "#platform/sites.ts";
 import { type DueDecision, dueDecisions, failDecision, postponeDecision, settleDecision, staffSession } from "../queries/decisions.ts";
 import { releaseItem } from "../queries/queue.ts";
-import { triesMost } from "../rules.ts";
+import { maxTries } from "../rules.ts";
 import { wayOf } from "./deciding.ts";
 
 const atOnce = 50;
@@ -25,7 +25,7 @@ const carryOut = async (platform: Platform, due: DueDecision): Promise<void> => 
   const db = platform.database.handle();
   const { route } = wayOf(due.kind) ?? refuse("NOT_FOUND");
   const session = await db.only(staffSession, due.person_id, due.site_code, now);
-  const shut = gate(route.call.who, session);
+  const shut = authorize(route.call.who, session);
   if (shut) return refuse(shut);
   const inside = (work: (tx: Tx) => Promise<unknown>) =>
     platform.database.transaction(async (tx) => {
@@ -37,7 +37,7 @@ const carryOut = async (platform: Platform, due: DueDecision): Promise<void> => 
   const context = {
     body: route.call.body.parse(due.params),
     session,
-    caller: {
+    request: {
       language: languageOf(due.language),
       site: siteOf(platform.sites, due.site_code, ""),
       address: "",
@@ -68,7 +68,7 @@ export const carryOutDue = async (platform: Platform): Promise<void> => {
       if (error instanceof Refused && error.reason !== "BUSY") await db.changed(failDecision, due.decision_id, now, error.reason);
       else {
         console.warn(`Decision ${due.decision_id} was not carried out: ${(error as Error).message}`);
-        await db.changed(postponeDecision, due.decision_id, new Date(now.getTime() + againAfterMs), triesMost, now);
+        await db.changed(postponeDecision, due.decision_id, new Date(now.getTime() + againAfterMs), maxTries, now);
       }
     }
   }

@@ -1,9 +1,9 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { deedOf } from "#features/identity/members/deeds.ts";
 import { messageText } from "#features/identity/notifications/kinds.ts";
-import { reachable } from "#kernel/long-lists.ts";
+import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { partPatterns } from "#kernel/text-rules.ts";
+import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Statement } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type {
@@ -48,12 +48,12 @@ import { notesOf } from "../queries/queue.ts";
 export const findCompanies = async ({ body, db }: Context<typeof companyList>) => {
   const { keyword, tab, page, page_size } = body;
   const [limit, offset] = [page_size, (page - 1) * page_size];
-  const patterns = partPatterns(keyword);
+  const patterns = substringPatterns(keyword);
   const list = await (keyword === ""
     ? db.rows(companiesOfTab, tab, limit, offset)
     : db.rows(companiesFound, keyword, tab, limit, offset, patterns));
   const { count } = await (keyword === "" ? db.only(countOfTab, tab) : db.only(countFound, keyword, tab, patterns));
-  return { list, count: reachable(count, page, page_size, list.length) };
+  return { list, count: estimatedTotal(count, page, page_size, list.length) };
 };
 
 export const readCompany = async ({ body, db }: Context<typeof companyFacts>) => {
@@ -86,7 +86,7 @@ export const listPeople = async ({ body, db, now }: Context<typeof companyPeople
 export const listMessages = async (context: Context<typeof companyMessages>) => ({
   list: (await pageOf(context, messagesOf)).map(({ params, ...row }) => ({
     ...row,
-    title: messageText(row.kind, params, context.caller.language).title,
+    title: messageText(row.kind, params, context.request.language).title,
   })),
 });
 

@@ -5,7 +5,7 @@ import { defaultLanguage } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { violatedConstraint } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import { gate } from "#platform/session.ts";
+import { authorize } from "#platform/session.ts";
 import type { answerReviewQuestion, queueAsk, queueDecide, queueUndo, queueWake, reviewQuestions } from "../contract/queue.ts";
 import { itemNames } from "../mails.ts";
 import { answerQuestion, insertDecision, insertQuestion, questionsOfCompany, undoDecision } from "../queries/decisions.ts";
@@ -14,11 +14,11 @@ import { kindOf, type QueueKind, undoSeconds } from "../rules.ts";
 import { offeredReasons, wayOf } from "./deciding.ts";
 import { claim, judgeKind, shownQuestions } from "./queue.ts";
 
-type Deciding = Pick<Context<typeof queueDecide>, "caller" | "db" | "now" | "session">;
+type Deciding = Pick<Context<typeof queueDecide>, "request" | "db" | "now" | "session">;
 
 /** The item, if it is open and no colleague has it on the screen; it is the caller's then. */
-const heldItem = async ({ caller, db, now, session }: Deciding, kind: QueueKind, itemId: number): Promise<QueueRow> => {
-  const item = (await db.row(openItem, kind, itemId, caller.language, now)) ?? refuse("ALREADY_REVIEWED");
+const heldItem = async ({ request, db, now, session }: Deciding, kind: QueueKind, itemId: number): Promise<QueueRow> => {
+  const item = (await db.row(openItem, kind, itemId, request.language, now)) ?? refuse("ALREADY_REVIEWED");
   if (!(await claim(db, session, kind, itemId, now))) return refuse("ITEM_CLAIMED", { name: item.claimed_name ?? "" });
   return item;
 };
@@ -28,11 +28,11 @@ const heldItem = async ({ caller, db, now, session }: Deciding, kind: QueueKind,
  * (carry-out.ts). What that call would refuse at once for its form is refused here, so that nobody waits for it.
  */
 export const decideItem = async (context: Context<typeof queueDecide>) => {
-  const { body, caller, db, now, session, transaction } = context;
+  const { body, request, db, now, session, transaction } = context;
   const { kind, item_id, decision } = body;
   judgeKind(session, kind);
   const { route, params: paramsOf } = wayOf(kind) ?? refuse("NOT_FOUND");
-  const shut = gate(route.call.who, session);
+  const shut = authorize(route.call.who, session);
   if (shut) return refuse(shut);
   if (decision === "refuse" && body.reason_codes.length === 0 && body.note === "") return refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
   const offered = new Set((await offeredReasons(kind, db)).map(({ code }) => code));
@@ -55,8 +55,8 @@ export const decideItem = async (context: Context<typeof queueDecide>) => {
         decision,
         route.call.path,
         JSON.stringify(params),
-        caller.language,
-        caller.site.site_code,
+        request.language,
+        request.site.site_code,
         now,
         due_at,
       );
@@ -89,7 +89,7 @@ export const undoItem = async ({ body, now, session, transaction }: Context<type
 
 /** Asks the company, by mail and on its own page of questions, and lets the item rest. */
 export const askCompany = async (context: Context<typeof queueAsk>) => {
-  const { body, caller, now, platform, session, transaction } = context;
+  const { body, request, now, platform, session, transaction } = context;
   const { kind, item_id } = body;
   judgeKind(session, kind);
   const item = await heldItem(context, kind, item_id);
@@ -105,7 +105,7 @@ export const askCompany = async (context: Context<typeof queueAsk>) => {
       params: { what: itemNames[kind], question: body.question },
       href: "/user_center/questions",
       now,
-      site_code: caller.site.site_code,
+      site_code: request.site.site_code,
     });
     await audit(tx, now, {
       person_id: session.person_id,

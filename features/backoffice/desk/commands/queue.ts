@@ -2,15 +2,15 @@ import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { fileUrl } from "#features/identity/files/commands/read.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import { defaultLanguage, fill, type Language } from "#kernel/languages.ts";
-import { reachable } from "#kernel/long-lists.ts";
+import { estimatedTotal } from "#kernel/long-lists.ts";
 import { toAmount } from "#kernel/money.ts";
-import { reasons as allReasons, type Reason, refuse, textOf } from "#kernel/refusals.ts";
-import { strictest } from "#kernel/strictest.ts";
-import { partPatterns } from "#kernel/text-rules.ts";
+import { reasons as allReasons, type Reason, refusalTexts, refuse } from "#kernel/refusals.ts";
+import { strictestLimit } from "#kernel/strictest-limit.ts";
+import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
-import { gate } from "#platform/session.ts";
+import { authorize } from "#platform/session.ts";
 import type { Site } from "#platform/sites.ts";
 import type {
   queueAssign,
@@ -50,7 +50,7 @@ import {
   staffWithRoles,
   takeOverItem,
 } from "../queries/queue.ts";
-import { claimMinutes, hoursByKind, kindOf, type QueueKind, queueFiltersMost, seenKinds, wantsTwoPeople } from "../rules.ts";
+import { claimMinutes, hoursByKind, kindOf, maxQueueFilters, type QueueKind, seenKinds, wantsTwoPeople } from "../rules.ts";
 import { offeredReasons, wayOf } from "./deciding.ts";
 
 type Hours = Record<QueueKind, number>;
@@ -65,24 +65,24 @@ export const judgeKind = (session: Session, kind: QueueKind): void => {
 
 /** Why a decision could not be carried out, in the reader's language; empty where it could. */
 const sentenceOf = (refusal: string, language: Language): string =>
-  (allReasons as readonly string[]).includes(refusal) ? fill(textOf(refusal as Reason)[language], {}) : refusal;
+  (allReasons as readonly string[]).includes(refusal) ? fill(refusalTexts(refusal as Reason)[language], {}) : refusal;
 
 /** Above these a second person is wanted; of all sites the strictest counts, as where it is decided. */
 const secondLimits = ({ platform }: Pick<Context, "platform">) => ({
-  recharge: strictest(platform.sites.values(), "recharge_second_above_cents"),
-  withdrawal: strictest(platform.sites.values(), "withdrawal_second_above_cents"),
+  recharge: strictestLimit(platform.sites.values(), "recharge_second_above_cents"),
+  withdrawal: strictestLimit(platform.sites.values(), "withdrawal_second_above_cents"),
 });
 
 const shownRow = (
   { amount_cents, failed, first_by, first_name, ...row }: QueueRow,
   hours: Hours,
-  { caller, platform, session }: Pick<Context, "caller" | "platform"> & { session: Session },
+  { request, platform, session }: Pick<Context, "request" | "platform"> & { session: Session },
 ) => ({
   ...row,
   amount: amount_cents === null ? null : toAmount(amount_cents),
   hours: hours[row.kind],
   is_mine: row.claimed_by === session.person_id,
-  failed: sentenceOf(failed, caller.language),
+  failed: sentenceOf(failed, request.language),
   two_people: wantsTwoPeople({ kind: row.kind, amount_cents, first_by }, secondLimits({ platform })),
   first_name: first_name ?? "",
   is_first_mine: first_by === session.person_id,
@@ -93,9 +93,9 @@ const shownDecision = ({ refusal, ...row }: DecisionRow, language: Language) => 
 const shownCounts = (counts: readonly QueueCount[], hours: Hours) => counts.map((row) => ({ ...row, hours: hours[row.kind] }));
 
 export const readQueue = async (context: Context<typeof reviewQueue>) => {
-  const { body, caller, db, now, session } = context;
+  const { body, request, db, now, session } = context;
   const seen = seenKinds(session.operator_roles);
-  const hours = await hoursOf(db, caller.site);
+  const hours = await hoursOf(db, request.site);
   const wanted = body.kind === "all" ? seen : seen.filter((kind) => kind === body.kind);
   const counts = await db.rows(
     queueCounts,
@@ -108,7 +108,7 @@ export const readQueue = async (context: Context<typeof reviewQueue>) => {
     wanted,
     wanted.map((kind) => hours[kind]),
     now,
-    caller.language,
+    request.language,
     body.resting,
     body.whose,
     session.person_id,
@@ -117,7 +117,7 @@ export const readQueue = async (context: Context<typeof reviewQueue>) => {
     body.least_amount === "" ? null : body.least_amount,
     body.page_size,
     (body.page - 1) * body.page_size,
-    partPatterns(body.keyword),
+    substringPatterns(body.keyword),
   );
   const sum = (of: (count: QueueCount) => number) =>
     counts.filter(({ kind }) => wanted.includes(kind)).reduce((all, row) => all + of(row), 0);
@@ -127,7 +127,7 @@ export const readQueue = async (context: Context<typeof reviewQueue>) => {
   const found = rows[0]?.found ?? (body.page > 1 ? everything : 0);
   return {
     list: rows.map((row) => shownRow(row, hours, context)),
-    count: isNarrowed ? reachable(found, body.page, body.page_size, rows.length) : everything,
+    count: isNarrowed ? estimatedTotal(found, body.page, body.page_size, rows.length) : everything,
     counts: shownCounts(counts, hours),
     filters: await db.rows(filtersOf, session.person_id),
   };
@@ -135,19 +135,34 @@ export const readQueue = async (context: Context<typeof reviewQueue>) => {
 
 const overviewDays = 14;
 
-export const readOverview = async ({ caller, db, now, session }: Context<typeof queueOverview>) => {
+export const readOverview = async ({ request, db, now, session }: Context<typeof queueOverview>) => {
   const seen = seenKinds(session.operator_roles);
-  const hours = await hoursOf(db, caller.site);
+  const hours = await hoursOf(db, request.site);
   const inOrder = seen.map((kind) => hours[kind]);
   const counts = await db.rows(queueCounts, seen, inOrder, now);
-  const mine = await db.rows(queuePage, seen, inOrder, now, caller.language, false, "mine", session.person_id, false, "", null, 100, 0, []);
+  const mine = await db.rows(
+    queuePage,
+    seen,
+    inOrder,
+    now,
+    request.language,
+    false,
+    "mine",
+    session.person_id,
+    false,
+    "",
+    null,
+    100,
+    0,
+    [],
+  );
   const since = new Date(now.getTime() - (overviewDays - 1) * dayMs);
   const decided = await db.rows(decisionsOfPerson, session.person_id, new Date(now.getTime() - dayMs));
   return {
     counts: shownCounts(counts, hours),
     mine: mine.length,
-    days: await db.rows(decisionsPerDay, since, now, caller.site.time_zone),
-    decided: decided.map((row) => shownDecision(row, caller.language)),
+    days: await db.rows(decisionsPerDay, since, now, request.site.time_zone),
+    decided: decided.map((row) => shownDecision(row, request.language)),
   };
 };
 
@@ -171,10 +186,10 @@ export const shownQuestions = (rows: readonly QuestionRow[], settings: Context["
 
 /** What an item needs beside its feature's own facts. An item that has been decided meanwhile comes without a row. */
 export const openQueueItem = async (context: Context<typeof queueOpen>) => {
-  const { body, caller, db, now, platform, session, transaction } = context;
+  const { body, request, db, now, platform, session, transaction } = context;
   const { kind, item_id, take_over } = body;
   judgeKind(session, kind);
-  const before = await db.row(openItem, kind, item_id, caller.language, now);
+  const before = await db.row(openItem, kind, item_id, request.language, now);
   if (before && !before.asked_at) {
     if (take_over && before.claimed_by !== null && before.claimed_by !== session.person_id) {
       await transaction(async (tx) => {
@@ -189,16 +204,16 @@ export const openQueueItem = async (context: Context<typeof queueOpen>) => {
       });
     } else await claim(db, session, kind, item_id, now);
   }
-  const item = before && (await db.row(openItem, kind, item_id, caller.language, now));
+  const item = before && (await db.row(openItem, kind, item_id, request.language, now));
   const reader = item && (await db.row(readerLanguage, kind, item_id, item.company_id, item.merchant_id));
   const way = wayOf(kind);
   return {
-    item: item ? shownRow(item, await hoursOf(db, caller.site), context) : null,
-    may_decide: way !== undefined && gate(way.route.call.who, session) === undefined,
+    item: item ? shownRow(item, await hoursOf(db, request.site), context) : null,
+    may_decide: way !== undefined && authorize(way.route.call.who, session) === undefined,
     may_ask: kindOf(kind).asks && item?.company_id != null,
     language: reader?.language ?? defaultLanguage,
     reasons: await offeredReasons(kind, db),
-    decisions: (await db.rows(decisionsOfItem, kind, item_id)).map((row) => shownDecision(row, caller.language)),
+    decisions: (await db.rows(decisionsOfItem, kind, item_id)).map((row) => shownDecision(row, request.language)),
     questions: shownQuestions(await db.rows(questionsOfItem, kind, item_id), platform.settings, now),
     staff: await db.rows(staffWithRoles, ["administrator", ...kindOf(kind).sees]),
     company: await companyBeside(db, item?.company_id ?? null),
@@ -212,10 +227,10 @@ export const releaseQueueItem = async ({ body, db, session }: Context<typeof que
 };
 
 /** Gives an item to a colleague. Only to one who can see it: it would be lost with anybody else. */
-export const assignQueueItem = async ({ body, caller, db, now, session, transaction }: Context<typeof queueAssign>): Promise<null> => {
+export const assignQueueItem = async ({ body, request, db, now, session, transaction }: Context<typeof queueAssign>): Promise<null> => {
   const { kind, item_id } = body;
   judgeKind(session, kind);
-  const item = (await db.row(openItem, kind, item_id, caller.language, now)) ?? refuse("NOT_FOUND");
+  const item = (await db.row(openItem, kind, item_id, request.language, now)) ?? refuse("NOT_FOUND");
   const person_id = body.person_id === "" ? null : body.person_id;
   if (person_id !== null) {
     const roles = (await db.row(rolesOf, person_id))?.operator_roles ?? [];
@@ -236,8 +251,8 @@ export const assignQueueItem = async ({ body, caller, db, now, session, transact
 
 export const keepFilter = async ({ body, now, session, singleStatement }: Context<typeof saveQueueFilter>): Promise<null> =>
   singleStatement(async (db) => {
-    const changed = await db.changed(saveFilter, session.person_id, body.name, body.address, now, queueFiltersMost);
-    return changed === 1 ? null : refuse("SAVED_FILTERS_FULL", { most: queueFiltersMost });
+    const changed = await db.changed(saveFilter, session.person_id, body.name, body.address, now, maxQueueFilters);
+    return changed === 1 ? null : refuse("SAVED_FILTERS_FULL", { most: maxQueueFilters });
   });
 
 export const dropFilter = async ({ body, db, session }: Context<typeof removeQueueFilter>): Promise<null> => {

@@ -36,7 +36,7 @@ export const listStaff = async ({ db, session }: Context<typeof staffList>) => (
 /** The account has a password that nobody knows: its owner chooses one by a code to the address. */
 const unknownPasswordBytes = 32;
 
-export const inviteToStaff = async ({ body, caller, now, platform, session, transaction }: Context<typeof inviteStaff>) => {
+export const inviteToStaff = async ({ body, request, now, platform, session, transaction }: Context<typeof inviteStaff>) => {
   const { email, first_name, last_name, operator_roles } = body;
   const passwordHash = await hashPassword(platform.ids.token(unknownPasswordBytes));
   try {
@@ -50,12 +50,12 @@ export const inviteToStaff = async ({ body, caller, now, platform, session, tran
         last_name,
         `U${ids.digits(10)}`,
         ids.uuid(),
-        caller.language,
+        request.language,
         operator_roles,
         now,
       );
       const name = fullName({ first_name, last_name, mobile_country_code: "1" });
-      await notify(tx, email, caller.language, staffMail(caller.language, caller.site, name, fullName(session), settings.publicUrl));
+      await notify(tx, email, request.language, staffMail(request.language, request.site, name, fullName(session), settings.publicUrl));
       await audit(tx, now, {
         person_id: session.person_id,
         action: "staffInvited",
@@ -122,7 +122,7 @@ const tokenBytes = 32;
  * Starts a session as a member of a company. What is done in it is written under both names by the database itself
  * (`acting_person()`), and calls that are the customer's own are shut (`personal`, kernel/contract.ts).
  */
-export const startActingFor = async ({ body, caller, db, now, platform, session, transaction }: Context<typeof actForCustomer>) => {
+export const startActingFor = async ({ body, request, db, now, platform, session, transaction }: Context<typeof actForCustomer>) => {
   const company = (await db.row(companyById, body.company_id)) ?? refuse("NOT_FOUND");
   const member = (await db.row(memberOf, body.company_id, body.person_id)) ?? refuse("NOT_FOUND");
   if (company.frozen_at || member.frozen_at) return refuse("COMPANY_FROZEN");
@@ -135,10 +135,10 @@ export const startActingFor = async ({ body, caller, db, now, platform, session,
       hash,
       member.person_id,
       company.company_id,
-      caller.site.site_code,
+      request.site.site_code,
       now,
       until,
-      caller.userAgent,
+      request.userAgent,
       session.person_id,
       body.reason,
     );

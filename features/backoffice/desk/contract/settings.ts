@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { kindNames, type QueueKind, reviewHoursMost } from "../rules.ts";
+import { kindNames, maxReviewHours, type QueueKind } from "../rules.ts";
 import { type SiteNumber, settingOf } from "../site-settings.ts";
 
 const whole = z.number().int();
@@ -18,7 +18,7 @@ const between = (name: SiteNumber) => {
   return number.pipe(z.number().min(least).max(most)).optional();
 };
 
-const hours = wire.wholeNumber.pipe(z.number().max(reviewHoursMost)).optional();
+const hours = wire.wholeNumber.pipe(z.number().max(maxReviewHours)).optional();
 
 const hoursOfKinds = Object.fromEntries(kindNames.map((kind) => [`hours_${kind}`, hours])) as Record<`hours_${QueueKind}`, typeof hours>;
 

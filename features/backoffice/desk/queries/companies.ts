@@ -1,6 +1,6 @@
 import { companiesNamed, companiesOfPeopleNamed } from "#features/identity/accounts/queries/company-search.ts";
 import type { OperatorRole } from "#kernel/contract.ts";
-import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
+import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 
 /** One buyer from all sides, for staff: each tab of its page reads its own part, a page at a time. */
@@ -50,7 +50,7 @@ const shown = `select page.company_id, name, page.user_type, certified_status, p
 export const companiesOfTab = statement<CompanyRow, [tab: string, limit: number, offset: number]>(
   "desk.companiesOfTab",
   `with page as (
-     select companies.* from (${firstOfEach(
+     select companies.* from (${unionOfFirstRows(
        inTabs("$1").map((rows) => ({ rows, order: "company_id desc" })),
        "$2",
        "$3",

@@ -4,7 +4,7 @@ import type { removeFilter, savedFilters, saveFilter } from "../contract/saved-f
 import { countOtherFilters, deleteFilter, keepFilter, lockSaver, savedFiltersOf } from "../queries/saved-filters.ts";
 
 /** As many lists as one person keeps: they are shown whole. */
-export const savedFiltersMost = 50;
+export const maxSavedFilters = 50;
 
 export const listSavedFilters = async ({ db, session }: Context<typeof savedFilters>) => ({
   list: await db.rows(savedFiltersOf, session.company_id, session.person_id),
@@ -15,7 +15,7 @@ export const keepSavedFilter = ({ body, session: { company_id, person_id }, now,
   transaction(async (tx) => {
     await tx.row(lockSaver, company_id, person_id);
     const { count } = await tx.only(countOtherFilters, company_id, person_id, body.address);
-    if (count >= savedFiltersMost) return refuse("SAVED_FILTERS_FULL", { most: savedFiltersMost });
+    if (count >= maxSavedFilters) return refuse("SAVED_FILTERS_FULL", { most: maxSavedFilters });
     return tx.only(keepFilter, company_id, person_id, body.name, body.address, now);
   });
 

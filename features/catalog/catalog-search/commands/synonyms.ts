@@ -2,7 +2,7 @@ import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { removeSynonym, saveSynonym, synonymList } from "../contract/synonyms.ts";
 import { countSynonyms, dropSynonym, insertSynonym, lockSynonyms, synonymsWith, updateSynonym } from "../queries/synonyms.ts";
-import { phrasesOf, phrasesRefusal, synonymsMost } from "../rules/synonyms.ts";
+import { maxSynonyms, phrasesOf, phrasesRefusal } from "../rules/synonyms.ts";
 
 export const listSynonyms = async ({ body: { keyword, way, page, page_size }, db }: Context<typeof synonymList>) => {
   const isTwoWay = way === "all" ? null : way === "two";
@@ -24,7 +24,7 @@ export const keepSynonym = ({ body, session, now, transaction }: Context<typeof 
     }
     await tx.row(lockSynonyms);
     const { count } = await tx.only(countSynonyms);
-    if (count >= synonymsMost) return refuse("SYNONYMS_FULL", { most: synonymsMost });
+    if (count >= maxSynonyms) return refuse("SYNONYMS_FULL", { most: maxSynonyms });
     return tx.only(insertSynonym, words, finds, body.is_two_way, now, session.person_id);
   });
 };

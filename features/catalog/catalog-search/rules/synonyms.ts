@@ -4,10 +4,10 @@ import { tellingPieces } from "../words/synonyms.ts";
 /** What an operator may put into the list of synonyms. Pure. */
 
 /** Phrases of one entry, and characters of one phrase. */
-const phrasesMost = 20;
-const phraseCharactersMost = 60;
+const maxPhrases = 20;
+const maxPhraseCharacters = 60;
 /** Entries that are still read through by people, and looked up by every search. */
-export const synonymsMost = 5_000;
+export const maxSynonyms = 5_000;
 
 /** "Sofa, couch,  two seater" → sofa, couch, two seater: each once, in small letters. */
 export const phrasesOf = (text: string): string[] => [
@@ -22,7 +22,7 @@ export const phrasesOf = (text: string): string[] => [
 /** Why an entry cannot be searched with, if it cannot. */
 export const phrasesRefusal = (phrases: readonly string[], least: number): Verdict => {
   if (phrases.length < least) return ["SYNONYM_TOO_FEW", { least }];
-  if (phrases.length > phrasesMost) return ["SYNONYM_TOO_MANY", { most: phrasesMost }];
-  const unreadable = phrases.find((phrase) => phrase.length > phraseCharactersMost || tellingPieces(phrase).length === 0);
-  return unreadable === undefined ? undefined : ["SYNONYM_UNREADABLE", { phrase: unreadable.slice(0, phraseCharactersMost) }];
+  if (phrases.length > maxPhrases) return ["SYNONYM_TOO_MANY", { most: maxPhrases }];
+  const unreadable = phrases.find((phrase) => phrase.length > maxPhraseCharacters || tellingPieces(phrase).length === 0);
+  return unreadable === undefined ? undefined : ["SYNONYM_UNREADABLE", { phrase: unreadable.slice(0, maxPhraseCharacters) }];
 };

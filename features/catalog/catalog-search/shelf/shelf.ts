@@ -47,7 +47,7 @@ const record = <Name extends string, T>(names: readonly Name[], make: () => T): 
   Object.fromEntries(names.map((name) => [name, make()])) as Record<Name, T>;
 
 /** As many certificates as the bits of a number tell apart. */
-const certificatesMost = 31;
+const maxCertificates = 31;
 
 export class Shelf {
   readonly dictionaries = record(valueNames, () => new Dictionary<string>());
@@ -136,7 +136,7 @@ export class Shelf {
 
   #certificateBit(code: string): number {
     const number = this.certificateCodes.put(code);
-    invariant(number < certificatesMost, "more certificates than a product's bits");
+    invariant(number < maxCertificates, "more certificates than a product's bits");
     return 1 << number;
   }
 

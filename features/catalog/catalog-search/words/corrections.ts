@@ -26,10 +26,10 @@ interface Surroundings {
 }
 
 /** Words in so few texts may be mistyped when the keyword as it stands finds next to nothing. */
-const rareMost = 2;
-const foundLeast = 3;
+const maxRare = 2;
+const minFound = 3;
 /** Without the rest of the keyword only a word that is one edit away and in so many names is what was meant: brands are rarer. */
-const usesLeast = 3;
+const minUses = 3;
 
 /** Reads a keyword: known words as they are, unknown ones as what they are nearest to. */
 export const meantBy = (around: Surroundings): Meant => {
@@ -67,7 +67,7 @@ const holding = ({ ranking, texts }: Surroundings, slots: readonly Slot[]): numb
 /** Words that may be mistyped: unknown ones, and rare ones when the keyword finds next to nothing. */
 const doubtfulOf = (around: Surroundings, slots: readonly Slot[]): Slot[] => {
   const unsure = slots.filter((slot) => isUnsure(around, slot));
-  if (unsure.every(({ alternatives }) => alternatives.length > 0) && unsure.length > 0 && holding(around, slots) >= foundLeast) return [];
+  if (unsure.every(({ alternatives }) => alternatives.length > 0) && unsure.length > 0 && holding(around, slots) >= minFound) return [];
   return unsure;
 };
 
@@ -81,7 +81,7 @@ const isUnsure = ({ texts: { vocabulary, postings }, synonyms }: Surroundings, {
   if (word < 0) return true;
   return (
     (vocabulary.uses[word] as number) === 0 &&
-    alternatives.every(({ terms }) => terms.every((term) => (postings.lengths[term] as number) <= rareMost))
+    alternatives.every(({ terms }) => terms.every((term) => (postings.lengths[term] as number) <= maxRare))
   );
 };
 
@@ -112,7 +112,7 @@ const nearest = (
       together = piece;
       break;
     }
-    if (isUnknown && edits === 1 && usesOf(around, word) >= usesLeast) usual ??= piece;
+    if (isUnknown && edits === 1 && usesOf(around, word) >= minUses) usual ??= piece;
   }
   const piece = together ?? usual;
   return piece && { piece, spelling: texts.vocabulary.spellingOf(texts.vocabulary.findText(piece.text)) };
@@ -122,7 +122,7 @@ const known = (slots: readonly Slot[]): Slot[] => slots.filter(({ alternatives }
 
 /** In how many names a word stands; words of synonyms count as usual ones. */
 const usesOf = ({ texts: { vocabulary }, synonyms }: Surroundings, word: number): number =>
-  Math.max(vocabulary.uses[word] as number, synonyms.hasWord(vocabulary.textOf(word)) ? usesLeast : 0);
+  Math.max(vocabulary.uses[word] as number, synonyms.hasWord(vocabulary.textOf(word)) ? minUses : 0);
 
 /** Near words, those of prose alone left out, because there are too many of them, and other forms of the same word as well. */
 const candidatesFor = (around: Surroundings, { text }: Piece): Near[] => {

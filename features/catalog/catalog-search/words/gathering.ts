@@ -4,13 +4,13 @@ import type { Texts } from "./texts.ts";
 import type { SearchOptions } from "./word-index.ts";
 
 /** Rows that are asked whether they may be shown, at most; what comes behind them is worse than all of these. */
-const rowsAskedMost = 200_000;
+const maxRowsAsked = 200_000;
 /** Scores closer than this part of one are equal, and popularity decides. */
 const scoreSteps = 400;
-const scoreMost = scoreSteps * 2;
+const maxScore = scoreSteps * 2;
 /** More than the rows that are equal; times a popularity it still is a whole number. */
-const placesMost = 2 ** 20;
-const popularityMost = 2 ** 31;
+const maxPlaces = 2 ** 20;
+const maxPopularity = 2 ** 31;
 
 /** The rows of ranked texts that a list accepts, best first. */
 export class Gathering {
@@ -48,7 +48,7 @@ export class Gathering {
     const before = this.count;
     const there = new Set(this.#rows.subarray(0, this.count));
     const [order, ends] = byScore(scores);
-    for (let step = scoreMost, from = 0; step >= 0 && from < order.length && !this.isCut && this.count < upTo; step -= 1) {
+    for (let step = maxScore, from = 0; step >= 0 && from < order.length && !this.isCut && this.count < upTo; step -= 1) {
       const first = this.count;
       const to = ends[step] as number;
       for (let at = from; at < to && !this.isCut; at += 1) this.#accept(texts[order[at] as number] as number, there, upTo, step);
@@ -72,7 +72,7 @@ export class Gathering {
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] as number;
       this.#asked += 1;
-      if (this.#asked > rowsAskedMost) this.isCut = true;
+      if (this.#asked > maxRowsAsked) this.isCut = true;
       if (this.isCut) return;
       if ((there.size > 0 && there.has(row)) || !accepts(row)) continue;
       if (this.count >= upTo) {
@@ -91,23 +91,23 @@ export class Gathering {
     const keys = new Float64Array(rows.length);
     let isSorted = true;
     for (let place = 0; place < rows.length; place += 1) {
-      const key = (popularityMost - popularity(rows[place] as number)) * placesMost + place;
+      const key = (maxPopularity - popularity(rows[place] as number)) * maxPlaces + place;
       keys[place] = key;
       isSorted &&= place === 0 || key > (keys[place - 1] as number);
     }
     if (isSorted) return;
     keys.sort();
-    for (let place = 0; place < rows.length; place += 1) this.#rows[first + place] = rows[(keys[place] as number) % placesMost] as number;
+    for (let place = 0; place < rows.length; place += 1) this.#rows[first + place] = rows[(keys[place] as number) % maxPlaces] as number;
   }
 }
 
 /** The places of the scores from the highest step on, and where each step ends among them. */
 const byScore = (scores: Float32Array): [order: Int32Array, ends: Int32Array] => {
-  const stepOf = (at: number): number => Math.min(scoreMost, Math.round((scores[at] as number) * scoreSteps));
-  const ends = new Int32Array(scoreMost + 1);
+  const stepOf = (at: number): number => Math.min(maxScore, Math.round((scores[at] as number) * scoreSteps));
+  const ends = new Int32Array(maxScore + 1);
   for (let at = 0; at < scores.length; at += 1) ends[stepOf(at)] = (ends[stepOf(at)] as number) + 1;
   let sum = 0;
-  for (let step = scoreMost; step >= 0; step -= 1) {
+  for (let step = maxScore; step >= 0; step -= 1) {
     const begin = sum;
     sum += ends[step] as number;
     ends[step] = begin;

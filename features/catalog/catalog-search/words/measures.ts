@@ -236,8 +236,8 @@ const measureAt = (keyword: string, plain: string, from: number): { measures: Me
 };
 
 /** Longer keywords are read to here; the wire lets 120 characters pass. */
-const charactersMost = 200;
-const measuresMost = 4;
+const maxCharacters = 200;
+const maxMeasures = 4;
 
 /** Whether a measure may begin at a place: not in the middle of a word or number. */
 const isBeginning = (plain: string, at: number): boolean =>
@@ -249,12 +249,12 @@ const isBeginning = (plain: string, at: number): boolean =>
  * ("300 lb capacity") is left among the words: it is no filter.
  */
 export const readKeyword = (keyword: string): ReadKeyword => {
-  const text = keyword.normalize("NFC").slice(0, charactersMost);
+  const text = keyword.normalize("NFC").slice(0, maxCharacters);
   const plain = plainOf(text);
   const measures: Measure[] = [];
   let rest = "";
   for (let at = 0; at < text.length; ) {
-    const found = measures.length < measuresMost && isBeginning(plain, at) ? measureAt(text, plain, at) : undefined;
+    const found = measures.length < maxMeasures && isBeginning(plain, at) ? measureAt(text, plain, at) : undefined;
     if (found) {
       measures.push(...found.measures);
       rest += " ";

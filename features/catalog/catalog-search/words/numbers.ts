@@ -7,9 +7,9 @@ import { grown } from "../shelf/columns.ts";
 
 const most = 60;
 /** So many rows of the rarest part are compared at most; parts that more products share find those that came first. */
-const comparedMost = 50_000;
+const maxCompared = 50_000;
 /** Beginnings of parts that are tried. */
-const partsMost = 200;
+const maxParts = 200;
 
 /** The letters and digits of a number: "ST-118-DR2" → "st118dr2". */
 export const plainNumber = (text: string): string =>
@@ -56,7 +56,7 @@ export class Numbers {
   }
 
   /** Rows whose number is the text, begins with it, or has it as a part, in this order. */
-  find(text: string, accepts: (row: number) => boolean, rowsMost: number): number[] {
+  find(text: string, accepts: (row: number) => boolean, maxRows: number): number[] {
     const wanted = plainNumber(text);
     const parts = partsOf(text);
     if (wanted.length < 2) return [];
@@ -67,7 +67,7 @@ export class Numbers {
     for (const list of this.#candidates(parts)) {
       for (const row of list) {
         compared += 1;
-        if (compared > comparedMost || seen.size >= rowsMost) return byRank.flat();
+        if (compared > maxCompared || seen.size >= maxRows) return byRank.flat();
         const rank = seen.has(row) ? 0 : this.#rankOf(row, bytes);
         if (rank === 0 || !accepts(row)) continue;
         seen.add(row);
@@ -126,7 +126,7 @@ export class Numbers {
       else high = middle;
     }
     const lists: Uint32Array[] = [];
-    for (let at = low; at < this.#sorted.length && lists.length < partsMost && this.#sorted[at]?.startsWith(text); at += 1) {
+    for (let at = low; at < this.#sorted.length && lists.length < maxParts && this.#sorted[at]?.startsWith(text); at += 1) {
       const number = this.#parts.get(this.#sorted[at] as string) as number;
       lists.push((this.#rows[number] as Uint32Array).subarray(0, this.#counts[number]));
     }

@@ -12,23 +12,23 @@ export interface Piece {
 }
 
 /** More than this nobody means; what comes behind is not read. */
-const piecesMost = 16;
-const chineseMost = 40;
+const maxPieces = 16;
+const maxChineseLength = 40;
 
 export const piecesOf = (keyword: string): Piece[] => {
   const pieces: Piece[] = [];
   split(keyword, {
     word: (letters, length, _hash, isNumber, from, to) => {
-      if (pieces.length < piecesMost)
+      if (pieces.length < maxPieces)
         pieces.push({ text: String.fromCharCode(...letters.subarray(0, length)), isChinese: false, isNumber, from, to });
     },
     chinese: (code, before, from) => {
       const last = pieces.at(-1);
       const character = String.fromCharCode(code);
       if (before !== 0 && last?.isChinese) {
-        if (last.text.length < chineseMost) last.text += character;
+        if (last.text.length < maxChineseLength) last.text += character;
         last.to = from + 1;
-      } else if (pieces.length < piecesMost) {
+      } else if (pieces.length < maxPieces) {
         pieces.push({ text: character, isChinese: true, isNumber: false, from, to: from + 1 });
       }
     },

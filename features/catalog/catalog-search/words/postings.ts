@@ -11,7 +11,7 @@ export const placeBits = 7;
 export const placeMask = 127;
 
 /** As many texts as the other bits of a posting count. */
-export const textsMost = 2 ** (32 - placeBits);
+export const maxTexts = 2 ** (32 - placeBits);
 
 export class Postings {
   /** Terms so far. */

@@ -28,7 +28,7 @@ const names = places.head | places.title | places.leaf | places.above | places.l
 const thingFrom = 0.3;
 
 /** Texts that the rarest slot is looked for in at most; with more, those that came first. */
-const textsReadMost = 200_000;
+const maxTextsRead = 200_000;
 /** Two words side by side in a name add so much of what both weigh. */
 const sideBySide = 0.25;
 
@@ -86,7 +86,7 @@ export class Ranking {
       return;
     }
     const isSingle = others.length === 0 && alternative.headTerm === undefined;
-    const end = level === 0 ? Math.min(list.length, textsReadMost) : list.length;
+    const end = level === 0 ? Math.min(list.length, maxTextsRead) : list.length;
     for (let at = 0; at < end; at += 1) {
       const posting = list[at] as number;
       const text = posting >>> placeBits;

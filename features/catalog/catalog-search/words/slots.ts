@@ -2,7 +2,7 @@ import type { Language } from "#kernel/languages.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import { places } from "./postings.ts";
 import { chineseFillers, englishStem, fillers, spanishStem } from "./stems.ts";
-import { phraseMost, type Synonyms } from "./synonyms.ts";
+import { maxPhraseLength, type Synonyms } from "./synonyms.ts";
 import type { Texts } from "./texts.ts";
 
 /** What a keyword looks for: one slot per thing said, each with the terms that may stand for it. */
@@ -30,7 +30,7 @@ export interface Slot {
 const factors = { word: 1, otherLanguage: 0.9, synonym: 0.9, kindOf: 0.5, joined: 0.95, beginning: 0.75 } as const;
 
 /** Beginnings that are looked for while somebody types. */
-const beginningsMost = 24;
+const maxBeginnings = 24;
 
 /** Nothing else is as telling as a word that stands in one text only. */
 const weightOf = (texts: number, holding: number): number => Math.log(1 + texts / (holding + 0.5));
@@ -95,7 +95,7 @@ export class SlotMaker {
     if (piece.isChinese || piece.isNumber || piece.text.length < 2) return [];
     const { vocabulary } = this.#texts;
     return vocabulary
-      .beginningWith(piece.text, beginningsMost)
+      .beginningWith(piece.text, maxBeginnings)
       .filter((word) => (vocabulary.uses[word] as number) > 0)
       .flatMap((word) => this.#stems(vocabulary.textOf(word), factors.beginning));
   }
@@ -135,7 +135,7 @@ export class SlotMaker {
 
   /** The longest run from a place on that means something together: a synonym, or two words that texts write as one. */
   #phraseAt(pieces: readonly Piece[], from: number): { length: number; alternatives: Alternative[] } | undefined {
-    for (let length = Math.min(phraseMost, pieces.length - from); length > 1; length -= 1) {
+    for (let length = Math.min(maxPhraseLength, pieces.length - from); length > 1; length -= 1) {
       const span = pieces.slice(from, from + length);
       if (span.some(({ isChinese }) => isChinese)) continue;
       const others = this.#others(span);

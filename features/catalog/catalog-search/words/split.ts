@@ -3,7 +3,7 @@ import { chinese, chineseDigit, ignored, isDigit, kindOf, plainChinese, separato
 /** Cuts a text into words and Chinese characters. Pure; allocates nothing, because every text of every product comes through. */
 
 /** Longer words are cut: nothing that is looked for is longer. */
-export const lettersMost = 32;
+export const maxLetters = 32;
 
 export interface Reader {
   /** A word or a number; its letters stand at the beginning of `letters`, valid during the call. */
@@ -12,7 +12,7 @@ export interface Reader {
   chinese(code: number, before: number, from: number): void;
 }
 
-const letters = new Uint8Array(lettersMost);
+const letters = new Uint8Array(maxLetters);
 
 /** Where the word that begins at `from` ends; letters and digits are different words ("6drawer", "218cm"). */
 const readWord = (text: string, from: number, reader: Reader): number => {
@@ -26,7 +26,7 @@ const readWord = (text: string, from: number, reader: Reader): number => {
     if (kind < 48) break;
     if (length === 0) isNumber = isDigit(kind);
     else if (isDigit(kind) !== isNumber) break;
-    if (length === lettersMost) continue;
+    if (length === maxLetters) continue;
     letters[length] = kind;
     length += 1;
     hash = Math.imul(hash ^ kind, 0x01000193) + 0x9e3779b9;

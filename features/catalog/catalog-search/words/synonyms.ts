@@ -5,7 +5,7 @@ import type { Synonym } from "./word-index.ts";
 /** What buyers call things, beside what makers call them. Pure. */
 
 /** Words of the longest phrase that is looked up as one. */
-export const phraseMost = 4;
+export const maxPhraseLength = 4;
 
 /** The keys a run of words is looked up by: its English and its Spanish stems, or its Chinese characters. */
 const keysOf = (pieces: readonly Piece[]): string[] => {

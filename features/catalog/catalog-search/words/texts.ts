@@ -2,7 +2,7 @@ import { invariant } from "#kernel/invariant.ts";
 import { type Language, languages, type Text } from "#kernel/languages.ts";
 import { grown } from "../shelf/columns.ts";
 import { NumberPairs } from "./number-pairs.ts";
-import { Postings, places, textsMost } from "./postings.ts";
+import { maxTexts, Postings, places } from "./postings.ts";
 import { RowsOfTexts } from "./rows-of-texts.ts";
 import { type Reader, split } from "./split.ts";
 import { chineseFillers, englishStem, fillers, spanishStem } from "./stems.ts";
@@ -22,10 +22,10 @@ import type { ProductText } from "./word-index.ts";
 const none = -1;
 
 /** Words of a text beyond so many characters are not read: nobody finds a sofa by them. */
-const charactersMost = 20_000;
+const maxCharacters = 20_000;
 
 /** Names and features that are remembered per place and language. */
-const memoriesMost = 20_000;
+const maxRememberedColumns = 20_000;
 
 interface Memory {
   /** Terms and the places they stand in, in turns. */
@@ -106,7 +106,7 @@ export class Texts {
 
   #read({ title, collection, categories, labels, features, description }: ProductText, hash: number): number {
     const text = this.count;
-    invariant(text < textsMost, "more texts than postings can count");
+    invariant(text < maxTexts, "more texts than postings can count");
     this.count += 1;
     this.#hashes = growing(this.#hashes, text + 1);
     this.#hashes[text] = hash;
@@ -140,7 +140,7 @@ export class Texts {
 
   #prose(prose: string, bits: number): void {
     this.#isName = false;
-    this.#readAs(prose.length > charactersMost ? prose.slice(0, charactersMost) : prose, bits);
+    this.#readAs(prose.length > maxCharacters ? prose.slice(0, maxCharacters) : prose, bits);
   }
 
   /** Notes what was read of a text before, or reads it and remembers what it noted. */
@@ -156,7 +156,7 @@ export class Texts {
       for (const word of words) this.vocabulary.use(word, text);
       return;
     }
-    if (memory.size >= memoriesMost) memory.clear();
+    if (memory.size >= maxRememberedColumns) memory.clear();
     this.#noted = { terms: [], words: [] };
     read();
     memory.set(source, { terms: Int32Array.from(this.#noted.terms), words: Int32Array.from(this.#noted.words) });

@@ -44,12 +44,12 @@ export const editsBetween = (a: ArrayLike<number>, b: ArrayLike<number>, most: n
 };
 
 /** Words with fewer letters are not corrected: too many are one edit apart. */
-const lettersLeast = 4;
+const minLetters = 4;
 /** Who mistypes a short word gets its first letter right: a hood is no wood. */
 const lettersForFirst = 6;
 /** From so many letters on two edits may be wrong. */
 const lettersForTwo = 9;
-const candidatesMost = 6;
+const maxCandidates = 6;
 
 export interface Near {
   word: number;
@@ -61,23 +61,23 @@ export interface Near {
  * `weightOf` tells how usual a word is; 0 is never offered.
  */
 export const wordsNear = (vocabulary: Vocabulary, typed: string, weightOf: (word: number) => number): Near[] => {
-  if (typed.length < lettersLeast) return [];
+  if (typed.length < minLetters) return [];
   const letters = Uint8Array.from(typed, (letter) => letter.charCodeAt(0));
   const signature = signatureOf(letters, letters.length);
-  const editsMost = typed.length >= lettersForTwo ? 2 : 1;
+  const maxEdits = typed.length >= lettersForTwo ? 2 : 1;
   const near: { word: number; edits: number; rank: number }[] = [];
   for (let word = 0; word < vocabulary.count; word += 1) {
-    if (Math.abs((vocabulary.lengths[word] as number) - letters.length) > editsMost) continue;
-    if (bitsIn((vocabulary.signatures[word] as number) ^ signature) > editsMost * 2) continue;
+    if (Math.abs((vocabulary.lengths[word] as number) - letters.length) > maxEdits) continue;
+    if (bitsIn((vocabulary.signatures[word] as number) ^ signature) > maxEdits * 2) continue;
     const candidate = vocabulary.lettersOf(word);
     if (letters.length < lettersForFirst && candidate[0] !== letters[0]) continue;
-    const edits = editsBetween(letters, candidate, editsMost);
-    if (edits === 0 || edits > editsMost) continue;
+    const edits = editsBetween(letters, candidate, maxEdits);
+    if (edits === 0 || edits > maxEdits) continue;
     const weight = weightOf(word);
     if (weight === 0) continue;
     const isSameLetters = vocabulary.signatures[word] === signature;
     const rank = Math.log1p(weight) + (candidate[0] === letters[0] ? 2 : 0) + (isSameLetters ? 1 : 0);
     near.push({ word, edits, rank });
   }
-  return near.sort((a, b) => a.edits - b.edits || b.rank - a.rank || a.word - b.word).slice(0, candidatesMost);
+  return near.sort((a, b) => a.edits - b.edits || b.rank - a.rank || a.word - b.word).slice(0, maxCandidates);
 };

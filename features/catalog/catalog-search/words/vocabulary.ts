@@ -1,5 +1,5 @@
 import { grown } from "../shelf/columns.ts";
-import { lettersMost } from "./split.ts";
+import { maxLetters } from "./split.ts";
 
 /**
  * Every word that products are described with, as it is spelled (without accents), each with a number. Found by its letters
@@ -37,7 +37,7 @@ export class Vocabulary {
     const word = this.count;
     this.count += 1;
     if (this.count * 2 > this.#table.length) this.#enlarge();
-    this.#letters = grown(this.#letters, this.#used + lettersMost);
+    this.#letters = grown(this.#letters, this.#used + maxLetters);
     this.#starts = grown(this.#starts, this.count);
     this.lengths = grown(this.lengths, this.count);
     this.signatures = grown(this.signatures, this.count);
@@ -128,7 +128,7 @@ export class Vocabulary {
   }
 }
 
-const lettersIn = (text: string): Uint8Array => Uint8Array.from(text.slice(0, lettersMost), (letter) => letter.charCodeAt(0));
+const lettersIn = (text: string): Uint8Array => Uint8Array.from(text.slice(0, maxLetters), (letter) => letter.charCodeAt(0));
 
 /** The hash that `split` gives a word. */
 const hashOf = (letters: Uint8Array): number => {

@@ -80,7 +80,7 @@ export interface Words {
 /** When fewer rows hold all the words, those that hold all but one follow up to here: a page is not left empty. */
 const followUpTo = 12;
 /** A number in a keyword has so many letters and digits at least; 86 is a size. */
-const numberLettersLeast = 4;
+const minNumberLetters = 4;
 /** Numbers are better than any words. */
 const numberScore = 2;
 /** How much more a word that names the thing ("sofa") is kept than one that only describes it. */
@@ -173,7 +173,7 @@ export class WordIndex implements Words {
   /** Rows by their number: the whole keyword, else each of its words that looks like one. */
   #numbered(keyword: string, { accepts, most }: SearchOptions, isTyping: boolean): number[] {
     if (!/[0-9]/.test(keyword) && !(isTyping && /^[a-z]+[-_./]/i.test(keyword))) return [];
-    const isLong = (text: string) => plainNumber(text).length >= (isTyping ? 2 : numberLettersLeast);
+    const isLong = (text: string) => plainNumber(text).length >= (isTyping ? 2 : minNumberLetters);
     if (!isLong(keyword)) return [];
     const whole = this.#numbers.find(keyword, accepts, most);
     if (whole.length > 0) return whole;

@@ -34,12 +34,12 @@ import {
   updateBanner,
   updateSection,
 } from "../queries/edit.ts";
-import { bannersMost, datesRefusal, isEmptyText, sectionRefusal, textOfFields } from "../rules.ts";
+import { datesRefusal, isEmptyText, maxBanners, sectionRefusal, textOfFields } from "../rules.ts";
 import { uploadedPicture } from "./pictures.ts";
 
 const json = (text: Text): string => JSON.stringify(text);
 
-export const readContent = async ({ db, platform, caller: { language } }: Context<typeof contentDetail>) => {
+export const readContent = async ({ db, platform, request: { language } }: Context<typeof contentDetail>) => {
   const [banners, sections, articles, seo] = await Promise.all([
     db.rows(allBanners),
     db.rows(allSections, language),
@@ -76,7 +76,7 @@ export const keepBanner = async ({ body, db, now, platform, session, transaction
     await tx.rows(lockContent);
     const saved = body.banner_id
       ? ((await tx.row(updateBanner, ...values, body.banner_id)) ?? refuse("NOT_FOUND"))
-      : ((await tx.row(insertBanner, ...values, bannersMost)) ?? refuse("BANNERS_MOST", { most: bannersMost }));
+      : ((await tx.row(insertBanner, ...values, maxBanners)) ?? refuse("BANNERS_MOST", { most: maxBanners }));
     await tx.rows(tellContentChanged);
     return saved;
   });

@@ -16,7 +16,7 @@ import { articleIn, articlesIn, bannersOn, sectionsOn, seoIn } from "../queries/
 import { columnTitle } from "../rules.ts";
 
 /** The facts of the caller's site (spec 7.4, app initialisation). */
-export const siteFacts = async ({ caller: { site, language }, now }: Context<typeof init>) => ({
+export const siteFacts = async ({ request: { site, language }, now }: Context<typeof init>) => ({
   site_code: site.site_code,
   shop_sn: site.shop_sn,
   title: site.title,
@@ -37,16 +37,16 @@ export const siteFacts = async ({ caller: { site, language }, now }: Context<typ
   withdrawal_handling: toAmount(site.withdrawal_handling),
 });
 
-export const listArticles = async ({ db, caller }: Context<typeof getFixedArticleList>) => ({
-  list: await db.rows(articlesIn, caller.language),
+export const listArticles = async ({ db, request }: Context<typeof getFixedArticleList>) => ({
+  list: await db.rows(articlesIn, request.language),
 });
 
 /** Refuses NOT_FOUND for a page key that no article has. */
-export const readArticle = async ({ db, caller, body }: Context<typeof getFixedArticle>) =>
-  (await db.row(articleIn, body.page_key, caller.language)) ?? refuse("NOT_FOUND");
+export const readArticle = async ({ db, request, body }: Context<typeof getFixedArticle>) =>
+  (await db.row(articleIn, body.page_key, request.language)) ?? refuse("NOT_FOUND");
 
 /** The texts of one page: as an operator has written them, else the shop's own. */
-export const columnSeo = async ({ body, db, caller: { site, language } }: Context<typeof getColumnSeoConfig>) => {
+export const columnSeo = async ({ body, db, request: { site, language } }: Context<typeof getColumnSeoConfig>) => {
   const written = (await db.rows(seoIn, language, site.site_code)).find(({ column }) => column === body.column);
   const own = columnTitle(body.column)[language];
   return {
@@ -56,11 +56,11 @@ export const columnSeo = async ({ body, db, caller: { site, language } }: Contex
   };
 };
 
-export const listSeoColumns = async ({ db, caller: { site, language } }: Context<typeof getSeoColumns>) => ({
+export const listSeoColumns = async ({ db, request: { site, language } }: Context<typeof getSeoColumns>) => ({
   list: await db.rows(seoIn, language, site.site_code),
 });
 
-export const readHome = async ({ db, now, caller: { site, language } }: Context<typeof getHomeContent>) => {
+export const readHome = async ({ db, now, request: { site, language } }: Context<typeof getHomeContent>) => {
   const [banners, sections] = await Promise.all([
     db.rows(bannersOn, language, site.site_code, dayAt(now, site)),
     db.rows(sectionsOn, language),

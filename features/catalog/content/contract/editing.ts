@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { bannersMost, isLink, sectionKinds, seoColumns } from "../rules.ts";
+import { isLink, maxBanners, sectionKinds, seoColumns } from "../rules.ts";
 
 /** Who writes what visitors read: the service desk; an administrator may do everything. */
 const who = "operator:service" as const;
@@ -98,7 +98,7 @@ export const removeBanner = post("/operator/removeBanner", {
 export const orderBanners = post("/operator/orderBanners", {
   who,
   summary: "Puts the banners in the given order: all of them, their ids joined by commas.",
-  body: z.object({ banner_ids: wire.ids(bannersMost) }),
+  body: z.object({ banner_ids: wire.ids(maxBanners) }),
   refuses: ["CONTENT_CHANGED"],
 });
 

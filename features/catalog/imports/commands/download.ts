@@ -46,13 +46,13 @@ const signatureOf = (settings: Settings, ticket: Ticket): Buffer =>
     .update(JSON.stringify(names.map((name) => ticket[name])))
     .digest();
 
-export const giveAddress = async ({ body, caller, db, now, platform, session }: Context<typeof sheetDownload>) => {
+export const giveAddress = async ({ body, request, db, now, platform, session }: Context<typeof sheetDownload>) => {
   if (body.what === "result" && !(await db.row(importOf, session.merchant_id, body.import_id ?? 0))) return refuse("NOT_FOUND");
   const ticket: Ticket = {
     what: body.what,
     format: body.format,
     merchant: String(session.merchant_id),
-    language: caller.language,
+    language: request.language,
     import_id: String(body.import_id ?? 0),
     keyword: body.keyword,
     type_id: String(body.type_id ?? 0),

@@ -38,7 +38,7 @@ const settingsOf = ({ settings }: ImportRow): ImportSettings | undefined =>
   "columns" in settings ? (settings as ImportSettings) : undefined;
 
 /** The columns of a sheet as they are, and as they are understood until somebody says otherwise. */
-export const readColumns = async ({ body, caller, db, session }: Context<typeof importColumns>) => {
+export const readColumns = async ({ body, request, db, session }: Context<typeof importColumns>) => {
   const { merchant_id } = session;
   const of = await ownImport(db, merchant_id, body.import_id);
   const confirmed = settingsOf(of);
@@ -77,7 +77,7 @@ export const readColumns = async ({ body, caller, db, session }: Context<typeof 
     })),
     settings,
     confirmed: stays,
-    choices: await readChoices(db, caller.language),
+    choices: await readChoices(db, request.language),
   };
 };
 

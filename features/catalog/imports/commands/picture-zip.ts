@@ -7,11 +7,11 @@ import { pipeline } from "node:stream/promises";
 import { takePicture } from "#features/identity/files/commands/upload.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
-import { countAttempt } from "#platform/limits.ts";
+import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
+import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
-import { takeTurns } from "#platform/turns.ts";
 import type { importPictures } from "../contract.ts";
-import { picturesMost, unpackedBytesMost } from "../sheets/limits.ts";
+import { maxPictures, maxUnpackedBytes } from "../sheets/limits.ts";
 import { SheetRefused } from "../sheets/table.ts";
 import { openZip, type Zip, type ZipEntry } from "../sheets/zip.ts";
 import { oneFile } from "./upload.ts";
@@ -19,7 +19,7 @@ import { oneFile } from "./upload.ts";
 /** Pictures that a catalogue file names, brought as one zip: each is judged and written anew like any other upload. */
 
 const zipsPerMaker = { most: 30, windowMs: hourMs };
-const inTurn = takeTurns(1, 5);
+const inTurn = createConcurrencyLimiter(1, 5);
 const refusedShown = 20;
 
 const mimes: Readonly<Record<string, string>> = { jpg: "image/jpeg", jpeg: "image/jpeg", png: "image/png" };
@@ -44,17 +44,17 @@ const takeEntry = async ({ platform, session, now }: Caller, zip: Zip, entry: Zi
 
 /** Takes every picture of a zip that is one; names those that are not. */
 export const takePictureZip = async (context: Context<typeof importPictures>) => {
-  const { caller, db, now, session } = context;
-  const file = oneFile(caller.files, /\.zip$/i, "WRONG_PICTURE_ZIP");
-  await countAttempt(db, `import-pictures:${session.merchant_id}`, zipsPerMaker, now);
+  const { request, db, now, session } = context;
+  const file = oneFile(request.files, /\.zip$/i, "WRONG_PICTURE_ZIP");
+  await consumeRateLimit(db, `import-pictures:${session.merchant_id}`, zipsPerMaker, now);
   return inTurn(async () => {
     const folder = await mkdtemp(join(tmpdir(), "joinery-pictures-"));
     let zip: Zip | undefined;
     try {
-      zip = await openZip(file.path, unpackedBytesMost);
+      zip = await openZip(file.path, maxUnpackedBytes);
       const pictures = [...zip.entries.values()].filter(isPicture);
       if (pictures.length === 0) return refuse("WRONG_PICTURE_ZIP", {}, ["file_data"]);
-      if (pictures.length > picturesMost) return refuse("SPREADSHEET_TOO_BIG", {}, ["file_data"]);
+      if (pictures.length > maxPictures) return refuse("SPREADSHEET_TOO_BIG", {}, ["file_data"]);
       const refused: string[] = [];
       for (const entry of pictures) {
         try {

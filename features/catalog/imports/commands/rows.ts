@@ -46,7 +46,7 @@ const shownRow = ({ row_number, cells, edits, outcome, problems, is_saved }: Jud
 const shownFields = (settings: ImportSettings, troubled: readonly Field[]): Field[] =>
   fieldNames.filter((field) => settings.columns[field] !== undefined || settings.defaults[field] !== undefined || troubled.includes(field));
 
-export const readRows = async ({ body, caller, db, session }: Context<typeof importRows>) => {
+export const readRows = async ({ body, request, db, session }: Context<typeof importRows>) => {
   const { merchant_id } = session;
   const of = await ownImport(db, merchant_id, body.import_id);
   if (!("columns" in of.settings)) return refuse("NOT_FOUND");
@@ -56,7 +56,7 @@ export const readRows = async ({ body, caller, db, session }: Context<typeof imp
   const { count } = await db.only(countJudged, ...asked);
   const troubled = await db.rows(troubledFields, merchant_id, of.import_id);
   return {
-    list: rows.map((row) => shownRow(row, settings, caller.language)),
+    list: rows.map((row) => shownRow(row, settings, request.language)),
     count,
     wrong_fields: troubled,
     unknown_words: await db.rows(unknownWords, merchant_id, of.import_id),
@@ -74,7 +74,7 @@ const atRest = (of: ImportRow | undefined): ImportRow => {
 };
 
 /** Puts one cell right. The row's product is judged anew, and the one that it belonged to before. */
-export const editCell = async ({ body, caller, now, session, transaction }: Context<typeof importEdit>) => {
+export const editCell = async ({ body, request, now, session, transaction }: Context<typeof importEdit>) => {
   const { import_id, row_number, field, value } = body;
   if (!isField(field)) return refuse("CHECK_FIELDS", {}, ["field"]);
   return transaction(async (tx) => {
@@ -89,7 +89,7 @@ export const editCell = async ({ body, caller, now, session, transaction }: Cont
     const judged = await judgeRowsAgain(tx, of, [...new Set([nameOf(row.edits), nameOf(edits)])], now);
     const progress = await tx.only(recount, import_id, of.status, of.finished_at);
     const rows = await tx.rows(numberedRows, import_id, settings.sheet, judged.slice(0, 100));
-    return { rows: rows.map((each) => shownRow(each, settings, caller.language)), progress };
+    return { rows: rows.map((each) => shownRow(each, settings, request.language)), progress };
   });
 };
 

@@ -1,19 +1,19 @@
 import { shownName } from "#features/identity/files/rules.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
-import { countAttempt } from "#platform/limits.ts";
+import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
+import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context, UploadedFile } from "#platform/serve.ts";
-import { takeTurns } from "#platform/turns.ts";
 import type { importUpload } from "../contract.ts";
 import { deleteImport, finishReading, insertImport, insertRows } from "../queries.ts";
-import { fileMegabytesMost } from "../sheets/limits.ts";
+import { maxFileMegabytes } from "../sheets/limits.ts";
 import { readInThread } from "../sheets/read-in-thread.ts";
 import { SheetRefused } from "../sheets/table.ts";
 
 const uploadsPerMaker = { most: 60, windowMs: hourMs };
 
 /** Two files are read at a time; each is a thread with its memory. */
-const inTurn = takeTurns(2, 10);
+const inTurn = createConcurrencyLimiter(2, 10);
 
 /** The one file of the call. What it is is judged by its content; the name only has to be one of a table. */
 export const oneFile = (
@@ -31,18 +31,18 @@ export const oneFile = (
 const spreadsheetName = /\.(xlsx|xls|csv|tsv|txt)$/i;
 
 /** Reads an upload into rows of its own. What cannot be read leaves nothing behind. */
-export const takeSpreadsheet = async ({ caller, db, now, platform, session }: Context<typeof importUpload>) => {
-  const file = oneFile(caller.files, spreadsheetName, "WRONG_SPREADSHEET");
-  refuseIf(file.bytes > fileMegabytesMost * 1024 * 1024 ? ["FILE_TOO_LARGE", { megabytes: fileMegabytesMost }] : undefined, "file_data");
+export const takeSpreadsheet = async ({ request, db, now, platform, session }: Context<typeof importUpload>) => {
+  const file = oneFile(request.files, spreadsheetName, "WRONG_SPREADSHEET");
+  refuseIf(file.bytes > maxFileMegabytes * 1024 * 1024 ? ["FILE_TOO_LARGE", { megabytes: maxFileMegabytes }] : undefined, "file_data");
   const { merchant_id, person_id } = session;
-  await countAttempt(db, `imports:${merchant_id}`, uploadsPerMaker, now);
+  await consumeRateLimit(db, `imports:${merchant_id}`, uploadsPerMaker, now);
   return inTurn(async () => {
     const { import_id } = await db.only(
       insertImport,
       merchant_id,
       person_id,
       shownName(file.filename),
-      caller.language,
+      request.language,
       platform.ids.token(8),
       now,
     );

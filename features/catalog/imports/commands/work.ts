@@ -1,7 +1,7 @@
 import { readChoices } from "#features/catalog/product-management/commands/known.ts";
 import { type By, lockStored, saveProducts } from "#features/catalog/product-management/commands/save-products.ts";
 import { Refused } from "#kernel/refusals.ts";
-import { allInTurn, type Db, type Tx } from "#platform/db.ts";
+import { type Db, settlePipelined, type Tx } from "#platform/db.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { advance, type ImportRow, recount, rowKeys, rowsNumbered, writeVerdicts } from "../queries.ts";
@@ -118,21 +118,21 @@ const inTwoLanes = async <Item>(items: Iterator<Item>, act: (item: Item) => Prom
       goesOn &&= isToGoOn;
     }
   };
-  await allInTurn(lane(), lane());
+  await settlePipelined(lane(), lane());
   return goesOn;
 };
 
 /** Groups of about the same size, so that a model number with thousands of rows is a batch of its own. */
 const batchesOf = function* <Entry extends readonly [string, readonly number[]]>(
   entries: Iterable<Entry>,
-  rowsMost: number,
+  maxRows: number,
 ): Generator<Entry[]> {
   let batch: Entry[] = [];
   let rows = 0;
   for (const entry of entries) {
     batch.push(entry);
     rows += entry[1].length;
-    if (rows < rowsMost) continue;
+    if (rows < maxRows) continue;
     yield batch;
     batch = [];
     rows = 0;
@@ -213,7 +213,7 @@ const saveBatch = async (platform: Platform, run: Run, groups: readonly Group[])
     await rememberPictureNames(tx, of.merchant_id, toSave, drafts, saved.rows);
     const rows = groups.flatMap((group) => group.rows);
     // The import before its rows, as everybody takes them who removes it.
-    const [mine] = await allInTurn(
+    const [mine] = await settlePipelined(
       tx.row(advance, of.import_id, worker, now, rows.length),
       saveVerdicts(tx, of, judged, now, new Set(toSave)),
     );

@@ -1,5 +1,5 @@
 import { fill, type Language, languages, type Text } from "#kernel/languages.ts";
-import { type Reason, textOf } from "#kernel/refusals.ts";
+import { type Reason, refusalTexts } from "#kernel/refusals.ts";
 import type { Field } from "./fields.ts";
 
 /** What can be wrong with a cell, in the reader's language: the preview and the result file say the same. */
@@ -83,7 +83,7 @@ export const isWrong = ({ code }: Problem): boolean => code !== "wanted" && code
 const isOurs = (code: string): code is ProblemCode => Object.hasOwn(catalogue, code);
 
 export const problemText = ({ code, values = {} }: Problem, language: Language): string => {
-  if (!isOurs(code)) return fill(textOf(code)[language], values);
+  if (!isOurs(code)) return fill(refusalTexts(code)[language], values);
   const [enUS, zhCN, esES] = catalogue[code];
   const text: Text = { "en-US": enUS, "zh-CN": zhCN, "es-ES": esES };
   return fill(text[language], values);

@@ -117,39 +117,39 @@ const weightUnitGrams: Record<WeightUnit, number> = { kg: 1000, lb: 453.59237 };
 export const lengthMm = (text: string, unit: LengthUnit): number | undefined => measured(text, mmOf, lengthUnitMm[unit]);
 export const weightGrams = (text: string, unit: WeightUnit): number | undefined => measured(text, gramsOf, weightUnitGrams[unit]);
 
-const wholeMost = 1_000_000;
+const maxWhole = 1_000_000;
 
 const readWhole = (text: string, least: number): Read<number> => {
   const number = parseNumber(text);
   if (number === undefined || !Number.isInteger(number)) return { problem: "notWhole" };
-  return number < least || number > wholeMost ? { problem: "outOfRange", values: { least, most: wholeMost } } : { value: number };
+  return number < least || number > maxWhole ? { problem: "outOfRange", values: { least, most: maxWhole } } : { value: number };
 };
 
-const priceCentsMost = 100_000_000;
+const maxPriceCents = 100_000_000;
 
-const readMoney = (text: string, leastCents: number): Read<number> => {
+const readMoney = (text: string, minCents: number): Read<number> => {
   const number = parseNumber(text);
   if (number === undefined) return { problem: "notMoney" };
   const cents = Math.round(number * 100);
   if (Math.abs(number * 100 - cents) > 0.001) return { problem: "notMoney" };
-  if (cents < leastCents || cents > priceCentsMost)
-    return { problem: "outOfRange", values: { least: leastCents / 100, most: priceCentsMost / 100 } };
+  if (cents < minCents || cents > maxPriceCents)
+    return { problem: "outOfRange", values: { least: minCents / 100, most: maxPriceCents / 100 } };
   return { value: cents };
 };
 
-const sideMostMm = 20_000;
-const weightMostGrams = 2_000_000;
+const maxSideMm = 20_000;
+const maxWeightGrams = 2_000_000;
 
 const readLength = (text: string, units: Units): Read<number> => {
   const mm = lengthMm(text, units.length);
   if (mm === undefined) return { problem: "notLength" };
-  return mm < 1 || mm > sideMostMm ? { problem: "lengthRange" } : { value: mm };
+  return mm < 1 || mm > maxSideMm ? { problem: "lengthRange" } : { value: mm };
 };
 
 const readWeight = (text: string, units: Units): Read<number> => {
   const grams = weightGrams(text, units.weight);
   if (grams === undefined) return { problem: "notWeight" };
-  return grams < 1 || grams > weightMostGrams ? { problem: "weightRange" } : { value: grams };
+  return grams < 1 || grams > maxWeightGrams ? { problem: "weightRange" } : { value: grams };
 };
 
 /** "W210 × D92 × H84 cm" → three lengths in this order; a unit behind the last holds for all. */
@@ -164,7 +164,7 @@ export const sidesMm = (text: string, unit: LengthUnit): [number, number, number
   );
   const said = /[^\d.,\s]+$/.exec((bare[2] ?? "").trim())?.[0];
   const sides = bare.map((part) => lengthMm(said && /[0-9]\s*$/.test(part) ? `${part.trim()} ${said}` : part, unit));
-  return sides.every((side) => side !== undefined && side >= 1 && side <= sideMostMm) ? (sides as [number, number, number]) : undefined;
+  return sides.every((side) => side !== undefined && side >= 1 && side <= maxSideMm) ? (sides as [number, number, number]) : undefined;
 };
 
 const readSize = (text: string, units: Units): Read<[number, number, number]> => {
@@ -328,13 +328,13 @@ const readParts = (text: string): Read<Part[]> => {
   return parts.every(({ custom_sn, amount }) => custom_sn !== "" && amount > 0) ? { value: parts } : { problem: "notParts" };
 };
 
-const textMost: Partial<Record<FieldKind, number>> = { text: 200, prose: 10_000, lines: 10_000 };
+const maxText: Partial<Record<FieldKind, number>> = { text: 200, prose: 10_000, lines: 10_000 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 const readText = (text: string, kind: FieldKind): Read<string> => {
-  const most = textMost[kind] ?? 200;
+  const most = maxText[kind] ?? 200;
   const clean = text.replace(/\r\n?/g, "\n").replace(controlCharacters, "").toWellFormed().normalize("NFC").trim();
   return clean.length > most ? { problem: "tooLong", values: { most } } : { value: clean };
 };

@@ -1,4 +1,4 @@
-import { cellCharactersMost, columnsMost } from "./limits.ts";
+import { maxCellCharacters, maxColumns } from "./limits.ts";
 import { type Cell, SheetRefused } from "./table.ts";
 
 /** Text tables: what a comma, a semicolon, a tab or a bar separates, in the encodings that Excel writes (decision 0019). */
@@ -54,7 +54,7 @@ export const separatorOf = (text: string): Separator => {
   return separators.reduce((best, separator) => (scoreOf(separator) > scoreOf(best) ? separator : best));
 };
 
-const cellOf = (text: string): Cell => (text === "" ? null : text.slice(0, cellCharactersMost + 1));
+const cellOf = (text: string): Cell => (text === "" ? null : text.slice(0, maxCellCharacters + 1));
 
 /** Rows of a text table, with the line that each begins in. A quote opens a cell only at its beginning, as Excel has it. */
 export const parseCsv = function* (whole: string): Generator<{ row_number: number; cells: Cell[] }> {
@@ -83,7 +83,7 @@ export const parseCsv = function* (whole: string): Generator<{ row_number: numbe
       while (at < text.length && text[at] !== separator && text[at] !== "\n" && text[at] !== "\r") at += 1;
       value += text.slice(from, at);
       for (const sign of value) if (sign === "\n") line += 1;
-      if (cells.length < columnsMost) cells.push(cellOf(value.trim()));
+      if (cells.length < maxColumns) cells.push(cellOf(value.trim()));
       ended = text[at] !== separator;
       at += text[at] === "\r" && text[at + 1] === "\n" ? 2 : 1;
     }

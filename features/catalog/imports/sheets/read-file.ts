@@ -2,7 +2,7 @@ import { open, readFile, stat } from "node:fs/promises";
 import { CellError, readXls, type Cell as XlsCell, XlsError } from "xls-reader";
 import { utcDay } from "#kernel/clock.ts";
 import { decodeText, parseCsv } from "./csv.ts";
-import { fileMegabytesMost, rowsMost } from "./limits.ts";
+import { maxFileMegabytes, maxRows } from "./limits.ts";
 import { type Cell, SheetRefused, type SheetSink, trimmedRow } from "./table.ts";
 import { cleanNumber, readXlsx } from "./xlsx.ts";
 
@@ -58,7 +58,7 @@ const counted = (sink: SheetSink): SheetSink => {
       const cells = trimmedRow(row.cells);
       if (!cells) return;
       rows += 1;
-      if (rows > rowsMost) throw new SheetRefused("SPREADSHEET_TOO_BIG");
+      if (rows > maxRows) throw new SheetRefused("SPREADSHEET_TOO_BIG");
       return sink.row({ row_number: row.row_number, cells });
     },
   };
@@ -68,7 +68,7 @@ const counted = (sink: SheetSink): SheetSink => {
 export const readSpreadsheet = async (path: string, sink: SheetSink): Promise<SheetKind> => {
   const { size } = await stat(path);
   if (size === 0) throw new SheetRefused("SPREADSHEET_EMPTY");
-  if (size > fileMegabytesMost * 1024 * 1024) throw new SheetRefused("SPREADSHEET_TOO_BIG");
+  if (size > maxFileMegabytes * 1024 * 1024) throw new SheetRefused("SPREADSHEET_TOO_BIG");
   const file = await open(path);
   const head = Buffer.alloc(Math.min(size, 512));
   await file.read(head, 0, head.length, 0).finally(() => file.close());

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { readerMegabytesMost, readingMsMost } from "./limits.ts";
+import { maxReaderMegabytes, maxReadingMs } from "./limits.ts";
 import type { ReaderMessage, RowBatch } from "./reader-thread.ts";
 import { type SheetRefusal, SheetRefused } from "./table.ts";
 
@@ -11,14 +11,14 @@ export const readInThread = (path: string, keep: (batch: RowBatch) => Promise<vo
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./reader-thread.ts", import.meta.url), {
       workerData: { path },
-      resourceLimits: { maxOldGenerationSizeMb: readerMegabytesMost },
+      resourceLimits: { maxOldGenerationSizeMb: maxReaderMegabytes },
     });
     const end = (settle: () => void): void => {
       clearTimeout(timer);
       void worker.terminate();
       settle();
     };
-    const timer = setTimeout(() => end(() => reject(new SheetRefused("SPREADSHEET_TOO_BIG"))), readingMsMost);
+    const timer = setTimeout(() => end(() => reject(new SheetRefused("SPREADSHEET_TOO_BIG"))), maxReadingMs);
     worker.on("message", async (message: ReaderMessage) => {
       if ("refused" in message) return end(() => reject(new SheetRefused(message.refused as SheetRefusal)));
       if ("kind" in message) return end(() => resolve(message.kind));

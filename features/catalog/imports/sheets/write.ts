@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { csvLine, csvMark } from "#kernel/csv.ts";
+import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
 import { zipped } from "./write-zip.ts";
 
 /** Spreadsheets on their way out, written as the rows come: however many there are, only a few are in memory. */
@@ -111,10 +111,10 @@ export const xlsxStream = (sheets: readonly OutSheet[]): Readable => {
 /** A text table with a mark that it is UTF-8, so that Excel shows Chinese as it is. */
 export const csvStream = ({ headers, rows }: OutSheet): Readable => {
   const lines = async function* () {
-    yield csvMark + csvLine(headers);
+    yield csvByteOrderMark + formatCsvLine(headers);
     let text = "";
     for await (const row of rows) {
-      text += csvLine(row.map(({ value }) => value));
+      text += formatCsvLine(row.map(({ value }) => value));
       if (text.length < 65_536) continue;
       yield text;
       text = "";

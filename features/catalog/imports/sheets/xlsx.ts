@@ -1,6 +1,6 @@
 import { StringDecoder } from "node:string_decoder";
 import { dayMs, utcDay } from "#kernel/clock.ts";
-import { cellCharactersMost, columnsMost, sheetsMost, unpackedBytesMost } from "./limits.ts";
+import { maxCellCharacters, maxColumns, maxSheets, maxUnpackedBytes } from "./limits.ts";
 import { type Cell, SheetRefused, type SheetSink } from "./table.ts";
 import { type XmlSink, xmlReader } from "./xml.ts";
 import { openZip, type Zip } from "./zip.ts";
@@ -42,7 +42,7 @@ const readSheetList = async (zip: Zip): Promise<{ sheets: { name: string; entry:
     text: nothing,
   });
   if (!found || listed.length === 0) throw new SheetRefused("WRONG_SPREADSHEET");
-  if (listed.length > sheetsMost) throw new SheetRefused("SPREADSHEET_TOO_BIG");
+  if (listed.length > maxSheets) throw new SheetRefused("SPREADSHEET_TOO_BIG");
   const entryOf = (target: string): string => (target.startsWith("/") ? target.slice(1) : `xl/${target}`);
   return { sheets: listed.map(({ name, id }) => ({ name, entry: entryOf(targets.get(id) ?? "") })), since1904 };
 };
@@ -67,7 +67,7 @@ const readSharedStrings = async (zip: Zip): Promise<string[]> => {
       if (tag === "si") strings.push(text);
     },
     text: (given) => {
-      if (inside && text.length <= cellCharactersMost) text += given.slice(0, cellCharactersMost + 1 - text.length);
+      if (inside && text.length <= maxCellCharacters) text += given.slice(0, maxCellCharacters + 1 - text.length);
     },
   });
   return strings;
@@ -141,7 +141,7 @@ const cellValue = (cell: OpenCell, book: Book): Cell => {
   if (type === "inlineStr") return inline;
   if (value === undefined || value === "") return hasFormula ? { wrong: "formula" } : null;
   if (type === "s") return book.strings[Number(value)] ?? null;
-  if (type === "str") return value.slice(0, cellCharactersMost + 1);
+  if (type === "str") return value.slice(0, maxCellCharacters + 1);
   if (type === "e") return { wrong: value.slice(0, 20) };
   if (type === "b") return value === "1" ? "true" : "false";
   if (type === "d") return value.slice(0, 10);
@@ -177,7 +177,7 @@ const sheetReader = (book: Book, onRow: (row_number: number, cells: Cell[]) => v
     text: (text) => {
       if (!cell) return;
       if (inValue) cell.value = (cell.value ?? "") + text;
-      else if (inText && cell.inline.length <= cellCharactersMost) cell.inline += text.slice(0, cellCharactersMost + 1);
+      else if (inText && cell.inline.length <= maxCellCharacters) cell.inline += text.slice(0, maxCellCharacters + 1);
     },
     close: (name) => {
       if (name === "v") inValue = false;
@@ -185,7 +185,7 @@ const sheetReader = (book: Book, onRow: (row_number: number, cells: Cell[]) => v
       else if (name === "rPh") phonetic = false;
       else if (name === "c" && cell) {
         // A stray cell far to the right is nobody's column.
-        if (cell.column >= 0 && cell.column < columnsMost) {
+        if (cell.column >= 0 && cell.column < maxColumns) {
           while (cells.length < cell.column) cells.push(null);
           cells[cell.column] = cellValue(cell, book);
         }
@@ -197,7 +197,7 @@ const sheetReader = (book: Book, onRow: (row_number: number, cells: Cell[]) => v
 
 /** Reads every sheet of a workbook into `sink`. */
 export const readXlsx = async (path: string, sink: SheetSink): Promise<void> => {
-  const zip = await openZip(path, unpackedBytesMost);
+  const zip = await openZip(path, maxUnpackedBytes);
   try {
     const { sheets, since1904 } = await readSheetList(zip);
     const book: Book = { strings: await readSharedStrings(zip), dateStyles: await readDateStyles(zip), since1904 };

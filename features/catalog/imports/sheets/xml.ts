@@ -11,14 +11,14 @@ export interface XmlSink {
 }
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-const codePointMost = 0x10ffff;
+const maxCodePoint = 0x10ffff;
 
 const decoded = (text: string): string =>
   text.includes("&")
     ? text.replace(/&(#x[0-9a-fA-F]{1,6}|#[0-9]{1,7}|[a-z]{2,4});/g, (whole, name: string) => {
         if (!name.startsWith("#")) return entities[name] ?? whole;
         const code = name[1] === "x" ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-        return code <= codePointMost ? String.fromCodePoint(code) : "";
+        return code <= maxCodePoint ? String.fromCodePoint(code) : "";
       })
     : text;
 
@@ -59,7 +59,7 @@ const tagEnd = (text: string, from: number): number => {
 };
 
 /** No tag of a spreadsheet is this long; one that never ends would be kept in memory whole. */
-const tagLongest = 1_000_000;
+const maxTagLength = 1_000_000;
 
 export const xmlReader = (sink: XmlSink) => {
   let rest = "";
@@ -110,7 +110,7 @@ export const xmlReader = (sink: XmlSink) => {
       }
       // Text before the next tag waits for that tag, so that an entity is never cut in two.
       rest = rest.slice(at);
-      if (rest.length > tagLongest) throw new SheetRefused("WRONG_SPREADSHEET");
+      if (rest.length > maxTagLength) throw new SheetRefused("WRONG_SPREADSHEET");
     },
   };
 };

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { createInflateRaw } from "node:zlib";
-import { archiveEntriesMost } from "./limits.ts";
+import { maxArchiveEntries } from "./limits.ts";
 import { SheetRefused } from "./table.ts";
 
 /**
@@ -26,7 +26,7 @@ const endSignature = 0x06054b50;
 const directorySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 const endLength = 22;
-const commentLongest = 65_535;
+const maxCommentLength = 65_535;
 const needsZip64 = 0xffffffff;
 const encryptedFlag = 1;
 const utf8Flag = 0x800;
@@ -52,7 +52,7 @@ const nameOf = (bytes: Buffer, flags: number): string => {
 
 const readDirectory = async (file: FileHandle): Promise<Map<string, ZipEntry>> => {
   const { size } = await file.stat();
-  const tailLength = Math.min(size, endLength + commentLongest);
+  const tailLength = Math.min(size, endLength + maxCommentLength);
   if (tailLength < endLength) throw new SheetRefused("WRONG_SPREADSHEET");
   const tail = await readAt(file, size - tailLength, tailLength);
   let end = tail.length - endLength;
@@ -61,7 +61,7 @@ const readDirectory = async (file: FileHandle): Promise<Map<string, ZipEntry>> =
   const count = tail.readUInt16LE(end + 10);
   const length = tail.readUInt32LE(end + 12);
   const start = tail.readUInt32LE(end + 16);
-  if (start === needsZip64 || count > archiveEntriesMost) throw new SheetRefused("SPREADSHEET_TOO_BIG");
+  if (start === needsZip64 || count > maxArchiveEntries) throw new SheetRefused("SPREADSHEET_TOO_BIG");
   if (start + length > size) throw new SheetRefused("WRONG_SPREADSHEET");
   const directory = await readAt(file, start, length);
   const entries = new Map<string, ZipEntry>();
@@ -119,18 +119,18 @@ const inflated = (packed: AsyncIterable<Buffer>): AsyncIterable<Buffer> => {
 };
 
 /** Opens an archive. `bytesMost` bounds what is unpacked of it in all. */
-export const openZip = async (path: string, bytesMost: number): Promise<Zip> => {
+export const openZip = async (path: string, maxBytes: number): Promise<Zip> => {
   const file = await open(path);
   try {
     const entries = await readDirectory(file);
     let unpackedBytes = 0;
     const unpack = async function* (entry: ZipEntry): AsyncGenerator<Buffer> {
       if (entry.method !== stored && entry.method !== deflated) throw new SheetRefused("WRONG_SPREADSHEET");
-      if (unpackedBytes + entry.bytes > bytesMost) throw new SheetRefused("SPREADSHEET_TOO_BIG");
+      if (unpackedBytes + entry.bytes > maxBytes) throw new SheetRefused("SPREADSHEET_TOO_BIG");
       const packed = packedPieces(file, entry);
       for await (const piece of entry.method === stored ? packed : inflated(packed)) {
         unpackedBytes += piece.length;
-        if (unpackedBytes > bytesMost) throw new SheetRefused("SPREADSHEET_TOO_BIG");
+        if (unpackedBytes > maxBytes) throw new SheetRefused("SPREADSHEET_TOO_BIG");
         yield piece;
       }
     };

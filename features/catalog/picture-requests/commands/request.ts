@@ -15,7 +15,7 @@ const reasonsIn = (language: Language, codes: readonly string[], note: string): 
 ];
 
 /** How the company's newest request for a product's pictures stands. */
-export const readState = async ({ body, caller, db, now, session }: Context<typeof pictureRequestState>) => {
+export const readState = async ({ body, request, db, now, session }: Context<typeof pictureRequestState>) => {
   const found = (await db.row(stateOfProduct, session.company_id, body.product_id)) ?? refuse("NOT_FOUND");
   const { picture_request_id, status, expires_at, requested_at, review_reasons, review_note, picture_count } = found;
   const current = currentStatus(status === null ? undefined : { status, expires_at }, now);
@@ -25,7 +25,7 @@ export const readState = async ({ body, caller, db, now, session }: Context<type
     picture_count,
     requested_at: requested_at?.toISOString() ?? null,
     expires_at: expires_at?.toISOString() ?? null,
-    reasons: current === 3 ? reasonsIn(caller.language, review_reasons ?? [], review_note ?? "") : [],
+    reasons: current === 3 ? reasonsIn(request.language, review_reasons ?? [], review_note ?? "") : [],
     can_apply: picture_count > 0 && pictureArrow(current, "apply") !== undefined,
   };
 };
@@ -59,7 +59,7 @@ export const askForPictures = async ({ body, db, now, session, transaction }: Co
 const tabStatus = { all: 0, open: 1, approved: 2, refused: 3 } as const;
 
 /** The company's requests. Only the newest of a product can be followed by another one. */
-export const listRequests = async ({ body, caller, db, now, session }: Context<typeof pictureList>) => {
+export const listRequests = async ({ body, request, db, now, session }: Context<typeof pictureList>) => {
   const { tab, keyword, page, page_size } = body;
   const offset = (page - 1) * page_size;
   const { list, count, all, open, approved, refused } = await db.only(
@@ -69,14 +69,14 @@ export const listRequests = async ({ body, caller, db, now, session }: Context<t
     page_size,
     offset,
     session.company_id,
-    caller.language,
+    request.language,
   );
   return {
     list: list.map(({ review_reasons, review_note, is_newest, ...row }) => {
       const current = currentStatus({ status: row.status, expires_at: row.expires_at === null ? null : new Date(row.expires_at) }, now);
       return {
         ...row,
-        reasons: reasonsIn(caller.language, review_reasons, review_note),
+        reasons: reasonsIn(request.language, review_reasons, review_note),
         can_apply: is_newest && row.picture_count > 0 && pictureArrow(current, "apply") !== undefined,
       };
     }),

@@ -3,7 +3,7 @@ import { momentText } from "#features/identity/accounts/mails.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { inEachLanguage, type Language } from "#kernel/languages.ts";
-import { reachable } from "#kernel/long-lists.ts";
+import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -15,19 +15,19 @@ import { pictureArrow } from "../statuses.ts";
 
 const tabStatus = { all: 0, open: 1, approved: 2, refused: 3 } as const;
 
-export const listQueue = async ({ body, caller, db }: Context<typeof pictureRequestList>) => {
+export const listQueue = async ({ body, request, db }: Context<typeof pictureRequestList>) => {
   const { tab, keyword, page, page_size } = body;
   const offset = (page - 1) * page_size;
-  const found = await db.only(queueForStaff, tabStatus[tab], keyword, page_size, offset, caller.language);
+  const found = await db.only(queueForStaff, tabStatus[tab], keyword, page_size, offset, request.language);
   const { list, count, all, open, approved, refused } = found;
-  return { list, count: reachable(count, page, page_size, list.length), counts: { all, open, approved, refused } };
+  return { list, count: estimatedTotal(count, page, page_size, list.length), counts: { all, open, approved, refused } };
 };
 
 type Review = Context<typeof reviewPictureRequests>;
 
 /** One message to each applicant, however many of their requests were decided. */
 const tellApplicants = async (tx: Tx, context: Review, requests: readonly RequestToReview[], expiresAt: Date | null): Promise<void> => {
-  const { body, caller, now, platform } = context;
+  const { body, request, now, platform } = context;
   for (const [, own] of Map.groupBy(requests, ({ person_id }) => person_id)) {
     const [person] = own;
     if (!person) continue;
@@ -38,13 +38,13 @@ const tellApplicants = async (tx: Tx, context: Review, requests: readonly Reques
       kind: expiresAt ? "picturesReady" : "picturesRefused",
       params: {
         products: inEachLanguage((language) => productsIn(language).join(language === "zh-CN" ? "、" : ", ")),
-        until: inEachLanguage((language) => (expiresAt ? momentText(language, expiresAt, caller.site) : "")),
+        until: inEachLanguage((language) => (expiresAt ? momentText(language, expiresAt, request.site) : "")),
         reasons: body.reason_codes.filter(isPictureRefusal).map((code) => pictureRefusals[code]),
         ...(!expiresAt && body.note !== "" && { note: body.note }),
       },
       href: "/user_center/picture_list",
       now,
-      site_code: caller.site.site_code,
+      site_code: request.site.site_code,
       mail: ({ language, site, name }) =>
         pictureMail(language, site, {
           name,

@@ -14,18 +14,18 @@ import { missingToPublish, type ProductDraft, type ProductFacts, type ReviewedFi
 /** Finds the keyword as it was typed, wherever it stands; an empty one finds everything. */
 export const patternOf = (keyword: string): string => (keyword === "" ? "" : `%${keyword.replaceAll(/[\\%_]/g, "\\$&")}%`);
 
-export const readOverview = async ({ caller, db, now, session }: Context<typeof overview>) => {
-  const { arrivals, changed, ...figures } = await db.only(overviewFigures, session.merchant_id, now, caller.language);
+export const readOverview = async ({ request, db, now, session }: Context<typeof overview>) => {
+  const { arrivals, changed, ...figures } = await db.only(overviewFigures, session.merchant_id, now, request.language);
   return { ...figures, arrivals: arrivals ?? [], changed: changed ?? [] };
 };
 
-export const readOptions = ({ caller, db, session }: Context<typeof productOptions>) =>
-  db.only(optionsOfForm, caller.language, session.merchant_id);
+export const readOptions = ({ request, db, session }: Context<typeof productOptions>) =>
+  db.only(optionsOfForm, request.language, session.merchant_id);
 
 const asFacts = (custom_sn: string, facts: Record<string, unknown>): ProductFacts =>
   mergeFacts(emptyFacts(custom_sn), facts as unknown as ProductDraft);
 
-export const listProducts = async ({ body, caller, db, now, session }: Context<typeof productList>) => {
+export const listProducts = async ({ body, request, db, now, session }: Context<typeof productList>) => {
   const { list, count, counts } = await db.only(
     productPage,
     session.merchant_id,
@@ -34,7 +34,7 @@ export const listProducts = async ({ body, caller, db, now, session }: Context<t
     body.tab,
     body.type_id,
     body.kind,
-    caller.language,
+    request.language,
     body.warehouse_id,
     body.sort,
     body.sort_type === "desc",
@@ -47,12 +47,12 @@ export const listProducts = async ({ body, caller, db, now, session }: Context<t
 };
 
 /** One product as its maker wishes it. Somebody else's is not found. */
-export const readProduct = async ({ body, caller, db, session }: Context<typeof productDetail>) => {
+export const readProduct = async ({ body, request, db, session }: Context<typeof productDetail>) => {
   const [stored] = await db.rows(storedProducts, session.merchant_id, [body.product_id]);
   if (!stored) return refuse("NOT_FOUND");
   const { facts: own, waiting, offers, stock, changed_at, ...head } = stored;
   const facts = wishedFacts({ facts: asFacts(stored.custom_sn, own), waiting });
-  const around = await db.only(aroundProduct, session.merchant_id, body.product_id, caller.language);
+  const around = await db.only(aroundProduct, session.merchant_id, body.product_id, request.language);
   return {
     ...head,
     changed_at: changed_at.toISOString(),
@@ -65,7 +65,7 @@ export const readProduct = async ({ body, caller, db, session }: Context<typeof 
     waiting: Object.keys(waiting) as ReviewedField[],
     refused: around.refused.map(({ field, reasons, note, decided_at }) => ({
       field: field as ReviewedField,
-      reasons: reasons.filter(isChangeReason).map((code) => changeReasons[code][caller.language]),
+      reasons: reasons.filter(isChangeReason).map((code) => changeReasons[code][request.language]),
       note,
       decided_at,
     })),
@@ -84,11 +84,11 @@ export const readProduct = async ({ body, caller, db, session }: Context<typeof 
   };
 };
 
-export const readGrid = ({ body, caller, db, session }: Context<typeof offerGrid>) =>
+export const readGrid = ({ body, request, db, session }: Context<typeof offerGrid>) =>
   db.only(
     gridPage,
     session.merchant_id,
-    caller.language,
+    request.language,
     patternOf(body.keyword),
     body.kind,
     body.warehouse_id,

@@ -4,24 +4,24 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { ownedFiles } from "#features/identity/files/commands/read.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { MerchantSession } from "#platform/session.ts";
-import { takeTurns } from "#platform/turns.ts";
 import { nextPictureNumbers } from "../queries/products.ts";
 import type { PictureDraft } from "../rules.ts";
 import { pictureFolder } from "./save-products.ts";
 
 /** As large as a shop ever shows it; /pictures makes its widths of it once each. */
-const sideMost = 1600;
+const maxSide = 1600;
 
-const inTurn = takeTurns(2, 50);
+const inTurn = createConcurrencyLimiter(2, 50);
 
 /** The upload was decoded and written anew when it came (features/identity/files/pictures.ts); here it becomes the format of the shop. */
 const forShop = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes, { failOn: "warning", limitInputPixels: 40_000_000 })
     .timeout({ seconds: 20 })
-    .resize({ width: sideMost, height: sideMost, fit: "inside", withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .webp({ quality: 86, effort: 4 })
     .toBuffer()

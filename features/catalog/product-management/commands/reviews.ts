@@ -32,8 +32,8 @@ import type { ProductDraft, ProductState } from "../rules.ts";
 import { patternOf } from "./console.ts";
 import { applyFacts, showProducts } from "./save-products.ts";
 
-export const listChanges = ({ body, caller, db }: Context<typeof productChangeList>) =>
-  db.only(changeQueue, body.tab, patternOf(body.keyword), caller.language, body.page_size, (body.page - 1) * body.page_size);
+export const listChanges = ({ body, request, db }: Context<typeof productChangeList>) =>
+  db.only(changeQueue, body.tab, patternOf(body.keyword), request.language, body.page_size, (body.page - 1) * body.page_size);
 
 /** Codes that stand in old and new values, so that staff reads names. */
 const codesIn = (values: readonly unknown[]): string[] =>
@@ -42,12 +42,12 @@ const codesIn = (values: readonly unknown[]): string[] =>
     .filter((value): value is string => typeof value === "string" && value !== "");
 
 /** One set, each field's old and new side by side. The reader is staff; the call's `who` has judged that. */
-export const readChanges = async ({ body, caller, db }: Context<typeof productChangeDetail>) => {
-  const set = (await db.row(changeSet, body.change_set_id, caller.language)) ?? refuse("NOT_FOUND");
+export const readChanges = async ({ body, request, db }: Context<typeof productChangeDetail>) => {
+  const set = (await db.row(changeSet, body.change_set_id, request.language)) ?? refuse("NOT_FOUND");
   const values = (fields: readonly string[]) =>
     set.changes.filter(({ field }) => fields.includes(field)).flatMap((change) => [change.old, change.new]);
   const types = values(["type_id"]).filter((value): value is number => typeof value === "number");
-  const { labels } = await db.only(labelsOfCodes, codesIn(values(["materials", "certificates", "origin"])), types, caller.language);
+  const { labels } = await db.only(labelsOfCodes, codesIn(values(["materials", "certificates", "origin"])), types, request.language);
   return { ...set, labels };
 };
 
@@ -76,7 +76,7 @@ const nextState = (before: ProductState, changes: readonly { state: string }[]):
 
 /** One message per set, once nothing of it is open: what was approved, and what was not and why, in the maker's language. */
 const tellMaker = async (tx: Tx, change_set_id: number, product: Decided, context: Context<typeof reviewProductChanges>): Promise<void> => {
-  const { caller, now, platform } = context;
+  const { request, now, platform } = context;
   const { custom_sn, product_id } = product;
   const changes = await tx.rows(changesOfSet, change_set_id);
   const declined = changes.filter(({ state }) => state === "refused");
@@ -87,7 +87,7 @@ const tellMaker = async (tx: Tx, change_set_id: number, product: Decided, contex
       params: { product: custom_sn, reasons: declined.map((change) => inEachLanguage((language) => refusalLine(language, change))) },
       href: `/merchant/products/${product_id}`,
       now,
-      site_code: caller.site.site_code,
+      site_code: request.site.site_code,
       mail: ({ language, site, name }) =>
         decisionMail(language, site, { name, custom_sn, product_id, changes, publicUrl: platform.settings.publicUrl }),
     });
@@ -135,7 +135,7 @@ export const decideFields = async (context: Context<typeof reviewProductChanges>
   });
 };
 
-export const readReviewSettings = ({ caller, db }: Context<typeof reviewSettings>) => db.only(settingsOfReview, caller.language);
+export const readReviewSettings = ({ request, db }: Context<typeof reviewSettings>) => db.only(settingsOfReview, request.language);
 
 /** What waits already goes on waiting: it is decided as before. */
 export const changeReviewSetting = async ({ body, now, session, transaction }: Context<typeof setReviewSetting>) =>

@@ -1,7 +1,7 @@
 import { refreshListings } from "#features/catalog/products/queries/listings.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { allInTurn, type Tx, violatedConstraint } from "#platform/db.ts";
+import { settlePipelined, type Tx, violatedConstraint } from "#platform/db.ts";
 import { closeDecidedSets, openChangeSets, proposeChanges, withdrawChanges } from "../queries/changes.ts";
 import {
   insertProducts,
@@ -173,7 +173,7 @@ const writeParts = async (tx: Tx, merchant_id: number, work: readonly Parts[]): 
   const cartons = of("cartons");
   const components = of("components");
   const pictures = of("pictures");
-  await allInTurn(
+  await settlePipelined(
     ...(cartons.length > 0 ? [tx.changed(replaceCartons, keysOf(cartons), rowsOf(cartons, "cartons"))] : []),
     ...(components.length > 0 ? [tx.changed(replaceComponents, keysOf(components), rowsOf(components, "components"), merchant_id)] : []),
     ...(pictures.length > 0 ? [tx.changed(replacePictures, keysOf(pictures), rowsOf(pictures, "pictures"))] : []),
@@ -203,7 +203,7 @@ const writeAllOffers = async (tx: Tx, merchant_id: number, work: readonly Work[]
   if (offers.length === 0) return;
   const rows = JSON.stringify(offers);
   const seconds = offers.filter(({ kind }) => kind === "processing");
-  await allInTurn(
+  await settlePipelined(
     tx.rows(writeOffers, rows, merchant_id),
     tx.changed(replaceTiers, rows, merchant_id),
     ...(seconds.length > 0 ? [tx.changed(replaceFlawPictures, JSON.stringify(seconds), merchant_id)] : []),
@@ -282,7 +282,7 @@ export const saveProducts = async (
   );
   const changed = work.filter(({ plan }) => plan.isChanged);
   const parts = changed.map(({ plan, product_id }) => ({ product_id, fields: plan.fields, facts: plan.facts }));
-  await allInTurn(
+  await settlePipelined(
     writeParts(tx, merchant_id, parts),
     writeShelves(tx, changed, by),
     writeAllOffers(tx, merchant_id, changed),

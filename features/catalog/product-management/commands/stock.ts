@@ -42,11 +42,11 @@ export const bookStock = async ({ body, now, session, transaction }: Context<typ
 export const readJournal = ({ body, db, session }: Context<typeof stockMovements>) =>
   db.only(journalPage, session.merchant_id, body.stock_item_id, body.page_size, (body.page - 1) * body.page_size);
 
-export const listIncoming = ({ body, caller, db, session }: Context<typeof incomingList>) =>
+export const listIncoming = ({ body, request, db, session }: Context<typeof incomingList>) =>
   db.only(
     incomingPage,
     session.merchant_id,
-    caller.language,
+    request.language,
     patternOf(body.keyword),
     body.tab,
     body.page_size,

@@ -126,7 +126,7 @@ export interface ProductRow {
 }
 
 /** A maker's products are counted so far: the page of a product must not cost more the more its maker has. */
-const makerCountMost = 1_000;
+const maxManufacturers = 1_000;
 
 /** A product with everything its page shows, in one statement; nothing when the site has no offer of it. */
 export const productInfo = statement<
@@ -152,7 +152,7 @@ export const productInfo = statement<
         'name', case when $4 = 'zh-CN' then name_zh else name end, 'origin', ${label("origin", "merchants.origin")},
         'founded_year', founded_year, 'production_days', production_days, 'speciality', speciality ->> $4,
         'product_count', (select count(*) from (
-          select from products where merchant_id = product.merchant_id and product_state = 'live' limit ${makerCountMost}) its))
+          select from products where merchant_id = product.merchant_id and product_state = 'live' limit ${maxManufacturers}) its))
       from merchants where merchant_id = product.merchant_id) as merchant,
      ${offersOfProduct} as offers
    from products product join categories leaf using (type_id)

@@ -8,7 +8,7 @@ import type { saveStore, storeDetail } from "../contract.ts";
 import { keepStore, ownProducts, storeToEdit } from "../queries/stores.ts";
 import { storeShelf } from "../shelves.ts";
 
-export const readOwnStore = async ({ db, platform, session, caller: { language, site } }: Context<typeof storeDetail>) => {
+export const readOwnStore = async ({ db, platform, session, request: { language, site } }: Context<typeof storeDetail>) => {
   const { shelf } = await discoveryOf(platform);
   const { its } = await storeShelf(platform, site.site_code, session.merchant_id);
   const popular = its.best.map((row) => shelf.productId[row] as number);

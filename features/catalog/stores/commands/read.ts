@@ -7,15 +7,15 @@ import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { productPicks, shopList, storeInfo } from "../contract.ts";
 import { previewsOf, type StoreRow, storeInfoOf, storesAmong } from "../queries/stores.ts";
-import { featuredMost } from "../rules.ts";
+import { maxFeatured } from "../rules.ts";
 import { leadingOffers, type StoreShelves, storeShelf, storeShelves } from "../shelves.ts";
 
-type Asking = Pick<Context<typeof productPicks>, "caller" | "session" | "now" | "platform"> & { db: Db };
+type Asking = Pick<Context<typeof productPicks>, "request" | "session" | "now" | "platform"> & { db: Db };
 
-const cardsOfProducts = async (product_ids: readonly number[], { db, caller, session, now, platform }: Asking) => {
-  const relation_ids = await leadingOffers(platform, caller.site.site_code, product_ids);
+const cardsOfProducts = async (product_ids: readonly number[], { db, request, session, now, platform }: Asking) => {
+  const relation_ids = await leadingOffers(platform, request.site.site_code, product_ids);
   if (relation_ids.length === 0) return [];
-  const rows = await db.rows(cardsOf, relation_ids, caller.language, session !== undefined);
+  const rows = await db.rows(cardsOf, relation_ids, request.language, session !== undefined);
   const cards = rows.map((row) => cardOf(row, now));
   return cardsForCompany(await priceBookOf(platform, db, session, now), cards, now);
 };
@@ -29,7 +29,7 @@ const originsOf = (stores: readonly StoreRow[], chosen: readonly string[]) => {
 };
 
 /** One page of stores with the pictures of each. Two statements; the counting is in memory. */
-export const listStores = async ({ body, db, platform, caller: { site, language } }: Context<typeof shopList>) => {
+export const listStores = async ({ body, db, platform, request: { site, language } }: Context<typeof shopList>) => {
   const shelves = await storeShelves(platform, site.site_code, body.kind, body.type_id);
   const found = await db.rows(
     storesAmong,
@@ -68,8 +68,8 @@ const previewsByStore = async (db: Db, page: readonly StoreRow[], shelves: Store
 
 /** A store with everything its pages show. Refuses NOT_FOUND for a manufacturer that does not exist. Two statements. */
 export const readStore = async (context: Context<typeof storeInfo>) => {
-  const { body, db, platform, session, caller } = context;
-  const { language, site } = caller;
+  const { body, db, platform, session, request } = context;
+  const { language, site } = request;
   const { shelf, names } = await discoveryOf(platform);
   const { its, kinds } = await storeShelf(platform, site.site_code, body.merchant_id);
   const best = its.best.map((row) => shelf.productId[row] as number);
@@ -91,7 +91,7 @@ export const readStore = async (context: Context<typeof storeInfo>) => {
         count,
       }))
       .sort((a, b) => b.count - a.count),
-    featured: await cardsOfProducts(featured_product_ids.slice(0, featuredMost), context),
+    featured: await cardsOfProducts(featured_product_ids.slice(0, maxFeatured), context),
     // Whoever sells to the trade only shows strangers no address (spec 6).
     contact: session ? { address, email, phone } : undefined,
   };

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
-import { countAttempt } from "#platform/limits.ts";
 import { notify } from "#platform/outbox.ts";
+import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import type { CodePurpose, sendCode } from "../contract.ts";
 import { codeMail, noAccountMail } from "../mails.ts";
@@ -12,7 +12,7 @@ import { accountOf } from "../rules.ts";
 
 const codeDigits = 6;
 const codeLifeMs = 10 * minuteMs;
-const triesMost = 5;
+const maxTries = 5;
 const sendsPerAccount = { most: 5, windowMs: hourMs };
 const addressWindowMs = 15 * minuteMs;
 
@@ -39,7 +39,7 @@ export const tryCode = async (
   code: string,
 ): Promise<RightCode> => {
   const known = accountOf(account);
-  const tried = await db.row(countCodeTry, known, purpose, now, triesMost);
+  const tried = await db.row(countCodeTry, known, purpose, now, maxTries);
   if (!tried) return refuse("CODE_NOT_REQUESTED", {}, ["code"]);
   const isRight = timingSafeEqual(tried.code_hash, hashCode(platform.settings.pepper, known, purpose, code));
   return isRight ? ({ code_id: tried.code_id } as RightCode) : refuse("WRONG_CODE", {}, ["code"]);
@@ -64,18 +64,23 @@ const judgeSession = async ({ db, session, body }: Context<typeof sendCode>, acc
  * mail says so, and its code is never told to anybody (security S33).
  */
 export const sendVerificationCode = async (context: Context<typeof sendCode>): Promise<null> => {
-  const { body, caller, db, now, platform } = context;
+  const { body, request, db, now, platform } = context;
   const account = accountOf(body.account);
   await judgeSession(context, account);
-  await countAttempt(db, `codesFrom:${caller.address}`, { most: platform.settings.attemptsPerAddress, windowMs: addressWindowMs }, now);
-  await countAttempt(db, `codes:${account}`, sendsPerAccount, now);
+  await consumeRateLimit(
+    db,
+    `codesFrom:${request.address}`,
+    { most: platform.settings.attemptsPerAddress, windowMs: addressWindowMs },
+    now,
+  );
+  await consumeRateLimit(db, `codes:${account}`, sendsPerAccount, now);
   const known = await db.row(loginByAccount, account);
   const code = platform.ids.digits(codeDigits);
   // After this point it must succeed.
   const content =
     body.purpose === "reset" && !known
-      ? noAccountMail(caller.language, caller.site, platform.settings.publicUrl)
-      : codeMail(caller.language, caller.site, body.purpose, code, known !== undefined);
+      ? noAccountMail(request.language, request.site, platform.settings.publicUrl)
+      : codeMail(request.language, request.site, body.purpose, code, known !== undefined);
   return context.transaction(async (tx) => {
     await tx.changed(
       insertCode,
@@ -85,7 +90,7 @@ export const sendVerificationCode = async (context: Context<typeof sendCode>): P
       now,
       new Date(now.getTime() + codeLifeMs),
     );
-    await notify(tx, account, caller.language, content);
+    await notify(tx, account, request.language, content);
     return null;
   });
 };

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
-import { open } from "#platform/sealed.ts";
+import { decrypt } from "#platform/encryption.ts";
 import type { Context } from "#platform/serve.ts";
 import { factorOf, spendRecoveryCode, spendStep } from "../queries/second-factor.ts";
 import { fromBase32, stepOfCode } from "../totp.ts";
@@ -18,7 +18,7 @@ export const hashRecovery = (pepper: string, personId: number, code: string): Bu
 export type Proof = Pick<Context, "platform" | "now">;
 
 export const secretOf = ({ platform }: Pick<Context, "platform">, personId: number, sealed: Buffer): Buffer =>
-  fromBase32(open([platform.settings.pepper], contextOf(personId), sealed));
+  fromBase32(decrypt([platform.settings.pepper], contextOf(personId), sealed));
 
 /** Spends a code of the app or a recovery code; each works once, of two at the same time only one. */
 const isFactorRight = async (db: Db, { platform, now }: Proof, personId: number, sealed: Buffer, typed: string): Promise<boolean> => {

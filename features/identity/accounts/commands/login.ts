@@ -1,11 +1,11 @@
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
-import { countAttempt, forgiveAttempt } from "#platform/limits.ts";
 import { notify } from "#platform/outbox.ts";
-import { isPasswordRight } from "#platform/passwords.ts";
+import { verifyPassword } from "#platform/passwords.ts";
+import { consumeRateLimit, refundAttempt } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
-import { hashToken, longestMs } from "#platform/session.ts";
+import { hashToken, maxSessionMs } from "#platform/session.ts";
 import type { LoginFields, login, logout } from "../contract.ts";
 import { newDeviceMail } from "../mails.ts";
 import { insertSession, joinFirstSite, knownDevice, type Login, loginByAccount, revokeSession, setLanguage } from "../queries.ts";
@@ -19,38 +19,38 @@ export const failuresPerAccount = { most: 10, windowMs: 15 * minuteMs };
 
 const tokenBytes = 32;
 
-type SessionContext = Pick<Context, "caller" | "platform" | "now">;
+type SessionContext = Pick<Context, "request" | "platform" | "now">;
 
 /**
  * Starts a session for somebody who has just proven who they are: a new token, never one the caller brought (S37). A login
  * from a program we have not seen is told to the owner (D1).
  */
-export const startSession = async (tx: Tx, { caller, platform, now }: SessionContext, person: Login): Promise<LoginFields> => {
+export const startSession = async (tx: Tx, { request, platform, now }: SessionContext, person: Login): Promise<LoginFields> => {
   const token = platform.ids.token(tokenBytes);
   const hash = hashToken(token);
-  const lifeMs = person.user_type === operatorUserType ? longestMs.staff : longestMs.buyer;
-  const device = await tx.only(knownDevice, person.person_id, caller.userAgent);
-  await tx.changed(setLanguage, person.person_id, caller.language);
-  await tx.changed(joinFirstSite, person.person_id, caller.site.site_code, now);
+  const lifeMs = person.user_type === operatorUserType ? maxSessionMs.staff : maxSessionMs.buyer;
+  const device = await tx.only(knownDevice, person.person_id, request.userAgent);
+  await tx.changed(setLanguage, person.person_id, request.language);
+  await tx.changed(joinFirstSite, person.person_id, request.site.site_code, now);
   await tx.changed(
     insertSession,
     hash,
     person.person_id,
     person.company_id,
-    caller.site.site_code,
+    request.site.site_code,
     now,
     new Date(now.getTime() + lifeMs),
-    caller.userAgent,
+    request.userAgent,
   );
   await audit(tx, now, { person_id: person.person_id, action: "login", subject: person.email ?? person.phone ?? "" });
   if (device.any_before && !device.this_before) {
     const content = newDeviceMail(
-      caller.language,
-      caller.site,
-      { name: fullName(person), device: caller.userAgent, at: now },
+      request.language,
+      request.site,
+      { name: fullName(person), device: request.userAgent, at: now },
       platform.settings.publicUrl,
     );
-    await notify(tx, person.email ?? person.phone ?? "", caller.language, content);
+    await notify(tx, person.email ?? person.phone ?? "", request.language, content);
   }
   return {
     token,
@@ -68,19 +68,19 @@ export const startSession = async (tx: Tx, { caller, platform, now }: SessionCon
 
 /** Logs in. Unknown and known accounts are refused WRONG_LOGIN alike and in the same time (security S33). */
 export const logIn = async (context: Context<typeof login>): Promise<LoginFields> => {
-  const { body, caller, db, now, platform } = context;
+  const { body, request, db, now, platform } = context;
   const account = accountOf(body.account);
   const perAddress = { most: platform.settings.attemptsPerAddress, windowMs: failuresPerAccount.windowMs };
-  const [fromAddress, ofAccount] = [`loginFrom:${caller.address}`, `login:${account}`];
-  await countAttempt(db, fromAddress, perAddress, now);
-  await countAttempt(db, ofAccount, failuresPerAccount, now);
+  const [fromAddress, ofAccount] = [`loginFrom:${request.address}`, `login:${account}`];
+  await consumeRateLimit(db, fromAddress, perAddress, now);
+  await consumeRateLimit(db, ofAccount, failuresPerAccount, now);
   // A wrong second factor counts as a failure; being asked for one does not.
   const forgiveBoth = async () => {
-    await forgiveAttempt(db, fromAddress, perAddress, now);
-    await forgiveAttempt(db, ofAccount, failuresPerAccount, now);
+    await refundAttempt(db, fromAddress, perAddress, now);
+    await refundAttempt(db, ofAccount, failuresPerAccount, now);
   };
   const person = await db.row(loginByAccount, account);
-  if (!(await isPasswordRight(body.password, person?.password_hash)) || !person) {
+  if (!(await verifyPassword(body.password, person?.password_hash)) || !person) {
     await audit(db, now, { person_id: person?.person_id ?? null, action: "loginFailed", subject: account });
     return refuse("WRONG_LOGIN", {}, ["password"]);
   }
@@ -94,10 +94,10 @@ export const logIn = async (context: Context<typeof login>): Promise<LoginFields
 };
 
 /** Ends the session of the caller's token; a token that is not alive is no reason to complain. */
-export const logOut = async ({ caller, platform, session, now, transaction }: Context<typeof logout>): Promise<null> => {
+export const logOut = async ({ request, platform, session, now, transaction }: Context<typeof logout>): Promise<null> => {
   if (!session) return null;
   await transaction(async (tx) => {
-    await tx.changed(revokeSession, hashToken(caller.token), now);
+    await tx.changed(revokeSession, hashToken(request.token), now);
     await audit(tx, now, { person_id: session.person_id, action: "logout", subject: session.user_sn });
     return null;
   });

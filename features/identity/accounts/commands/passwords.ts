@@ -1,8 +1,8 @@
 import { refuse } from "#kernel/refusals.ts";
 import { violatedConstraint } from "#platform/db.ts";
-import { forgetAttempts } from "#platform/limits.ts";
 import { notify } from "#platform/outbox.ts";
 import { hashPassword } from "#platform/passwords.ts";
+import { resetRateLimit } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import type { bindAccount, changePassword, forgetPassword, LoginFields } from "../contract.ts";
@@ -24,7 +24,7 @@ const noToken = Buffer.alloc(0);
  * somebody else guesses passwords: that is how the owner gets past the limit (reliability 3, test K).
  */
 export const resetPassword = async (context: Context<typeof forgetPassword>): Promise<LoginFields> => {
-  const { body, caller, db, now, platform } = context;
+  const { body, request, db, now, platform } = context;
   const account = accountOf(body.account);
   judgeNewPassword(body.password, body.password_confirm);
   const code = await tryCode(context, account, "reset", body.code);
@@ -39,19 +39,19 @@ export const resetPassword = async (context: Context<typeof forgetPassword>): Pr
     await tx.changed(setPassword, person.person_id, passwordHash);
     await tx.changed(revokeOtherSessions, person.person_id, noToken, now);
     await audit(tx, now, { person_id: person.person_id, action: "passwordReset", subject: account });
-    await notify(tx, account, caller.language, passwordChangedMail(caller.language, caller.site, fullName(person), now));
+    await notify(tx, account, request.language, passwordChangedMail(request.language, request.site, fullName(person), now));
     // The code proves the account as its password would, so it may be used at this site from now on.
     if (isBoundToSites(person.user_type)) await joinHere(tx, context, person);
     return startSession(tx, context, person);
   });
-  await forgetAttempts(db, `login:${account}`);
+  await resetRateLimit(db, `login:${account}`);
   platform.sessions.forgetAll();
   return fields;
 };
 
 /** Sets a new password; the sessions of other devices end, this one goes on. */
 export const replacePassword = async (context: Context<typeof changePassword>): Promise<null> => {
-  const { body, caller, now, platform, session } = context;
+  const { body, request, now, platform, session } = context;
   judgeNewPassword(body.password, body.password_confirm);
   const person = await proveOwner(context, session.person_id, body.old_password, "old_password");
   const passwordHash = await hashPassword(body.password);
@@ -60,13 +60,13 @@ export const replacePassword = async (context: Context<typeof changePassword>): 
     const locked = await tx.only(lockPerson, person.person_id);
     if (locked.password_hash !== person.password_hash) return refuse("WRONG_LOGIN", {}, ["old_password"]);
     await tx.changed(setPassword, person.person_id, passwordHash);
-    await tx.changed(revokeOtherSessions, person.person_id, hashToken(caller.token), now);
+    await tx.changed(revokeOtherSessions, person.person_id, hashToken(request.token), now);
     await audit(tx, now, { person_id: person.person_id, action: "passwordChanged", subject: person.user_sn });
     await notify(
       tx,
       person.email ?? person.phone ?? "",
-      caller.language,
-      passwordChangedMail(caller.language, caller.site, fullName(person), now),
+      request.language,
+      passwordChangedMail(request.language, request.site, fullName(person), now),
     );
     return null;
   });
@@ -76,7 +76,7 @@ export const replacePassword = async (context: Context<typeof changePassword>): 
 
 /** Sets the email address or phone number one logs in with; the account before is told. */
 export const changeAccount = async (context: Context<typeof bindAccount>): Promise<null> => {
-  const { body, caller, now, session } = context;
+  const { body, request, now, session } = context;
   const account = accountOf(body.account);
   const person = await proveOwner(context, session.person_id, body.password, "password");
   const code = await tryCode(context, account, "bind", body.code);
@@ -87,7 +87,12 @@ export const changeAccount = async (context: Context<typeof bindAccount>): Promi
       await tx.changed(isMailAccount(account) ? setEmail : setPhone, person.person_id, account);
       await audit(tx, now, { person_id: person.person_id, action: "accountChanged", subject: person.user_sn, before, after: account });
       const told = before ?? person.email ?? person.phone ?? account;
-      await notify(tx, told, caller.language, accountChangedMail(caller.language, caller.site, fullName(person), maskedAccount(account)));
+      await notify(
+        tx,
+        told,
+        request.language,
+        accountChangedMail(request.language, request.site, fullName(person), maskedAccount(account)),
+      );
       return null;
     });
   } catch (error) {

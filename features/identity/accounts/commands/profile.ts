@@ -6,13 +6,13 @@ import { inviteCodeOf, profileOf, type StaffContact, setProfile, sitesOf, staffC
 import { fullName } from "../rules.ts";
 
 /** Who is logged in, or login_status 0 (spec 4.3). The token stays the same; being asked prolongs its idle time. */
-export const readInfo = async ({ caller, db, session }: Context<typeof info>) => {
+export const readInfo = async ({ request, db, session }: Context<typeof info>) => {
   if (!session) return { login_status: 0 as const, auth_status: 0, token: "" };
   const profile = await db.only(profileOf, session.person_id, session.company_id);
   return {
     login_status: 1 as const,
     auth_status: session.certified_status,
-    token: caller.token,
+    token: request.token,
     user_type: session.user_type,
     buy_discount: profile.buy_discount,
     first_name: session.first_name,
@@ -47,14 +47,14 @@ const contactOf = (staff: readonly StaffContact[], role: OperatorRole, site: Sit
   };
 };
 
-export const readBaseInfo = async ({ caller, db, platform, session }: Context<typeof getUserBaseInfo>) => {
+export const readBaseInfo = async ({ request, db, platform, session }: Context<typeof getUserBaseInfo>) => {
   const sites = await db.rows(sitesOf, session.person_id);
   const staff = await db.rows(staffContacts);
   const company = session.company_id === null ? undefined : await db.row(inviteCodeOf, session.company_id);
   return {
     invite_code: company?.invite_code ?? "",
-    sales_admin: contactOf(staff, "salesman", caller.site),
-    customer_manager: contactOf(staff, "service", caller.site),
+    sales_admin: contactOf(staff, "salesman", request.site),
+    customer_manager: contactOf(staff, "service", request.site),
     sites: sites.map(({ site_code, joined_at }) => ({ site_code, title: platform.sites.get(site_code)?.title ?? site_code, joined_at })),
   };
 };

@@ -1,6 +1,6 @@
 import { refuse } from "#kernel/refusals.ts";
-import { countAttempt, forgiveAttempt } from "#platform/limits.ts";
-import { isPasswordRight } from "#platform/passwords.ts";
+import { verifyPassword } from "#platform/passwords.ts";
+import { consumeRateLimit, refundAttempt } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import { type Login, loginByPerson } from "../queries.ts";
 import { failuresPerAccount } from "./login.ts";
@@ -13,9 +13,9 @@ export const proveOwner = async (
   field: string,
 ): Promise<Login> => {
   const counted = `proof:${personId}`;
-  await countAttempt(db, counted, failuresPerAccount, now);
+  await consumeRateLimit(db, counted, failuresPerAccount, now);
   const person = await db.only(loginByPerson, personId);
-  if (!(await isPasswordRight(password, person.password_hash))) return refuse("WRONG_LOGIN", {}, [field]);
-  await forgiveAttempt(db, counted, failuresPerAccount, now);
+  if (!(await verifyPassword(password, person.password_hash))) return refuse("WRONG_LOGIN", {}, [field]);
+  await refundAttempt(db, counted, failuresPerAccount, now);
   return person;
 };

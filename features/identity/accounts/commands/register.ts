@@ -2,9 +2,9 @@ import { minuteMs } from "#kernel/clock.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import { isCommonPassword } from "#platform/common-passwords.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
-import { countAttempt } from "#platform/limits.ts";
 import { notify } from "#platform/outbox.ts";
 import { hashPassword } from "#platform/passwords.ts";
+import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import type { LoginFields, register } from "../contract.ts";
 import { welcomeMail } from "../mails.ts";
@@ -27,7 +27,7 @@ export const judgeNewPassword = (password: string, confirmation: string): void =
 /** Writes the person, their company (not certified) and the membership; gives the person's id. */
 const settle = async (
   tx: Tx,
-  { body, caller, platform, now }: Context<typeof register>,
+  { body, request, platform, now }: Context<typeof register>,
   account: string,
   passwordHash: string,
 ): Promise<number> => {
@@ -44,7 +44,7 @@ const settle = async (
     userType,
     `U${platform.ids.digits(10)}`,
     platform.ids.uuid(),
-    caller.language,
+    request.language,
     now,
   );
   const { company_id } = await tx.only(insertCompany, body.company_name, userType, platform.ids.code(8), now);
@@ -57,12 +57,12 @@ const settle = async (
  * to whoever can read what is sent there.
  */
 export const registerBuyer = async (context: Context<typeof register>): Promise<LoginFields> => {
-  const { body, caller, db, now, platform } = context;
+  const { body, request, db, now, platform } = context;
   const account = accountOf(body.account);
   judgeNewPassword(body.password, body.password_confirm);
-  await countAttempt(
+  await consumeRateLimit(
     db,
-    `registerFrom:${caller.address}`,
+    `registerFrom:${request.address}`,
     { most: platform.settings.attemptsPerAddress, windowMs: registrationsWindowMs },
     now,
   );
@@ -82,8 +82,8 @@ export const registerBuyer = async (context: Context<typeof register>): Promise<
       await notify(
         tx,
         account,
-        caller.language,
-        welcomeMail(caller.language, caller.site, fullName(person), person.user_type, platform.settings.publicUrl),
+        request.language,
+        welcomeMail(request.language, request.site, fullName(person), person.user_type, platform.settings.publicUrl),
       );
       return startSession(tx, context, person);
     });

@@ -1,7 +1,7 @@
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
+import { encrypt } from "#platform/encryption.ts";
 import { notify } from "#platform/outbox.ts";
-import { seal } from "#platform/sealed.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import type { confirmSecondFactor, removeSecondFactor, secondFactor, startSecondFactor } from "../contract.ts";
@@ -40,14 +40,14 @@ export const readSecondFactor = async ({ db, platform, session }: Context<typeof
 
 /** Makes a new secret; it counts only once a code of it was entered. A factor that is on asks for itself first. */
 export const beginSecondFactor = async (context: Context<typeof startSecondFactor>) => {
-  const { body, caller, db, now, platform, session } = context;
+  const { body, request, db, now, platform, session } = context;
   const person = await proveOwner(context, session.person_id, body.password, "password");
   await judgeSecondFactor(db, context, session.person_id, body.second_factor);
   const secret = toBase32(Buffer.from(platform.ids.token(secretBytes), "hex"));
   const account = person.email ?? person.phone ?? "";
   return context.transaction(async (tx) => {
-    await tx.changed(beginFactor, session.person_id, seal([platform.settings.pepper], contextOf(session.person_id), secret), now);
-    return { secret, uri: otpauthUri(caller.site.title, account, secret) };
+    await tx.changed(beginFactor, session.person_id, encrypt([platform.settings.pepper], contextOf(session.person_id), secret), now);
+    return { secret, uri: otpauthUri(request.site.title, account, secret) };
   });
 };
 
@@ -58,22 +58,22 @@ const newRecoveryCodes = async (tx: Tx, { platform }: Proof, personId: number): 
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 };
 
-const tell = async (tx: Tx, { caller, now, platform }: Context, personId: number, isOn: boolean): Promise<void> => {
+const tell = async (tx: Tx, { request, now, platform }: Context, personId: number, isOn: boolean): Promise<void> => {
   const person = await tx.only(loginByPerson, personId);
-  const content = secondFactorMail(caller.language, caller.site, { name: fullName(person), at: now, isOn }, platform.settings.publicUrl);
-  await notify(tx, person.email ?? person.phone ?? "", caller.language, content);
+  const content = secondFactorMail(request.language, request.site, { name: fullName(person), at: now, isOn }, platform.settings.publicUrl);
+  await notify(tx, person.email ?? person.phone ?? "", request.language, content);
 };
 
 /** Turns the factor on with its first code; all other sessions end, and recovery codes are shown this once. */
 export const turnOn = async (context: Context<typeof confirmSecondFactor>) => {
-  const { body, caller, db, now, platform, session } = context;
+  const { body, request, db, now, platform, session } = context;
   const factor = (await db.row(factorOf, session.person_id)) ?? refuse("SECOND_FACTOR_NOT_BEGUN");
   if (factor.pending === null) return refuse("SECOND_FACTOR_NOT_BEGUN");
   const step = stepOfCode(secretOf(context, session.person_id, factor.pending), body.code.replace(/\s/g, ""), now);
   if (step === undefined) return refuse("WRONG_SECOND_FACTOR", {}, ["code"]);
   const answer = await context.transaction(async (tx) => {
     if ((await tx.changed(confirmFactor, session.person_id, step, now)) === 0) return refuse("SECOND_FACTOR_NOT_BEGUN");
-    await tx.changed(revokeOtherSessions, session.person_id, hashToken(caller.token), now);
+    await tx.changed(revokeOtherSessions, session.person_id, hashToken(request.token), now);
     await audit(tx, now, { person_id: session.person_id, action: "secondFactorOn", subject: session.user_sn });
     await tell(tx, context as unknown as Context, session.person_id, true);
     return { recovery_codes: await newRecoveryCodes(tx, { platform, now }, session.person_id) };

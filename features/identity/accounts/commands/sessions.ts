@@ -7,9 +7,9 @@ import { operatorUserType } from "../rules.ts";
 import { audit } from "./audit.ts";
 
 /** Where the caller is logged in (security S39). */
-export const listSessions = async ({ caller, db, now, session }: Context<typeof sessionList>) => {
+export const listSessions = async ({ request, db, now, session }: Context<typeof sessionList>) => {
   const idle = session.user_type === operatorUserType ? idleMs.staff : idleMs.buyer;
-  return { list: await db.rows(sessionsOf, session.person_id, hashToken(caller.token), now, idle) };
+  return { list: await db.rows(sessionsOf, session.person_id, hashToken(request.token), now, idle) };
 };
 
 /** Refuses NOT_FOUND for a session of somebody else and for one that has ended. */
@@ -23,9 +23,9 @@ export const endOneSession = async ({ body, now, platform, session, transaction 
   return null;
 };
 
-export const endAllOtherSessions = async ({ caller, now, platform, session, transaction }: Context<typeof endOtherSessions>) => {
+export const endAllOtherSessions = async ({ request, now, platform, session, transaction }: Context<typeof endOtherSessions>) => {
   const answer = await transaction(async (tx) => {
-    const ended = await tx.changed(revokeOtherSessions, session.person_id, hashToken(caller.token), now);
+    const ended = await tx.changed(revokeOtherSessions, session.person_id, hashToken(request.token), now);
     await audit(tx, now, { person_id: session.person_id, action: "otherSessionsEnded", subject: session.user_sn, after: ended });
     return { ended };
   });

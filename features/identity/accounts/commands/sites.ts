@@ -10,25 +10,25 @@ import { audit } from "./audit.ts";
 /** The other sites an account belongs to when it does not belong to this one; none when it may be used here. */
 export const foreignSites = async (
   db: Db,
-  { caller, platform }: Pick<Context, "caller" | "platform">,
+  { request, platform }: Pick<Context, "request" | "platform">,
   person: Login,
 ): Promise<string[]> => {
   if (!isBoundToSites(person.user_type)) return [];
   const own = (await db.rows(sitesOf, person.person_id)).map(({ site_code }) => site_code);
-  if (own.length === 0 || own.includes(caller.site.site_code)) return [];
+  if (own.length === 0 || own.includes(request.site.site_code)) return [];
   return own.map((code) => platform.sites.get(code)?.title ?? code);
 };
 
 /** Refuses ACCOUNT_ON_OTHER_SITE, naming the sites. Ask it only once the caller has proven who they are (security S33). */
-export const judgeSite = async (db: Db, context: Pick<Context, "caller" | "platform">, person: Login): Promise<void> => {
+export const judgeSite = async (db: Db, context: Pick<Context, "request" | "platform">, person: Login): Promise<void> => {
   const sites = await foreignSites(db, context, person);
   if (sites.length > 0) refuse("ACCOUNT_ON_OTHER_SITE", { sites: sites.join(", ") }, ["account"]);
 };
 
 /** Joins an account to a site, and tells its owner. */
-export const joinHere = async (tx: Tx, { caller, now, platform }: Pick<Context, "caller" | "now" | "platform">, person: Login) => {
-  if ((await tx.changed(joinSite, person.person_id, caller.site.site_code, now)) === 0) return;
-  await audit(tx, now, { person_id: person.person_id, action: "siteJoined", subject: caller.site.site_code });
-  const content = associatedMail(caller.language, caller.site, fullName(person), now, platform.settings.publicUrl);
-  await notify(tx, person.email ?? person.phone ?? "", caller.language, content);
+export const joinHere = async (tx: Tx, { request, now, platform }: Pick<Context, "request" | "now" | "platform">, person: Login) => {
+  if ((await tx.changed(joinSite, person.person_id, request.site.site_code, now)) === 0) return;
+  await audit(tx, now, { person_id: person.person_id, action: "siteJoined", subject: request.site.site_code });
+  const content = associatedMail(request.language, request.site, fullName(person), now, platform.settings.publicUrl);
+  await notify(tx, person.email ?? person.phone ?? "", request.language, content);
 };

@@ -3,7 +3,7 @@ import { certificationPath } from "#features/identity/accounts/mails.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { judgeReasons, reasonTexts } from "#features/identity/review-decisions/commands.ts";
-import { reachable } from "#kernel/long-lists.ts";
+import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { certificationDetail, certificationList, reviewCertification } from "../contract.ts";
@@ -33,17 +33,17 @@ export const listCertifications = async ({ body, db }: Context<typeof certificat
     page_size,
     (page - 1) * page_size,
   );
-  return { list, count: reachable(count, page, page_size, list.length), counts: { open, approved, refused, all } };
+  return { list, count: estimatedTotal(count, page, page_size, list.length), counts: { open, approved, refused, all } };
 };
 
 /** One set of papers beside the ones before. The reader is staff; the call's `who` has judged that. */
-export const readCertificationDetail = async ({ body, caller, db, now, platform }: Context<typeof certificationDetail>) => {
+export const readCertificationDetail = async ({ body, request, db, now, platform }: Context<typeof certificationDetail>) => {
   const papers = (await db.row(papersForReview, body.auth_id)) ?? refuse("NOT_FOUND");
   const before = await db.row(previousPapers, papers.company_id, papers.auth_id);
   const company = await db.only(companyState, papers.company_id);
   const applicant = await db.only(applicantOf, papers.submitted_by);
   const { created_at, orders, ...around } = await db.only(surroundings, papers.auth_id);
-  const [shown, shownBefore = null] = await shownPapers(db, platform.settings, now, caller.language, before ? [papers, before] : [papers]);
+  const [shown, shownBefore = null] = await shownPapers(db, platform.settings, now, request.language, before ? [papers, before] : [papers]);
   return {
     certification: shown ?? refuse("NOT_FOUND"),
     previous: shownBefore,
@@ -62,7 +62,7 @@ export const readCertificationDetail = async ({ body, caller, db, now, platform 
  * Decides. The company is locked first, so of two auditors one wins and the other is refused ALREADY_REVIEWED. The buyer is
  * told in their own language, and rights act at their next call (security S45).
  */
-export const reviewPapers = async ({ body, caller, db, now, platform, session, transaction }: Context<typeof reviewCertification>) => {
+export const reviewPapers = async ({ body, request, db, now, platform, session, transaction }: Context<typeof reviewCertification>) => {
   const isRefused = body.decision === "refuse";
   if (isRefused) await judgeReasons(db, "certification", body.reason_codes, body.note);
   const papers = (await db.row(papersForReview, body.auth_id)) ?? refuse("NOT_FOUND");
@@ -94,7 +94,7 @@ export const reviewPapers = async ({ body, caller, db, now, platform, session, t
       },
       href: isRefused ? certificationPath(company.user_type) : "/home",
       now,
-      site_code: caller.site.site_code,
+      site_code: request.site.site_code,
       mail: ({ language, site, name }) =>
         decisionMail(language, site, {
           name,

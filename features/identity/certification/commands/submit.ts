@@ -13,10 +13,10 @@ import { certificationArrow } from "../statuses.ts";
 import { shownPapers } from "./papers.ts";
 
 /** The company's own certification (spec 3). */
-export const readCertification = async ({ caller, db, now, platform, session }: Context<typeof getUserCertification>) => {
+export const readCertification = async ({ request, db, now, platform, session }: Context<typeof getUserCertification>) => {
   const company = await db.only(companyState, session.company_id);
   const papers = await db.row(newestPapers, session.company_id);
-  const [shown = null] = papers ? await shownPapers(db, platform.settings, now, caller.language, [papers]) : [];
+  const [shown = null] = papers ? await shownPapers(db, platform.settings, now, request.language, [papers]) : [];
   const reasons = shown?.reasons_said ?? [];
   return {
     certified_status: company.certified_status,
@@ -44,7 +44,7 @@ const judgePictures = async ({ body, db, session }: SubmitContext, isChina: bool
 
 /** Sends papers for review. Only an administrator of the company may; refuses CERTIFICATION_UNDER_REVIEW while one is open. */
 export const submitPapers = async (context: SubmitContext) => {
-  const { body, caller, now, platform, session, transaction } = context;
+  const { body, request, now, platform, session, transaction } = context;
   await judgePictures(context, session.user_type === chinaUserType);
   if (body.licence_valid_until !== "" && body.licence_valid_until < utcDay(now))
     return refuse("LICENCE_RUN_OUT", {}, ["licence_valid_until"]);
@@ -87,8 +87,8 @@ export const submitPapers = async (context: SubmitContext) => {
     await notify(
       tx,
       person.email ?? person.phone ?? "",
-      caller.language,
-      receivedMail(caller.language, caller.site, fullName(person), body.company_name),
+      request.language,
+      receivedMail(request.language, request.site, fullName(person), body.company_name),
     );
     return { auth_id, certified_status: arrow.to };
   });

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
+import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import { errorForLog } from "#platform/error-for-log.ts";
-import { countAttempt } from "#platform/limits.ts";
 import type { Platform } from "#platform/platform.ts";
+import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context, UploadedFile } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
-import { takeTurns } from "#platform/turns.ts";
 import type { uploadFile } from "../contract.ts";
 import { glbRefusal } from "../glb.ts";
 import { judgePdf } from "../pdf.ts";
@@ -33,7 +33,7 @@ import { fileUrl } from "./read.ts";
 const uploadsPerPerson = { most: 200, windowMs: 15 * minuteMs };
 
 /** Two files are worked on at a time, so that eight big uploads at once need the memory of two (security S59). */
-const inTurn = takeTurns(2, 50);
+const inTurn = createConcurrencyLimiter(2, 50);
 
 interface CheckedFile {
   bytes: Buffer;
@@ -151,9 +151,9 @@ interface Kept {
 
 /** Takes an upload. Nothing of a refused file is kept; the row and the bytes come together or not at all. */
 export const takeFile = async (context: Context<typeof uploadFile>) => {
-  const { body, caller, db, now, platform, session, transaction } = context;
-  const { file, format } = claimedFile(caller.files, body.file_type);
-  await countAttempt(db, `uploads:${session.person_id}`, uploadsPerPerson, now);
+  const { body, request, db, now, platform, session, transaction } = context;
+  const { file, format } = claimedFile(request.files, body.file_type);
+  await consumeRateLimit(db, `uploads:${session.person_id}`, uploadsPerPerson, now);
   await refuseWhenFull(db, session.person_id, file.bytes);
   const checked = await inTurn(() => checkContent(file, format));
   const name = shownName(file.filename);

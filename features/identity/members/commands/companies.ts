@@ -15,18 +15,18 @@ export const listCompanies = async ({ db, session }: Context<typeof companies>) 
   list: await db.rows(companiesOf, session.person_id, session.company_id),
 });
 
-type Acting = Pick<Context<typeof switchCompany>, "caller" | "now" | "platform" | "session">;
+type Acting = Pick<Context<typeof switchCompany>, "request" | "now" | "platform" | "session">;
 
 /**
  * Acts for another company of the login, under a new token: nothing that was asked for the former company, in this process
  * or another, can be answered for the new one, nor the other way round. NOT_FOUND for a company one does not belong to.
  */
-const actFor = async (tx: Tx, { caller, now, platform, session }: Acting, company_id: number) => {
+const actFor = async (tx: Tx, { request, now, platform, session }: Acting, company_id: number) => {
   const chosen = (await tx.row(chooseCompany, session.person_id, company_id, now)) ?? refuse("NOT_FOUND", {}, ["company_id"]);
   const token = platform.ids.token(tokenBytes);
   const hash = hashToken(token);
   // Of two switches at once the second finds its session ended.
-  if ((await tx.changed(continueSession, hashToken(caller.token), hash, company_id, now)) === 0) refuse("TOKEN_EXPIRED");
+  if ((await tx.changed(continueSession, hashToken(request.token), hash, company_id, now)) === 0) refuse("TOKEN_EXPIRED");
   await audit(tx, now, {
     person_id: session.person_id,
     action: "companySwitched",

@@ -7,9 +7,9 @@ import { buyerUserType, chinaCountryCode, chinaUserType, maskedAccount } from "#
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
-import { countAttempt } from "#platform/limits.ts";
 import { notify } from "#platform/outbox.ts";
 import { hashPassword } from "#platform/passwords.ts";
+import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import type { acceptInvitation, declineInvitation, invitationInfo, registerInvited } from "../contract.ts";
@@ -25,9 +25,9 @@ type Invited =
   | Context<typeof registerInvited>;
 
 /** The open invitation behind the caller's link. Guessing is hopeless, and counted all the same. */
-const openInvitation = async ({ body, caller, db, now, platform }: Invited): Promise<OpenInvitation> => {
+const openInvitation = async ({ body, request, db, now, platform }: Invited): Promise<OpenInvitation> => {
   const perAddress = { most: platform.settings.attemptsPerAddress, windowMs: 15 * minuteMs };
-  await countAttempt(db, `invitationFrom:${caller.address}`, perAddress, now);
+  await consumeRateLimit(db, `invitationFrom:${request.address}`, perAddress, now);
   return (await db.row(invitationByToken, hashToken(body.invitation), now)) ?? refuse("INVITATION_OVER");
 };
 
@@ -36,7 +36,7 @@ export const readInvitation = (context: Context<typeof invitationInfo>) => openI
 /** Makes somebody a member as the invitation says. Of two answers to one invitation the slower is refused INVITATION_OVER. */
 const join = async (
   tx: Tx,
-  { site }: Invited["caller"],
+  { site }: Invited["request"],
   now: Date,
   invitation: OpenInvitation,
   person: { person_id: number; name: string },
@@ -58,7 +58,7 @@ const join = async (
 
 /** Joins with a login that exists. The invitation is for one address: a link that was passed on lets nobody else in. */
 export const acceptWithLogin = async (context: Context<typeof acceptInvitation>) => {
-  const { caller, now, platform, session, transaction } = context;
+  const { request, now, platform, session, transaction } = context;
   const invitation = await openInvitation(context);
   const answer = await transaction(async (tx) => {
     const own = await tx.only(ownLogin, session.person_id, invitation.company_id);
@@ -66,7 +66,7 @@ export const acceptWithLogin = async (context: Context<typeof acceptInvitation>)
     if (own.user_type !== buyerUserType && own.user_type !== chinaUserType) refuse("NOT_A_BUYER");
     if (own.is_member) refuse("ALREADY_MEMBER");
     // After this point it must succeed, unless somebody else has answered meanwhile.
-    await join(tx, caller, now, invitation, { person_id: session.person_id, name: `${session.first_name} ${session.last_name}`.trim() });
+    await join(tx, request, now, invitation, { person_id: session.person_id, name: `${session.first_name} ${session.last_name}`.trim() });
     return { company_id: invitation.company_id };
   });
   platform.sessions.forgetAll();
@@ -86,7 +86,7 @@ export const declineWithLink = async (context: Context<typeof declineInvitation>
 /** Writes the login of somebody who was invited: the link in their mailbox is the proof that the address is theirs. */
 const insertInvited = async (
   tx: Tx,
-  { body, caller, platform, now }: Context<typeof registerInvited>,
+  { body, request, platform, now }: Context<typeof registerInvited>,
   email: string,
   passwordHash: string,
 ): Promise<number> => {
@@ -102,14 +102,14 @@ const insertInvited = async (
     body.mobile_country_code === chinaCountryCode ? chinaUserType : buyerUserType,
     `U${platform.ids.digits(10)}`,
     platform.ids.uuid(),
-    caller.language,
+    request.language,
     now,
   );
   return person_id;
 };
 
 export const registerWithInvitation = async (context: Context<typeof registerInvited>): Promise<LoginFields> => {
-  const { body, caller, now } = context;
+  const { body, request, now } = context;
   judgeNewPassword(body.password, body.password_confirm);
   const invitation = await openInvitation(context);
   if (invitation.has_login) return refuse("USER_EXISTS");
@@ -117,7 +117,7 @@ export const registerWithInvitation = async (context: Context<typeof registerInv
   try {
     return await context.transaction(async (tx) => {
       const person_id = await insertInvited(tx, context, invitation.email, passwordHash);
-      await join(tx, caller, now, invitation, { person_id, name: `${body.first_name} ${body.last_name}` });
+      await join(tx, request, now, invitation, { person_id, name: `${body.first_name} ${body.last_name}` });
       await audit(tx, now, { person_id, action: "registered", subject: invitation.email });
       return startSession(tx, context, await tx.only(loginByPerson, person_id));
     });

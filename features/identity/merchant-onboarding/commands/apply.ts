@@ -4,9 +4,9 @@ import { takePaper } from "#features/identity/files/commands/upload.ts";
 import { dayMs, minuteMs, utcDay } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
-import { countAttempt } from "#platform/limits.ts";
 import { notify } from "#platform/outbox.ts";
 import { hashPassword } from "#platform/passwords.ts";
+import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import type { openSettlement, saveSettlementDraft, settlementPaper, startSettlement, submitSettlement } from "../contract.ts";
@@ -54,9 +54,9 @@ const judgeAccount = async (db: Db, account: string): Promise<void> => {
  * sent to that address (security S33).
  */
 export const start = async (context: Context<typeof startSettlement>) => {
-  const { body, caller, db, now } = context;
+  const { body, request, db, now } = context;
   judgeNewPassword(body.password, body.password_confirm);
-  await countAttempt(db, `settlementFrom:${caller.address}`, startsPerAddress, now);
+  await consumeRateLimit(db, `settlementFrom:${request.address}`, startsPerAddress, now);
   const code = await tryCode(context, body.account, "settle", body.code);
   await judgeAccount(db, body.account);
   const known = await db.row(settlementByAccount, body.account);
@@ -64,7 +64,7 @@ export const start = async (context: Context<typeof startSettlement>) => {
   const passwordHash = await hashPassword(body.password);
   return context.transaction(async (tx) => {
     await useCode(tx, code, now);
-    const begun = await tx.row(beginSettlement, body.account, passwordHash, caller.language, caller.site.site_code, now);
+    const begun = await tx.row(beginSettlement, body.account, passwordHash, request.language, request.site.site_code, now);
     if (!begun) return refuse("EMAIL_TAKEN_OR_REVIEWED", {}, ["account"]);
     return { settlement_key: await newKey(tx, begun.settlement_id, context), status: begun.status };
   });
@@ -92,11 +92,11 @@ export const saveDraft = async ({ body, db, now, transaction }: Context<typeof s
 };
 
 /** Takes a paper. It belongs to the application until that is approved. */
-export const takeSettlementPaper = async ({ body, caller, db, now, platform }: Context<typeof settlementPaper>) => {
+export const takeSettlementPaper = async ({ body, request, db, now, platform }: Context<typeof settlementPaper>) => {
   const own = await settlementOf(db, body.settlement_key, now);
   if (!settlementArrow(own.status, "submit")) return refuse("SETTLEMENT_UNDER_REVIEW");
-  await countAttempt(db, `settlementPapers:${own.settlement_id}`, uploadsPerSettlement, now);
-  return takePaper(platform, own.settlement_id, body.file_type, caller.files, now);
+  await consumeRateLimit(db, `settlementPapers:${own.settlement_id}`, uploadsPerSettlement, now);
+  return takePaper(platform, own.settlement_id, body.file_type, request.files, now);
 };
 
 type SubmitContext = Context<typeof submitSettlement>;
@@ -119,7 +119,7 @@ const judgeForm = async (db: Db, body: SubmitContext["body"], now: Date): Promis
 
 /** Sends the application. Of two at once the slower is refused SETTLEMENT_UNDER_REVIEW. */
 export const submit = async (context: SubmitContext) => {
-  const { body, caller, db, now } = context;
+  const { body, request, db, now } = context;
   const own = await settlementOf(db, body.settlement_key, now);
   await judgeForm(db, body, now);
   await judgePapers(db, own.settlement_id, body);
@@ -130,8 +130,8 @@ export const submit = async (context: SubmitContext) => {
     const arrow = settlementArrow(locked.status, "submit") ?? refuse("SETTLEMENT_UNDER_REVIEW");
     // After this point it must succeed.
     await tx.only(insertSending, own.settlement_id, JSON.stringify(form), now);
-    await tx.changed(markSubmitted, own.settlement_id, now, form.company_name, form.licence_sn, form.tax_id, caller.language);
-    await notify(tx, own.account, caller.language, receivedMail(caller.language, caller.site, form.company_name));
+    await tx.changed(markSubmitted, own.settlement_id, now, form.company_name, form.licence_sn, form.tax_id, request.language);
+    await notify(tx, own.account, request.language, receivedMail(request.language, request.site, form.company_name));
     return { status: arrow.to };
   });
 };

@@ -1,7 +1,7 @@
 import { fileUrl } from "#features/identity/files/commands/read.ts";
 import { reasonsSaid } from "#features/identity/review-decisions/commands.ts";
 import type { Language } from "#kernel/languages.ts";
-import { reachable } from "#kernel/long-lists.ts";
+import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -35,7 +35,7 @@ const saidIn = async (db: Db, row: SendingRow | undefined, language: Language): 
 };
 
 /** One's own application, for whoever holds its key. */
-export const readOwn = async ({ body, caller, db, now, platform }: Context<typeof settlementInfo>) => {
+export const readOwn = async ({ body, request, db, now, platform }: Context<typeof settlementInfo>) => {
   const own = await settlementOf(db, body.settlement_key, now);
   const files = await db.rows(filesOfSettlement, own.settlement_id);
   const [newest] = own.status === 3 ? await db.rows(sendingsOf, own.settlement_id) : [];
@@ -47,7 +47,7 @@ export const readOwn = async ({ body, caller, db, now, platform }: Context<typeo
     files: files.map((file) => shownFile(platform.settings, file, now)),
     changed_at: own.changed_at.toISOString(),
     submitted_at: own.submitted_at?.toISOString() ?? null,
-    reasons: await saidIn(db, newest, caller.language),
+    reasons: await saidIn(db, newest, request.language),
   };
 };
 
@@ -62,12 +62,12 @@ export const listSettlements = async ({ body, db }: Context<typeof settlementLis
     page_size,
     (page - 1) * page_size,
   );
-  return { list, count: reachable(count, page, page_size, list.length), counts: { open, approved, refused, all } };
+  return { list, count: estimatedTotal(count, page, page_size, list.length), counts: { open, approved, refused, all } };
 };
 
 /** A sending as a reviewer reads it: texts, categories by their names, papers with addresses. */
 const shownSending = async (
-  { caller, db, now, platform }: Pick<Context, "caller" | "db" | "now" | "platform">,
+  { request, db, now, platform }: Pick<Context, "request" | "db" | "now" | "platform">,
   row: SendingRow,
   files: readonly PaperFile[],
 ): Promise<Sending> => {
@@ -75,7 +75,7 @@ const shownSending = async (
   const written = Object.fromEntries(
     writtenNames.map((name) => [
       name,
-      name === "type_ids" ? categories.map(({ title }) => title[caller.language]).join(", ") : String(row.form[name]),
+      name === "type_ids" ? categories.map(({ title }) => title[request.language]).join(", ") : String(row.form[name]),
     ]),
   );
   const papers = paperNames.flatMap((field) =>
@@ -86,7 +86,7 @@ const shownSending = async (
 
 /** One application beside the sending before. The reader is staff; the call's `who` has judged that. */
 export const readDetail = async (context: Context<typeof settlementDetail>) => {
-  const { body, caller, db } = context;
+  const { body, request, db } = context;
   const own = (await db.row(settlementForReview, body.settlement_id)) ?? refuse("NOT_FOUND");
   const sendings = await db.rows(sendingsOf, own.settlement_id);
   const files = await db.rows(filesOfSettlement, own.settlement_id);
@@ -109,7 +109,7 @@ export const readDetail = async (context: Context<typeof settlementDetail>) => {
         reviewed_at: row.reviewed_at?.toISOString() ?? null,
         reviewer: row.reviewer,
         is_refused: row.reviewed_at !== null && !(row === newest && own.status === 2),
-        said: await saidIn(db, row, caller.language),
+        said: await saidIn(db, row, request.language),
       })),
     ),
     duplicates: await db.rows(sameElsewhere, own.settlement_id, licence_sn, tax_id, store_name, company_email),

@@ -99,7 +99,7 @@ const decide = async (tx: Tx, context: ReviewContext) => {
     before: { status: own.status },
     after: { status: arrow.to, company: own.company_name, merchant_id, reasons, note: body.note },
   });
-  const site = platform.sites.get(own.site_code) ?? platform.sites.get(defaultSiteCode) ?? context.caller.site;
+  const site = platform.sites.get(own.site_code) ?? platform.sites.get(defaultSiteCode) ?? context.request.site;
   const said = await reasonTexts(tx, "settlement", reasons);
   const content = decisionMail(own.language, site, {
     form: sending.form,

@@ -16,7 +16,7 @@ const unreadOf = async (db: Db, { person_id, company_id }: Session): Promise<Rec
 };
 
 /** One page; a row more than asked for tells whether there is another. */
-export const listMessages = async ({ body, caller, db, session }: Context<typeof messageList>) => {
+export const listMessages = async ({ body, request, db, session }: Context<typeof messageList>) => {
   const { group = "", unread_only, before = null, page_size } = body;
   const rows = await db.rows(messagesBefore, session.person_id, session.company_id, before, group, unread_only, page_size + 1);
   const shown = rows.slice(0, page_size);
@@ -25,7 +25,7 @@ export const listMessages = async ({ body, caller, db, session }: Context<typeof
       message_id,
       kind,
       group: message_group as MessageGroup,
-      ...messageText(kind, params, caller.language),
+      ...messageText(kind, params, request.language),
       href,
       created_at: created_at.toISOString(),
       is_read,

@@ -1,7 +1,7 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { reachable } from "#kernel/long-lists.ts";
+import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { partPatterns, withoutWildcards } from "#kernel/text-rules.ts";
+import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
 import type { noticeDetail, noticeList, readNotices, removeNotices, saveNotice, withdrawNotice, writtenNotices } from "../contract.ts";
@@ -32,18 +32,18 @@ export const readerOf = (session: Session, now: Date): NoticeReader => [
 
 const shown = ({ published_at, ...notice }: NoticeRow) => ({ ...notice, published_at: published_at.toISOString() });
 
-export const listNotices = async ({ body, caller, db, now, session }: Context<typeof noticeList>) => {
+export const listNotices = async ({ body, request, db, now, session }: Context<typeof noticeList>) => {
   const { before = null, category = "", page_size } = body;
   const reader = readerOf(session, now);
-  const rows = await db.rows(noticesBefore, ...reader, caller.language, before, category, page_size + 1);
+  const rows = await db.rows(noticesBefore, ...reader, request.language, before, category, page_size + 1);
   const page = rows.slice(0, page_size);
   const { unread } = await db.only(unreadNotices, ...reader);
   return { list: page.map(shown), next: rows.length > page_size ? (page.at(-1)?.notice_id ?? null) : null, unread };
 };
 
-export const readNotice = async ({ body, caller, db, now, session }: Context<typeof noticeDetail>) => {
+export const readNotice = async ({ body, request, db, now, session }: Context<typeof noticeDetail>) => {
   const reader = readerOf(session, now);
-  const notice = (await db.row(noticeOf, ...reader, caller.language, body.notice_id)) ?? refuse("NOT_FOUND");
+  const notice = (await db.row(noticeOf, ...reader, request.language, body.notice_id)) ?? refuse("NOT_FOUND");
   if (!notice.is_read) await db.changed(markNotices, ...reader, [body.notice_id], false, false);
   return { ...shown(notice), is_read: true };
 };
@@ -58,14 +58,21 @@ export const takeNoticesOff = async ({ body, db, now, session }: Context<typeof 
 
 export const listWritten = async ({ body, db, now }: Context<typeof writtenNotices>) => {
   const { keyword, page, page_size } = body;
-  const rows = await db.rows(writtenNoticesPage, now, withoutWildcards(keyword), page_size, (page - 1) * page_size, partPatterns(keyword));
+  const rows = await db.rows(
+    writtenNoticesPage,
+    now,
+    escapeLikePattern(keyword),
+    page_size,
+    (page - 1) * page_size,
+    substringPatterns(keyword),
+  );
   return {
     list: rows.map(({ count, publish_at, withdrawn_at, ...notice }) => ({
       ...notice,
       publish_at: publish_at.toISOString(),
       withdrawn_at: withdrawn_at?.toISOString() ?? null,
     })),
-    count: reachable(rows[0]?.count ?? 0, page, page_size, rows.length),
+    count: estimatedTotal(rows[0]?.count ?? 0, page, page_size, rows.length),
   };
 };
 

@@ -12,20 +12,20 @@ import { localTime, openingAt } from "../rules/opening.ts";
 import { daysFrom, stageOfStatus } from "../rules/storage.ts";
 
 /** Containers on the water; how many pieces are aboard is told to those who are logged in. */
-export const readContainers = async ({ body, session, caller, db, now }: Context<typeof incomingContainers>) => {
+export const readContainers = async ({ body, session, request, db, now }: Context<typeof incomingContainers>) => {
   const warehouse = body.warehouse_id === 0 ? null : body.warehouse_id;
   const skipped = Math.min((body.page - 1) * body.page_size, containersCounted);
   const [list, counted] = await Promise.all([
     db.rows(
       containersOnTheWater,
-      caller.language,
-      caller.site.site_code,
+      request.language,
+      request.site.site_code,
       warehouse,
       now,
       Math.min(body.page_size, containersCounted - skipped),
       skipped,
     ),
-    db.only(countContainers, caller.site.site_code, warehouse),
+    db.only(countContainers, request.site.site_code, warehouse),
   ]);
   return {
     list: list.map((container) => ({
@@ -37,7 +37,7 @@ export const readContainers = async ({ body, session, caller, db, now }: Context
 };
 
 /** So many order lines are read at once: the page groups and adds them up. */
-const storedLinesMost = 2_000;
+const maxStoredLines = 2_000;
 
 const shownStored = (line: StoredLineRow, now: Date) => {
   const stage = stageOfStatus.get(line.status);
@@ -59,7 +59,7 @@ const shownStored = (line: StoredLineRow, now: Date) => {
 };
 
 /** What the caller's company has paid for and what still lies in warehouses. */
-export const readStoredGoods = async ({ session, caller, db, now }: Context<typeof myInventory>) => {
-  const lines = await db.rows(storedLinesOf, session.company_id, caller.language, [...stageOfStatus.keys()], storedLinesMost + 1);
-  return { list: lines.slice(0, storedLinesMost).map((line) => shownStored(line, now)), is_cut: lines.length > storedLinesMost };
+export const readStoredGoods = async ({ session, request, db, now }: Context<typeof myInventory>) => {
+  const lines = await db.rows(storedLinesOf, session.company_id, request.language, [...stageOfStatus.keys()], maxStoredLines + 1);
+  return { list: lines.slice(0, maxStoredLines).map((line) => shownStored(line, now)), is_cut: lines.length > maxStoredLines };
 };

@@ -1,4 +1,4 @@
-import { problemOfLine, type Reader } from "#kernel/refusals.ts";
+import { lineProblem, type Reader } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import { type ItemRow, itemsByNumber, type NumberedItemRow } from "../queries.ts";
 import type { ItemLine } from "../rules/item-lines.ts";
@@ -19,7 +19,7 @@ const chosen = (hits: readonly NumberedItemRow[]): Pick<LookedUpLine, "item" | "
 };
 
 /** Finds the products behind a list of item numbers; the same number twice is one line with the sum. */
-export const lookUp = async ({ db, caller }: Pick<Context, "db" | "caller">, lines: readonly ItemLine[]): Promise<LookedUpLine[]> => {
+export const lookUp = async ({ db, request }: Pick<Context, "db" | "request">, lines: readonly ItemLine[]): Promise<LookedUpLine[]> => {
   const merged = new Map<string, ItemLine>();
   for (const { sku, quantity } of lines) {
     const key = sku.toUpperCase();
@@ -27,7 +27,7 @@ export const lookUp = async ({ db, caller }: Pick<Context, "db" | "caller">, lin
   }
   const wanted = [...merged.values()];
   const skus = wanted.map(({ sku }) => sku);
-  const hits = Map.groupBy(await db.rows(itemsByNumber, caller.language, skus, caller.site.site_code), ({ asked }) => asked);
+  const hits = Map.groupBy(await db.rows(itemsByNumber, request.language, skus, request.site.site_code), ({ asked }) => asked);
   return wanted.map((line) => ({ ...line, ...chosen(hits.get(line.sku) ?? []) }));
 };
 
@@ -40,5 +40,5 @@ export const shownLine = ({ sku, quantity, item, problem }: LookedUpLine, reader
   custom_sn: item?.custom_sn ?? "",
   title: item?.title ?? "",
   preview: item?.preview ?? "",
-  ...problemOfLine(problem, reader),
+  ...lineProblem(problem, reader),
 });

@@ -3,7 +3,7 @@ import { priceBookOf } from "#features/pricing/pricing/commands/price-book.ts";
 import { atCompanyPrices } from "#features/pricing/pricing/rules/price-lists.ts";
 import { priceOrder, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { sumCents } from "#kernel/money.ts";
-import { problemOfLine, refuse } from "#kernel/refusals.ts";
+import { lineProblem, refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import { type ZipPlace, zipPlaceOf } from "#platform/zip-places.ts";
 import type { nearbyStock, pickupPlaces } from "../contract.ts";
@@ -26,8 +26,8 @@ const shownPlace = ({ latitude, longitude, ...place }: WarehouseRow, now: Date) 
 });
 
 /** The site's warehouses with their hours and where they are drawn. */
-export const readPickupPlaces = async ({ db, caller, now }: Context<typeof pickupPlaces>) => ({
-  list: (await db.rows(warehousesOfSite, caller.language, caller.site.site_code)).map((place) => shownPlace(place, now)),
+export const readPickupPlaces = async ({ db, request, now }: Context<typeof pickupPlaces>) => ({
+  list: (await db.rows(warehousesOfSite, request.language, request.site.site_code)).map((place) => shownPlace(place, now)),
 });
 
 /** One wanted item with the offer one warehouse has of it. */
@@ -75,7 +75,7 @@ const costOf = (
   };
 };
 
-const shownOffer = ({ sku, quantity, offer }: OfferedLine, reader: Asking["caller"]) => {
+const shownOffer = ({ sku, quantity, offer }: OfferedLine, reader: Asking["request"]) => {
   const unit = unitPrice(offer, quantity);
   return {
     sku,
@@ -88,7 +88,7 @@ const shownOffer = ({ sku, quantity, offer }: OfferedLine, reader: Asking["calle
     price: unit,
     goods_fee: unit * quantity,
     next_arrival: offer.next_arrival,
-    ...problemOfLine(quantityRefusal(offer, quantity), reader),
+    ...lineProblem(quantityRefusal(offer, quantity), reader),
   };
 };
 
@@ -97,14 +97,14 @@ const shownOffer = ({ sku, quantity, offer }: OfferedLine, reader: Asking["calle
  * rules are those of checkout, so that the totals are the ones that will be charged.
  */
 export const findNearby = async (context: Asking) => {
-  const { body, session, caller, platform, db, now } = context;
+  const { body, session, request, platform, db, now } = context;
   if (session.customer_type !== nearbyCustomerType) refuse("NEARBY_NOT_OPEN");
   const place = (await zipPlaceOf(body.zip)) ?? refuse("UNKNOWN_ZIP", {}, ["zip"]);
   const wanted = await lookUp(context, body.lines);
   const productIds = wanted.flatMap(({ item }) => item?.product_id ?? []);
   const [warehouses, listed, buyDiscounts, book] = await Promise.all([
-    db.rows(warehousesOfSite, caller.language, caller.site.site_code),
-    db.rows(localOffers, productIds, caller.site.site_code, now),
+    db.rows(warehousesOfSite, request.language, request.site.site_code),
+    db.rows(localOffers, productIds, request.site.site_code, now),
     db.rows(buyDiscountsOf, session.company_id),
     priceBookOf(platform, db, session, now),
   ]);
@@ -122,7 +122,7 @@ export const findNearby = async (context: Asking) => {
         ...shownPlace(warehouse, now),
         miles: Math.round(milesBetween(place, warehouse)),
         covered: sendable.length,
-        lines: offered.map((line) => shownOffer(line, caller)),
+        lines: offered.map((line) => shownOffer(line, request)),
         ...costOf(sendable, warehouse.zip, { place, is_free_delivery, buyDiscounts }),
         transit_days: [...transitDays(warehouse.zip, place.zip)] as [number, number],
       };
@@ -133,7 +133,7 @@ export const findNearby = async (context: Asking) => {
   return {
     place: { zip: place.zip, city: place.city, state: place.state, point: mapPointInside(place) },
     rings: mapPointInside(place) ? ringsAround(place) : [],
-    lines: wanted.map((line) => shownLine(line, caller)),
+    lines: wanted.map((line) => shownLine(line, request)),
     list,
     best: best ? { warehouse_id: best.warehouse_id, reason: best.reason, saved: best.saved_cents } : null,
     nearest_pickup: nearestPickup(candidates) ?? null,

@@ -1,4 +1,4 @@
-import { problemOfLine } from "#kernel/refusals.ts";
+import { lineProblem } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { cartonTotals, stockTable } from "../contract.ts";
 import { itemsById, type LocalOfferRow, localOffers } from "../queries.ts";
@@ -16,11 +16,11 @@ const shownCell = ({ warehouse_id, relation_id, available, next_arrival }: Local
 
 /** Stock by warehouse, of products by key or by item number. */
 export const readStockTable = async (context: Context<typeof stockTable>) => {
-  const { body, session, caller, db, now } = context;
+  const { body, session, request, db, now } = context;
   const looked = body.lines ? await lookUp(context, body.lines) : [];
-  const items = body.lines ? looked.flatMap(({ item }) => item ?? []) : await db.rows(itemsById, caller.language, body.product_ids);
+  const items = body.lines ? looked.flatMap(({ item }) => item ?? []) : await db.rows(itemsById, request.language, body.product_ids);
   const productIds = items.map(({ product_id }) => product_id);
-  const offers = Map.groupBy(await db.rows(localOffers, productIds, caller.site.site_code, now), ({ product_id }) => product_id);
+  const offers = Map.groupBy(await db.rows(localOffers, productIds, request.site.site_code, now), ({ product_id }) => product_id);
   return {
     list: items.map((item) => ({
       ...item,
@@ -28,7 +28,7 @@ export const readStockTable = async (context: Context<typeof stockTable>) => {
         .toSorted((a, b) => a.warehouse_id - b.warehouse_id)
         .map((offer) => shownCell(offer, session !== undefined)),
     })),
-    missing: looked.flatMap(({ sku, problem }) => (problem ? [{ sku, ...problemOfLine(problem, caller) }] : [])),
+    missing: looked.flatMap(({ sku, problem }) => (problem ? [{ sku, ...lineProblem(problem, request) }] : [])),
   };
 };
 
@@ -37,7 +37,7 @@ export const readCartonTotals = async (context: Context<typeof cartonTotals>) =>
   list: (await lookUp(context, context.body.lines)).map((line) => {
     const { quantity, item } = line;
     return {
-      ...shownLine(line, context.caller),
+      ...shownLine(line, context.request),
       cartons: (item?.cartons ?? 0) * quantity,
       volume_cm3: (item?.volume_cm3 ?? 0) * quantity,
       weight_grams: (item?.weight_grams ?? 0) * quantity,

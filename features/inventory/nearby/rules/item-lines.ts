@@ -14,9 +14,9 @@ export interface PastedLines {
 }
 
 /** One list holds so many different items. */
-export const linesMost = 200;
+export const maxLines = 200;
 /** An item number is not longer than this. */
-export const skuLongest = 40;
+export const maxSkuLength = 40;
 
 const wholeNumber = /^[1-9][0-9]{0,5}$/;
 
@@ -24,7 +24,7 @@ const wholeNumber = /^[1-9][0-9]{0,5}$/;
 const lineOf = (text: string): ItemLine | undefined => {
   const [, sku = "", quantity] = /^(.+?)(?:\s*[,;\t]\s*|\s+[x×*]\s*|\s+)([0-9]+)\s*(?:pcs?\.?|件)?$/iu.exec(text) ?? [undefined, text];
   const number = sku.replace(/[,;]+$/, "").trim();
-  if (number === "" || number.length > skuLongest) return undefined;
+  if (number === "" || number.length > maxSkuLength) return undefined;
   if (quantity === undefined) return { sku: number, quantity: 1 };
   return wholeNumber.test(quantity) ? { sku: number, quantity: Number(quantity) } : undefined;
 };
@@ -42,7 +42,7 @@ export const pastedLines = (pasted: string): PastedLines => {
     const known = merged.get(key);
     if (!line) unreadable.push({ place: index + 1, text: text.slice(0, 60) });
     else if (known) known.quantity = Math.min(999_999, known.quantity + line.quantity);
-    else if (merged.size >= linesMost) tooMany += 1;
+    else if (merged.size >= maxLines) tooMany += 1;
     else merged.set(key, line);
   }
   return { lines: [...merged.values()], unreadable, tooMany };

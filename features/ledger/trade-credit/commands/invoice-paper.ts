@@ -5,9 +5,9 @@ import { fill, type Language, languageOf } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { moneyText } from "#kernel/money-text.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { fullAddress, paperWords, stateWords } from "#platform/pdf/document-words.ts";
-import { drawPaper } from "#platform/pdf/draw.ts";
-import type { Paper, PaperPart } from "#platform/pdf/paper.ts";
+import type { PdfDocument, PdfPart } from "#platform/pdf/document.ts";
+import { addressLines, documentLabels, invoiceStatusLabels } from "#platform/pdf/document-labels.ts";
+import { renderPdf } from "#platform/pdf/render.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { invoicePaper, staffInvoicePaper } from "../contract.ts";
@@ -18,9 +18,9 @@ import { invoiceState } from "../rules.ts";
 
 const subjectOf = (invoice_number: string, language: string): string => `invoice:${invoice_number}:${language}`;
 
-const addressOf = ({ platform, caller, now }: Pick<Context, "platform" | "caller" | "now">, invoice_number: string) => {
-  const signed = signedQuery(platform.settings, subjectOf(invoice_number, caller.language), now);
-  return { url: `/papers/invoice?number=${invoice_number}&language=${caller.language}&${signed}`, name: `${invoice_number}.pdf` };
+const addressOf = ({ platform, request, now }: Pick<Context, "platform" | "request" | "now">, invoice_number: string) => {
+  const signed = signedQuery(platform.settings, subjectOf(invoice_number, request.language), now);
+  return { url: `/papers/invoice?number=${invoice_number}&language=${request.language}&${signed}`, name: `${invoice_number}.pdf` };
 };
 
 export const giveInvoiceAddress = async (context: Context<typeof invoicePaper>) => {
@@ -33,17 +33,13 @@ export const giveStaffInvoiceAddress = async (context: Context<typeof staffInvoi
   return addressOf(context, invoice.invoice_number);
 };
 
-const linesOf = (
-  { document, total_cents, order_number }: WholeInvoice,
-  language: Language,
-  money: (cents: number) => string,
-): PaperPart => ({
+const linesOf = ({ document, total_cents, order_number }: WholeInvoice, language: Language, money: (cents: number) => string): PdfPart => ({
   kind: "table",
   columns: [
-    { label: paperWords.article[language], width: 52 },
-    { label: paperWords.quantity[language], width: 10, align: "right" },
-    { label: paperWords.unit[language], width: 18, align: "right" },
-    { label: paperWords.amount[language], width: 20, align: "right" },
+    { label: documentLabels.article[language], width: 52 },
+    { label: documentLabels.quantity[language], width: 10, align: "right" },
+    { label: documentLabels.unit[language], width: 18, align: "right" },
+    { label: documentLabels.amount[language], width: 20, align: "right" },
   ],
   rows: document.lines?.length
     ? document.lines.map(({ title, goods_sn, custom_sn, quantity, unit_cents, goods_cents }) => [
@@ -52,17 +48,17 @@ const linesOf = (
         money(unit_cents),
         money(goods_cents),
       ])
-    : [[fill(paperWords.freightLine[language], { order: order_number }), "1", money(total_cents), money(total_cents)]],
-  empty: paperWords.noLines[language],
+    : [[fill(documentLabels.freightLine[language], { order: order_number }), "1", money(total_cents), money(total_cents)]],
+  empty: documentLabels.noLines[language],
 });
 
-const totalsOf = (invoice: WholeInvoice, language: Language, money: (cents: number) => string): PaperPart => {
+const totalsOf = (invoice: WholeInvoice, language: Language, money: (cents: number) => string): PdfPart => {
   const fees = Object.entries(invoice.document.fees).filter(([, amount]) => amount !== 0);
-  const word = (name: keyof typeof paperWords) => paperWords[name][language];
+  const word = (name: keyof typeof documentLabels) => documentLabels[name][language];
   return {
     kind: "totals",
     rows: [
-      ...fees.map(([kind, amount]) => ({ label: word(kind.replace("_cents", "") as keyof typeof paperWords), value: money(amount) })),
+      ...fees.map(([kind, amount]) => ({ label: word(kind.replace("_cents", "") as keyof typeof documentLabels), value: money(amount) })),
       { label: word("total"), value: money(invoice.total_cents), strong: true },
       ...(invoice.paid_cents > 0 ? [{ label: word("paid"), value: money(-invoice.paid_cents) }] : []),
       ...(invoice.credited_cents > 0 ? [{ label: word("credited"), value: money(-invoice.credited_cents) }] : []),
@@ -71,14 +67,14 @@ const totalsOf = (invoice: WholeInvoice, language: Language, money: (cents: numb
   };
 };
 
-const endOf = (invoice: WholeInvoice, language: Language, money: (cents: number) => string): PaperPart[] => {
-  const credits: PaperPart[] =
+const endOf = (invoice: WholeInvoice, language: Language, money: (cents: number) => string): PdfPart[] => {
+  const credits: PdfPart[] =
     invoice.credits.length === 0
       ? []
       : [
           {
             kind: "text",
-            heading: paperWords.credits[language],
+            heading: documentLabels.credits[language],
             lines: invoice.credits.map(
               ({ credit_number, issued_on, amount_cents, reason }) =>
                 `${credit_number} · ${dayText(issued_on, language)} · ${money(amount_cents)}${reason && ` · ${reason}`}`,
@@ -86,23 +82,23 @@ const endOf = (invoice: WholeInvoice, language: Language, money: (cents: number)
           },
         ];
   if (invoice.open_cents === 0) return credits;
-  const reference = fill(paperWords.reference[language], { number: invoice.invoice_number });
-  return [...credits, { kind: "text", heading: paperWords.howToPay[language], lines: [paperWords.payOnline[language], reference] }];
+  const reference = fill(documentLabels.reference[language], { number: invoice.invoice_number });
+  return [...credits, { kind: "text", heading: documentLabels.howToPay[language], lines: [documentLabels.payOnline[language], reference] }];
 };
 
 /** The paper of an invoice in one language, as it stands today. */
-const invoicePaperOf = (invoice: WholeInvoice, language: Language, today: string): Paper => {
+const invoicePaperOf = (invoice: WholeInvoice, language: Language, today: string): PdfDocument => {
   const { document, invoice_number, order_number, po_number, currency } = invoice;
   const money = (amount: number): string => moneyText(toAmount(amount), language, currency);
-  const word = (name: keyof typeof paperWords) => paperWords[name][language];
+  const word = (name: keyof typeof documentLabels) => documentLabels[name][language];
   const state = invoiceState(invoice, today);
-  const shipTo = fullAddress(document.address);
+  const shipTo = addressLines(document.address);
   const { seller, buyer } = document;
   return {
     language,
     title: word("invoice"),
     number: invoice_number,
-    stamp: { text: stateWords[state][language], tone: state === "overdue" ? "bad" : state === "paid" ? "good" : "plain" },
+    stamp: { text: invoiceStatusLabels[state][language], tone: state === "overdue" ? "bad" : state === "paid" ? "good" : "plain" },
     letterhead: { name: seller.name, lines: [seller.address, seller.email, seller.phone].filter(Boolean) },
     facts: [
       { label: word("date"), value: dayText(invoice.issued_on, language) },
@@ -141,5 +137,5 @@ export const openInvoicePaper = async (
   const site = invoice && platform.sites.get(invoice.site_code);
   if (!invoice || !site) return undefined;
   const paper = invoicePaperOf(invoice, languageOf(language), dayAt(now, site));
-  return { bytes: await drawPaper(paper), name: `${number}.pdf` };
+  return { bytes: await renderPdf(paper), name: `${number}.pdf` };
 };

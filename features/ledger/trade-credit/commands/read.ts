@@ -1,7 +1,7 @@
 import { dayAt } from "#kernel/clock.ts";
-import { problemOfLine, refuse } from "#kernel/refusals.ts";
-import { fullAddress } from "#platform/pdf/document-words.ts";
-import type { Caller, Context } from "#platform/serve.ts";
+import { lineProblem, refuse } from "#kernel/refusals.ts";
+import { addressLines } from "#platform/pdf/document-labels.ts";
+import type { Context, RequestContext } from "#platform/serve.ts";
 import type { companyTerms, findCompanies, getInvoice, getTerms, listInvoices, listTerms, orderInvoices } from "../contract.ts";
 import { type InvoiceRow, invoicesOf, invoicesOfOrder, type WholeInvoice, wholeInvoice } from "../queries/invoices.ts";
 import {
@@ -19,14 +19,14 @@ import { daysOverdue, invoiceState, leftOf, whyBlocked } from "../rules.ts";
 
 /** What people see of terms and invoices. */
 
-const creditOut = (credit: CreditRow, reader: Caller) => ({
+const creditOut = (credit: CreditRow, reader: RequestContext) => ({
   has_terms: credit.credit_limit_cents > 0 || credit.used_cents > 0,
   limit: credit.credit_limit_cents,
   used: credit.used_cents,
   left: leftOf(credit),
   currency: credit.currency,
   net_days: credit.net_days,
-  problem: problemOfLine(whyBlocked(credit), reader).problem_text,
+  problem: lineProblem(whyBlocked(credit), reader).problem_text,
   overdue_days: credit.overdue_days,
   po_required: credit.po_required,
 });
@@ -64,12 +64,12 @@ export const invoiceOut = (row: InvoiceRow, today: string) => ({
   is_paying: row.is_paying,
 });
 
-export const readTerms = async ({ db, session, caller, now }: Context<typeof getTerms>) =>
-  creditOut(await db.only(creditOf, session.company_id, dayAt(now, caller.site)), caller);
+export const readTerms = async ({ db, session, request, now }: Context<typeof getTerms>) =>
+  creditOut(await db.only(creditOf, session.company_id, dayAt(now, request.site)), request);
 
-export const readInvoices = async ({ db, body, session, caller, now }: Context<typeof listInvoices>) => {
+export const readInvoices = async ({ db, body, session, request, now }: Context<typeof listInvoices>) => {
   const { tab, keyword, page, page_size } = body;
-  const today = dayAt(now, caller.site);
+  const today = dayAt(now, request.site);
   const [rows, ages, credit] = await Promise.all([
     db.rows(invoicesOf, session.company_id, today, tab, keyword, page_size, (page - 1) * page_size),
     db.only(agesOf, today, session.company_id),
@@ -78,19 +78,19 @@ export const readInvoices = async ({ db, body, session, caller, now }: Context<t
   return {
     count: rows[0]?.count ?? 0,
     ages: agesOut(ages),
-    credit: creditOut(credit, caller),
+    credit: creditOut(credit, request),
     list: rows.map((row) => invoiceOut(row, today)),
   };
 };
 
-const wholeOut = (invoice: WholeInvoice, { language }: Caller, today: string) => {
+const wholeOut = (invoice: WholeInvoice, { language }: RequestContext, today: string) => {
   const { document } = invoice;
   return {
     ...invoiceOut(invoice, today),
     net_days: invoice.net_days,
     seller: document.seller,
     buyer: document.buyer,
-    ship_to: fullAddress(document.address),
+    ship_to: addressLines(document.address),
     merchant: language === "zh-CN" && document.merchant_zh ? document.merchant_zh : document.merchant,
     warehouse: document.warehouse,
     method: document.method,
@@ -112,18 +112,18 @@ const wholeOut = (invoice: WholeInvoice, { language }: Caller, today: string) =>
   };
 };
 
-export const readInvoice = async ({ db, body, session, caller, now }: Context<typeof getInvoice>) => {
+export const readInvoice = async ({ db, body, session, request, now }: Context<typeof getInvoice>) => {
   const invoice = (await db.row(wholeInvoice, session.company_id, body.invoice_number)) ?? refuse("NOT_FOUND");
-  return wholeOut(invoice, caller, dayAt(now, caller.site));
+  return wholeOut(invoice, request, dayAt(now, request.site));
 };
 
-export const readOrderInvoices = async ({ db, body, session, caller, now }: Context<typeof orderInvoices>) => ({
-  list: (await db.rows(invoicesOfOrder, session.company_id, body.order_sn)).map((row) => invoiceOut(row, dayAt(now, caller.site))),
+export const readOrderInvoices = async ({ db, body, session, request, now }: Context<typeof orderInvoices>) => ({
+  list: (await db.rows(invoicesOfOrder, session.company_id, body.order_sn)).map((row) => invoiceOut(row, dayAt(now, request.site))),
 });
 
-export const readDebtors = async ({ db, body, caller, now }: Context<typeof listTerms>) => {
+export const readDebtors = async ({ db, body, request, now }: Context<typeof listTerms>) => {
   const { keyword, only, page, page_size } = body;
-  const today = dayAt(now, caller.site);
+  const today = dayAt(now, request.site);
   const [rows, totals] = await Promise.all([
     db.rows(debtors, today, keyword, only, page_size, (page - 1) * page_size),
     db.only(agesOfAll, today),
@@ -156,8 +156,8 @@ export const findTermsCompanies = async ({ db, body }: Context<typeof findCompan
 const changesShown = 50;
 const invoicesShown = 100;
 
-export const readCompanyTerms = async ({ db, body, caller, session, now }: Context<typeof companyTerms>) => {
-  const today = dayAt(now, caller.site);
+export const readCompanyTerms = async ({ db, body, request, session, now }: Context<typeof companyTerms>) => {
+  const today = dayAt(now, request.site);
   const { company_id } = body;
   const { name } = (await db.row(companyName, company_id)) ?? refuse("NOT_FOUND");
   const [credit, ages, invoices, changes] = await Promise.all([
@@ -169,7 +169,7 @@ export const readCompanyTerms = async ({ db, body, caller, session, now }: Conte
   return {
     company_id,
     company: name,
-    credit: creditOut(credit, caller),
+    credit: creditOut(credit, request),
     status: credit.status,
     block_after_days: credit.block_after_days,
     ages: agesOut(ages),

@@ -15,12 +15,12 @@ import {
   openReceivable,
   setPoRequired,
 } from "../queries/terms.ts";
-import { limitMostCents, needsSecond, type Terms } from "../rules.ts";
+import { maxLimitCents, needsSecond, type Terms } from "../rules.ts";
 
 /** Sets terms; refuses LIMIT_BELOW_DEBT for a limit below what is owed already. */
-const apply = async (tx: Tx, { now, caller }: Pick<Context, "now" | "caller">, company_id: number, terms: Terms): Promise<void> => {
+const apply = async (tx: Tx, { now, request }: Pick<Context, "now" | "request">, company_id: number, terms: Terms): Promise<void> => {
   const { credit_limit_cents, net_days, status, block_after_days } = terms;
-  const { currency } = caller.site;
+  const { currency } = request.site;
   try {
     const { account_id } = await tx.only(openReceivable, company_id, currency);
     await tx.changed(applyTerms, company_id, credit_limit_cents, net_days, status, block_after_days, now, account_id);
@@ -34,10 +34,10 @@ const shown = (terms: Terms) => ({ ...terms, credit_limit: toAmount(terms.credit
 
 /** Those who pay are told what they may spend; nobody is told of a change that only waits. */
 const tellCompany = async (tx: Tx, context: Context, company_id: number, terms: Terms): Promise<void> => {
-  const { platform, now, caller } = context;
-  const params = { limit: moneyInEachLanguage(terms.credit_limit_cents, caller.site.currency), days: terms.net_days };
+  const { platform, now, request } = context;
+  const params = { limit: moneyInEachLanguage(terms.credit_limit_cents, request.site.currency), days: terms.net_days };
   const kind = terms.status === "suspended" ? "termsSuspended" : "termsSet";
-  await notify(tx, platform, { company_id, kind, params, href: "/user_center/invoices", now, site_code: caller.site.site_code });
+  await notify(tx, platform, { company_id, kind, params, href: "/user_center/invoices", now, site_code: request.site.site_code });
 };
 
 /** The history of terms; one proposal at a time waits for its second person. */
@@ -85,7 +85,7 @@ export const setCompanyTerms = (context: Context<typeof setTerms>) =>
       status: body.status,
       block_after_days: body.block_after_days,
     };
-    if (wanted.credit_limit_cents > limitMostCents) refuse("LIMIT_TOO_HIGH", { most: toAmount(limitMostCents) }, ["credit_limit"]);
+    if (wanted.credit_limit_cents > maxLimitCents) refuse("LIMIT_TOO_HIGH", { most: toAmount(maxLimitCents) }, ["credit_limit"]);
     const isWaiting = needsSecond(held.terms ?? undefined, wanted);
     const before = held.terms && JSON.stringify(shown(held.terms));
     const change_id = await keepChange(tx, context, wanted, held.terms, isWaiting ? "waiting" : "applied");

@@ -1,7 +1,7 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { type BankAccount, bankAccountById, sealedNumberOf } from "#features/money/balance/queries/banks.ts";
 import type { Db, Tx } from "#platform/db.ts";
-import { open } from "#platform/sealed.ts";
+import { decrypt } from "#platform/encryption.ts";
 import type { Settings } from "#platform/settings.ts";
 
 /** One of a company's bank accounts as people may see it, without its number; undefined when it is not theirs or was removed. */
@@ -28,5 +28,5 @@ export const revealBankNumber = async (
     subject: `company:${found.company_id}`,
     after: { bank_account_id, last4: found.last4, reason },
   });
-  return { number: open(settings.bankSecrets, sealContext(found.company_id), found.number_sealed), holder_name: found.holder_name };
+  return { number: decrypt(settings.bankSecrets, sealContext(found.company_id), found.number_sealed), holder_name: found.holder_name };
 };

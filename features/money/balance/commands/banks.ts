@@ -15,10 +15,10 @@ import {
   unsetDefaultBankAccount,
 } from "#features/money/balance/queries/banks.ts";
 import { loginOf, paymentPasswordOf } from "#features/money/balance/queries.ts";
-import { bankAccountsMost, bankNumberRefusal, bareNumber, last4Of, routingRefusal } from "#features/money/balance/rules/bank.ts";
+import { bankNumberRefusal, bareNumber, last4Of, maxBankAccounts, routingRefusal } from "#features/money/balance/rules/bank.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
-import { markOf, seal } from "#platform/sealed.ts";
+import { encrypt, keyedHash } from "#platform/encryption.ts";
 import type { Context } from "#platform/serve.ts";
 import { sealContext } from "./bank-account.ts";
 import { authorisePayment } from "./payment-password.ts";
@@ -42,7 +42,7 @@ type Told = { bank_account_id: number; last4: string; bank_name: string };
 
 const tell = async (
   tx: Tx,
-  { caller, now, platform, session }: Context<typeof addBank> | Context<typeof removeBank>,
+  { request, now, platform, session }: Context<typeof addBank> | Context<typeof removeBank>,
   kind: "bankAccountAdded" | "bankAccountRemoved",
   { bank_account_id, last4, bank_name }: Told,
 ): Promise<void> => {
@@ -56,7 +56,7 @@ const tell = async (
     params: { person: fullName(session), last4, bank: bank_name },
     href: "/user_center/bank",
     now,
-    site_code: caller.site.site_code,
+    site_code: request.site.site_code,
   });
 };
 
@@ -69,14 +69,14 @@ export const addBankAccount = async (context: Context<typeof addBank>) => {
   const number = bareNumber(body.account_number);
   if (bareNumber(body.account_number_confirm) !== number) return refuse("BANK_NUMBERS_DIFFER", {}, ["account_number_confirm"]);
   await proveAgain(context);
-  const sealed = seal(bankSecrets, sealContext(company_id), number);
+  const sealed = encrypt(bankSecrets, sealContext(company_id), number);
   // The last secret is the oldest: marks stay comparable while a new one takes over.
-  const mark = markOf(bankSecrets.at(-1) ?? "", sealContext(company_id), `${body.country}:${bareNumber(body.routing_code)}:${number}`);
+  const mark = keyedHash(bankSecrets.at(-1) ?? "", sealContext(company_id), `${body.country}:${bareNumber(body.routing_code)}:${number}`);
   try {
     return await transaction(async (tx) => {
       await tx.only(lockBankAccounts, company_id);
       const { accounts } = await tx.only(countBankAccounts, company_id);
-      if (accounts >= bankAccountsMost) return refuse("BANK_ACCOUNTS_MOST", { most: bankAccountsMost });
+      if (accounts >= maxBankAccounts) return refuse("BANK_ACCOUNTS_MOST", { most: maxBankAccounts });
       const isDefault = body.is_default || accounts === 0;
       if (isDefault) await tx.changed(unsetDefaultBankAccount, company_id);
       const { bank_account_id } = await tx.only(

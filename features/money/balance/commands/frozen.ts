@@ -20,7 +20,7 @@ export const frozenOf = async (db: Db, company_id: number, site: Site) => {
   return { available, frozen, list: await db.rows(frozenNowOf, company_id, site.currency) };
 };
 
-export const readFrozen = ({ db, session, caller }: Context<typeof frozenAmounts>) => frozenOf(db, session.company_id, caller.site);
+export const readFrozen = ({ db, session, request }: Context<typeof frozenAmounts>) => frozenOf(db, session.company_id, request.site);
 
 /** Requests as they are shown: papers with addresses that can be read for ten minutes, reasons in the reader's language. */
 export const shownThaws = async (
@@ -43,10 +43,10 @@ export const shownThaws = async (
 };
 
 export const listThaws = async (context: Context<typeof thawList>) => {
-  const { body, caller, db, session } = context;
+  const { body, request, db, session } = context;
   const rows = await db.rows(thawRequestsOf, session.company_id, body.page_size, (body.page - 1) * body.page_size);
   const { count } = await db.only(countThawRequestsOf, session.company_id);
-  return { list: await shownThaws(context, caller.language, rows), count };
+  return { list: await shownThaws(context, request.language, rows), count };
 };
 
 /** Asks for a frozen amount. Of several who ask at the same moment one is first; the others are refused THAW_ASKED. */

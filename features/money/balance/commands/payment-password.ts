@@ -9,7 +9,7 @@ import { paymentPasswordLockMinutes, paymentPasswordTries } from "#features/mone
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
-import { isPasswordRight } from "#platform/passwords.ts";
+import { verifyPassword } from "#platform/passwords.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { BuyerSession } from "#platform/session.ts";
 import type { Site } from "#platform/sites.ts";
@@ -20,7 +20,7 @@ export interface Payer {
   db: Db;
   platform: Pick<Platform, "settings" | "database">;
   session: BuyerSession;
-  caller: { token: string; site: Site };
+  request: { token: string; site: Site };
   now: Date;
 }
 
@@ -31,11 +31,11 @@ export interface Payer {
  */
 const key = randomBytes(32);
 const rememberedMs = 10 * minuteMs;
-const rememberedMost = 10_000;
+const maxRemembered = 10_000;
 const remembered = new Map<string, { hash: string; until: number }>();
 
-const macOf = ({ session, caller }: Payer, password: string): string =>
-  createHmac("sha256", key).update(`${session.company_id}\n${caller.token}\n${password}`).digest("base64");
+const macOf = ({ session, request }: Payer, password: string): string =>
+  createHmac("sha256", key).update(`${session.company_id}\n${request.token}\n${password}`).digest("base64");
 
 /** Tries of one company are judged one after the other, so that a click repeated in panic is one try and not five. */
 const lastTry = new Map<number, Promise<unknown>>();
@@ -69,18 +69,18 @@ const isRemembered = async ({ db, session, now }: Payer, mac: string): Promise<b
 };
 
 const judge = async (payer: Payer, password: string, mac: string): Promise<void> => {
-  const { db, session, caller, now, platform } = payer;
+  const { db, session, request, now, platform } = payer;
   const taken = await db.row(takePaymentPasswordTry, session.company_id, now, paymentPasswordTries, paymentPasswordLockMinutes);
   if (!taken) return refuseLocked(await db.row(paymentPasswordOf, session.company_id), now);
   const hash = taken.payment_password_hash;
-  if (!(await isPasswordRight(password, hash, platform.settings.pepper))) {
+  if (!(await verifyPassword(password, hash, platform.settings.pepper))) {
     const left = paymentPasswordTries - taken.payment_password_failures;
     if (left > 0) return refuse("WRONG_PAYMENT_PASSWORD", { left }, ["payment_password"]);
-    await platform.database.transaction((tx) => tellAdministrators(tx, "locked", { session, site: caller.site }));
+    await platform.database.transaction((tx) => tellAdministrators(tx, "locked", { session, site: request.site }));
     return refuse("PAYMENT_PASSWORD_LOCKED", { minutes: paymentPasswordLockMinutes }, ["payment_password"]);
   }
   await db.changed(forgivePaymentPasswordTries, session.company_id, hash);
-  if (remembered.size >= rememberedMost) remembered.clear();
+  if (remembered.size >= maxRemembered) remembered.clear();
   remembered.set(mac, { hash, until: now.getTime() + rememberedMs });
 };
 

@@ -21,10 +21,10 @@ import {
 } from "#features/money/balance/queries/thaws.ts";
 import { mayBeAskedFor } from "#features/money/balance/rules/frozen.ts";
 import { thawAfter } from "#features/money/balance/statuses.ts";
-import { reachable } from "#kernel/long-lists.ts";
+import { estimatedTotal } from "#kernel/long-lists.ts";
 import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { partPatterns } from "#kernel/text-rules.ts";
+import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { freeze, thaw } from "./freeze.ts";
@@ -33,17 +33,17 @@ import { frozenOf, shownThaws } from "./frozen.ts";
 const thawPath = "/user_center/thaw";
 
 /** What the staff's page of a company shows: its balance and what is frozen of it. */
-export const readCompanyFrozen = async ({ body, caller, db, session }: Context<typeof companyFrozen>) => {
+export const readCompanyFrozen = async ({ body, request, db, session }: Context<typeof companyFrozen>) => {
   const { name } = (await db.row(companyNameOf, body.company_id)) ?? refuse("NOT_FOUND");
   const may_freeze = session.operator_roles.some((role) => role === "finance" || role === "administrator");
-  return { company_name: name, ...(await frozenOf(db, body.company_id, caller.site)), may_freeze };
+  return { company_name: name, ...(await frozenOf(db, body.company_id, request.site)), may_freeze };
 };
 
 /** Freezes an amount by hand. The company is told with the reason, in the transaction that does it. */
-export const freezeByHand = async ({ body, caller, db, now, platform, session, transaction }: Context<typeof freezeAmount>) => {
+export const freezeByHand = async ({ body, request, db, now, platform, session, transaction }: Context<typeof freezeAmount>) => {
   if (!(await db.row(companyNameOf, body.company_id))) return refuse("NOT_FOUND");
   const { company_id, amount, reason } = body;
-  const { currency, site_code } = caller.site;
+  const { currency, site_code } = request.site;
   const { person_id } = session;
   return transaction(async (tx) => {
     const frozen_id = await freeze(tx, { company_id, amount_cents: amount, source: "operator", reason, at: now, person_id, currency });
@@ -55,10 +55,10 @@ export const freezeByHand = async ({ body, caller, db, now, platform, session, t
   });
 };
 
-type Giving = Pick<Context, "now" | "platform" | "caller"> & { session: { person_id: number } };
+type Giving = Pick<Context, "now" | "platform" | "request"> & { session: { person_id: number } };
 
 /** Gives an amount back, writes who did it and tells the company. */
-const giveBack = async (tx: Tx, { now, platform, caller, session }: Giving, frozen: FrozenAmount, note: string, thaw_id?: number) => {
+const giveBack = async (tx: Tx, { now, platform, request, session }: Giving, frozen: FrozenAmount, note: string, thaw_id?: number) => {
   const { frozen_id, company_id, amount_cents, currency } = frozen;
   const { person_id } = session;
   await thaw(tx, { frozen_id }, { at: now, person_id });
@@ -69,7 +69,7 @@ const giveBack = async (tx: Tx, { now, platform, caller, session }: Giving, froz
     after: { frozen_id, amount: amount_cents, note, ...(thaw_id && { thaw_id }) },
   });
   const params = { amount: moneyInEachLanguage(amount_cents, currency), ...(note && { note }) };
-  await notify(tx, platform, { company_id, kind: "amountThawed", params, href: thawPath, now, site_code: caller.site.site_code });
+  await notify(tx, platform, { company_id, kind: "amountThawed", params, href: thawPath, now, site_code: request.site.site_code });
 };
 
 /** Gives an amount back without being asked; an open request is granted with it. */
@@ -88,19 +88,19 @@ export const thawByHand = async (context: Context<typeof thawAmount>) => {
 
 export const listThawQueue = async ({ body, db }: Context<typeof operatorThawList>) => {
   const { tab, keyword, page, page_size } = body;
-  const { found, ...counts } = await db.only(thawQueueCounts, tab, keyword, partPatterns(keyword));
-  const list = await db.rows(thawQueue, tab, keyword, page_size, (page - 1) * page_size, partPatterns(keyword));
-  return { list, count: reachable(found, page, page_size, list.length), counts };
+  const { found, ...counts } = await db.only(thawQueueCounts, tab, keyword, substringPatterns(keyword));
+  const list = await db.rows(thawQueue, tab, keyword, page_size, (page - 1) * page_size, substringPatterns(keyword));
+  return { list, count: estimatedTotal(found, page, page_size, list.length), counts };
 };
 
 /** One request for the staff. The reader is staff; the call's `who` has judged that. */
 export const readThaw = async (context: Context<typeof thawDetail>) => {
-  const { body, caller, db } = context;
+  const { body, request, db } = context;
   const row = (await db.row(thawRequestById, body.thaw_id)) ?? refuse("NOT_FOUND");
   const { company_name, language, ...around } = await db.only(aroundThaw, body.thaw_id);
-  const { available, frozen } = await frozenOf(db, row.company_id, caller.site);
-  const [request = refuse("NOT_FOUND")] = await shownThaws(context, caller.language, [row]);
-  return { request, company: { company_id: row.company_id, name: company_name, language }, available, frozen, ...around };
+  const { available, frozen } = await frozenOf(db, row.company_id, request.site);
+  const [thaw = refuse("NOT_FOUND")] = await shownThaws(context, request.language, [row]);
+  return { request: thaw, company: { company_id: row.company_id, name: company_name, language }, available, frozen, ...around };
 };
 
 /**
@@ -108,7 +108,7 @@ export const readThaw = async (context: Context<typeof thawDetail>) => {
  * one wins and the other is refused ALREADY_REVIEWED.
  */
 export const decideThawRequest = async (context: Context<typeof reviewThaw>) => {
-  const { body, caller, db, now, platform, session, transaction } = context;
+  const { body, request, db, now, platform, session, transaction } = context;
   const isRefused = body.decision === "refuse";
   if (isRefused) await judgeReasons(db, "thaw", body.reason_codes, body.note);
   const asked = (await db.row(thawRequestById, body.thaw_id)) ?? refuse("NOT_FOUND");
@@ -140,7 +140,7 @@ export const decideThawRequest = async (context: Context<typeof reviewThaw>) => 
       },
       href: thawPath,
       now,
-      site_code: caller.site.site_code,
+      site_code: request.site.site_code,
     });
     return { thaw_id: body.thaw_id, status };
   });

@@ -8,9 +8,9 @@ import { minuteMs } from "#kernel/clock.ts";
 import { languageOf } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
-import { countAttempt, forgiveAttempt } from "#platform/limits.ts";
 import { notify } from "#platform/outbox.ts";
-import { hashPassword, isPasswordRight } from "#platform/passwords.ts";
+import { hashPassword, verifyPassword } from "#platform/passwords.ts";
+import { consumeRateLimit, refundAttempt } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import type { BuyerSession } from "#platform/session.ts";
 import type { Site } from "#platform/sites.ts";
@@ -36,9 +36,9 @@ export const judgeLoginPassword = async (
   hash: string,
 ): Promise<void> => {
   const counted = `paymentPassword:${session.person_id}`;
-  await countAttempt(db, counted, loginTries, now);
-  if (!(await isPasswordRight(password, hash))) refuse("WRONG_LOGIN", {}, ["password"]);
-  await forgiveAttempt(db, counted, loginTries, now);
+  await consumeRateLimit(db, counted, loginTries, now);
+  if (!(await verifyPassword(password, hash))) refuse("WRONG_LOGIN", {}, ["password"]);
+  await refundAttempt(db, counted, loginTries, now);
 };
 
 /**
@@ -46,7 +46,7 @@ export const judgeLoginPassword = async (
  * already, the login password is asked too.
  */
 export const setCompanyPaymentPassword = async (context: Context<typeof setPaymentPassword>) => {
-  const { body, session, caller, db, now, platform } = context;
+  const { body, session, request, db, now, platform } = context;
   if (body.payment_password !== body.payment_password_confirm) return refuse("PASSWORDS_DIFFER", {}, ["payment_password_confirm"]);
   if (isEasyPaymentPassword(body.payment_password)) return refuse("PAYMENT_PASSWORD_TOO_EASY", {}, ["payment_password"]);
   const login = await db.only(loginOf, session.person_id);
@@ -60,7 +60,7 @@ export const setCompanyPaymentPassword = async (context: Context<typeof setPayme
     await useCode(tx, code, now);
     await tx.changed(keepPaymentPassword, session.company_id, hash);
     await record(tx, now, { company_id: session.company_id, person_id: session.person_id, action: "paymentPasswordSet" });
-    await tellAdministrators(tx, "changed", { session, site: caller.site });
+    await tellAdministrators(tx, "changed", { session, site: request.site });
     return null;
   });
 };

@@ -5,12 +5,12 @@ import { companyNameOf, type Period, pageOfFile, type StatementRow } from "#feat
 import type { StatementAccount } from "#features/money/balance/rules/statement.ts";
 import { accountWord, kindWord, statementWords } from "#features/money/balance/words.ts";
 import { utcDay } from "#kernel/clock.ts";
-import { csvCell, csvMark } from "#kernel/csv.ts";
+import { csvByteOrderMark, formatCsvCell } from "#kernel/csv.ts";
 import { fill, type Language, languageOf } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
-import { drawPaper, paperRowsMost } from "#platform/pdf/draw.ts";
+import { maxDocumentRows, renderPdf } from "#platform/pdf/render.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Settings } from "#platform/settings.ts";
@@ -31,12 +31,12 @@ interface Ticket extends PeriodWish {
 
 const subjectOf = (text: string): string => `statement:${text}`;
 
-export const giveStatementAddress = async ({ body, caller, db, now, platform, session }: Context<typeof getStatementFile>) => {
+export const giveStatementAddress = async ({ body, request, db, now, platform, session }: Context<typeof getStatementFile>) => {
   const { format, account, date_from, date_to } = body;
   const wish = { company_id: session.company_id, account, date_from, date_to };
-  const period = await readPeriod(db, caller.site, wish, null);
-  if (format === "pdf" && (period?.entries ?? 0) > paperRowsMost) return refuse("STATEMENT_TOO_LONG", { most: paperRowsMost });
-  const ticket: Ticket = { ...wish, format, language: caller.language, site_code: caller.site.site_code };
+  const period = await readPeriod(db, request.site, wish, null);
+  if (format === "pdf" && (period?.entries ?? 0) > maxDocumentRows) return refuse("STATEMENT_TOO_LONG", { most: maxDocumentRows });
+  const ticket: Ticket = { ...wish, format, language: request.language, site_code: request.site.site_code };
   const text = Buffer.from(JSON.stringify(ticket)).toString("base64url");
   return { url: `/statements/balance?ticket=${text}&${signedQuery(platform.settings, subjectOf(text), now)}` };
 };
@@ -105,11 +105,11 @@ const line = (cells: readonly string[]): string => `${cells.join(",")}\r\n`;
 
 /** Amounts are ours and stay numbers; every other cell is kept from being calculated (security S13). */
 const csvOf = async function* (db: Db, site: Site, head: StatementHead, period: Period | undefined, language: Language) {
-  const word = (name: keyof typeof statementWords): string => csvCell(statementWords[name][language]);
+  const word = (name: keyof typeof statementWords): string => formatCsvCell(statementWords[name][language]);
   const time = clockOf(site);
-  yield csvMark + line([word("title"), csvCell(head.company)]);
-  yield line([word("account"), csvCell(head.account)]) + line([word("period"), csvCell(head.period)]);
-  yield line([word("currency"), csvCell(head.currency)]) + line([]);
+  yield csvByteOrderMark + line([word("title"), formatCsvCell(head.company)]);
+  yield line([word("account"), formatCsvCell(head.account)]) + line([word("period"), formatCsvCell(head.period)]);
+  yield line([word("currency"), formatCsvCell(head.currency)]) + line([]);
   yield line((["date", "what", "order", "by", "note", "moneyIn", "moneyOut", "balance", "reference"] as const).map(word));
   yield line(["", word("opening"), "", "", "", "", "", toAmount(head.opening), ""]);
   for await (const rows of period ? movementsOf(db, period) : [])
@@ -117,14 +117,14 @@ const csvOf = async function* (db: Db, site: Site, head: StatementHead, period: 
       .map(({ at, kind, order_sn, person, note, reason, amount, balance, cause }) =>
         line([
           time(at),
-          csvCell(kindWord(kind, language)),
-          csvCell(order_sn ?? ""),
-          csvCell(person),
-          csvCell([reason, note].filter(Boolean).join(" · ")),
+          formatCsvCell(kindWord(kind, language)),
+          formatCsvCell(order_sn ?? ""),
+          formatCsvCell(person),
+          formatCsvCell([reason, note].filter(Boolean).join(" · ")),
           amount > 0 ? toAmount(amount) : "",
           amount < 0 ? toAmount(-amount) : "",
           toAmount(balance),
-          csvCell(cause),
+          formatCsvCell(cause),
         ]),
       )
       .join("");
@@ -148,7 +148,7 @@ export const openStatement = async (
     const content = Readable.from(csvOf(db, site, head, period, language), { objectMode: false });
     return { content, filename, mime: "text/csv; charset=utf-8" };
   }
-  if (head.count > paperRowsMost) return refuse("STATEMENT_TOO_LONG", { most: paperRowsMost });
-  const rows = period ? await db.rows(pageOfFile, period.account_id, period.after_id, period.last_id, paperRowsMost) : [];
-  return { content: await drawPaper(statementPaper(head, rows, language, site, now)), filename, mime: "application/pdf" };
+  if (head.count > maxDocumentRows) return refuse("STATEMENT_TOO_LONG", { most: maxDocumentRows });
+  const rows = period ? await db.rows(pageOfFile, period.account_id, period.after_id, period.last_id, maxDocumentRows) : [];
+  return { content: await renderPdf(statementPaper(head, rows, language, site, now)), filename, mime: "application/pdf" };
 };

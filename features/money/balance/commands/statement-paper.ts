@@ -3,7 +3,7 @@ import { kindWord, statementWords } from "#features/money/balance/words.ts";
 import type { Language } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { moneyText } from "#kernel/money-text.ts";
-import type { Paper, PaperCell } from "#platform/pdf/paper.ts";
+import type { PdfCell, PdfDocument } from "#platform/pdf/document.ts";
 import type { Site } from "#platform/sites.ts";
 
 /** What stands above a statement, whatever it is written as. */
@@ -20,11 +20,17 @@ export interface StatementHead {
 }
 
 /** A statement as a printed paper, oldest movement first. */
-export const statementPaper = (head: StatementHead, rows: readonly StatementRow[], language: Language, site: Site, now: Date): Paper => {
+export const statementPaper = (
+  head: StatementHead,
+  rows: readonly StatementRow[],
+  language: Language,
+  site: Site,
+  now: Date,
+): PdfDocument => {
   const word = (name: keyof typeof statementWords): string => statementWords[name][language];
   const money = (value: number): string => moneyText(toAmount(value), language, head.currency);
   const moment = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone: site.time_zone });
-  const what = ({ kind, order_sn, person, reason, note }: StatementRow): PaperCell => {
+  const what = ({ kind, order_sn, person, reason, note }: StatementRow): PdfCell => {
     const detail = [order_sn, person, reason, note].filter(Boolean).join(" · ");
     return detail ? { text: kindWord(kind, language), detail } : kindWord(kind, language);
   };

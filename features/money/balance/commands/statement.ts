@@ -12,7 +12,7 @@ import {
   periodOf,
   type StatementRow,
 } from "#features/money/balance/queries/statement.ts";
-import { countedMost, historyPoints, type Narrowing, numberOf, type Way, wayOf } from "#features/money/balance/rules/statement.ts";
+import { historyPoints, maxCountedRows, type Narrowing, numberOf, type Way, wayOf } from "#features/money/balance/rules/statement.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -84,14 +84,14 @@ const readSearched = async (db: Db, way: Way, narrowing: Narrowing, period: Peri
     order_sn || null,
   ] as const;
   const by = way === "order" ? foundByOrder : foundByAmount;
-  const { entries, money_in, money_out } = await db.only(by.sum, account_id, after_id, last_id + 1, countedMost + 1, ...wanted);
-  if (entries > countedMost)
+  const { entries, money_in, money_out } = await db.only(by.sum, account_id, after_id, last_id + 1, maxCountedRows + 1, ...wanted);
+  if (entries > maxCountedRows)
     return {
       read: (end, after, before, most) => db.rows(pageOfMany[end], account_id, after, before, most, ...wanted),
-      found: { count: countedMost, is_counted: false, money_in: null, money_out: null },
+      found: { count: maxCountedRows, is_counted: false, money_in: null, money_out: null },
     };
   return {
-    read: (end, after, before, most) => db.rows(by[end], account_id, after_id, last_id + 1, countedMost, ...wanted, after, before, most),
+    read: (end, after, before, most) => db.rows(by[end], account_id, after_id, last_id + 1, maxCountedRows, ...wanted, after, before, most),
     found: { count: entries, is_counted: true, money_in, money_out },
   };
 };
@@ -151,16 +151,16 @@ const statementFor = async (db: Db, site: Site, company_id: number, body: Body) 
 };
 
 /** A page of the company's own statement. */
-export const readStatement = ({ db, session, caller, body }: Context<typeof getBalanceStatement>) =>
-  statementFor(db, caller.site, session.company_id, body);
+export const readStatement = ({ db, session, request, body }: Context<typeof getBalanceStatement>) =>
+  statementFor(db, request.site, session.company_id, body);
 
 /** The same for the staff, of any company. */
-export const readCompanyStatement = ({ db, caller, body }: Context<typeof companyStatement>) =>
-  statementFor(db, caller.site, body.company_id, body);
+export const readCompanyStatement = ({ db, request, body }: Context<typeof companyStatement>) =>
+  statementFor(db, request.site, body.company_id, body);
 
 /** The drawing's points: from the first movement, or the period's first day, until now or the period's end. */
-export const readHistory = async ({ db, session, caller, body, now }: Context<typeof getBalanceHistory>) => {
-  const period = await readPeriod(db, caller.site, { company_id: session.company_id, ...body }, null);
+export const readHistory = async ({ db, session, request, body, now }: Context<typeof getBalanceHistory>) => {
+  const period = await readPeriod(db, request.site, { company_id: session.company_id, ...body }, null);
   if (!period?.first_at || !period.last_at || period.entries === 0) return { points: [], lowest: 0, highest: 0 };
   const from = period.first_at;
   const end = body.date_to === null ? now : period.last_at;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { reasonsMost } from "#features/identity/review-decisions/rules.ts";
-import { frozenSources, thawPapersMost } from "#features/money/balance/rules/frozen.ts";
+import { maxReasons } from "#features/identity/review-decisions/rules.ts";
+import { frozenSources, maxThawPapers } from "#features/money/balance/rules/frozen.ts";
 import { thawStatuses } from "#features/money/balance/statuses.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
@@ -67,7 +67,7 @@ export const requestThaw = post("/user/requestThaw", {
   body: z.object({
     frozen_id: wire.id,
     reason: wire.remark.pipe(z.string().min(1)),
-    file_ids: wire.fileIds(0, thawPapersMost).default([]),
+    file_ids: wire.fileIds(0, maxThawPapers).default([]),
     request_id: wire.requestId,
   }),
   data: z.object({ thaw_id: z.number().int(), status: z.enum(thawStatuses) }),
@@ -157,7 +157,7 @@ export const reviewThaw = post("/operator/reviewThaw", {
   body: z.object({
     thaw_id: wire.id,
     decision: z.enum(["approve", "refuse"]),
-    reason_codes: wire.codes(reasonsMost).default([]),
+    reason_codes: wire.codes(maxReasons).default([]),
     note: wire.remark,
     request_id: wire.requestId,
   }),

@@ -1,6 +1,6 @@
 import { companiesNamed } from "#features/identity/accounts/queries/company-search.ts";
 import type { ThawStatus } from "#features/money/balance/statuses.ts";
-import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
+import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 
 export const insertThawRequest = statement<
@@ -97,7 +97,7 @@ const thawedRequests = requestsIn("thawed", "thawed");
 const refusedRequests = requestsIn("refused", "refused");
 const newestFirst = "reviewed_at desc, thaw_id";
 
-const queued = firstOfEach(
+const queued = unionOfFirstRows(
   [
     { rows: openRequests, order: "submitted_at, thaw_id" },
     { rows: thawedRequests, order: newestFirst },

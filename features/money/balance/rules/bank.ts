@@ -1,7 +1,7 @@
 import type { Verdict } from "#kernel/refusals.ts";
 
 /** How many bank accounts a company may have at a time. */
-export const bankAccountsMost = 10;
+export const maxBankAccounts = 10;
 
 /** Countries whose banks we pay to, by ISO 3166. The first one is offered first. */
 export const bankCountries = ["US", "CN", "HK", "TW", "VN", "MX", "CA", "ES", "DE", "GB"] as const;

@@ -6,4 +6,4 @@ export type FrozenSource = (typeof frozenSources)[number];
 export const mayBeAskedFor = (source: FrozenSource): boolean => source !== "withdrawal";
 
 /** Papers that go with a request. */
-export const thawPapersMost = 5;
+export const maxThawPapers = 5;

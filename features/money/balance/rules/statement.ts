@@ -59,7 +59,7 @@ export const numberOf = (way: Way, direction: Narrowing["direction"], until: Num
 };
 
 /** Searches by amount or order are counted and added up as far as this. */
-export const countedMost = 2_000;
+export const maxCountedRows = 2_000;
 
 /** Screens of what moves money beside orders and freezes; a feature that posts under a kind of its own adds its screen. */
 const kindScreens: Partial<Record<MovementKind | "other", string>> = {

@@ -8,7 +8,7 @@ import { siteBank } from "../queries/site.ts";
 import { lastDestinationsOf } from "../queries/withdrawals.ts";
 import { mayWithdraw, refundableMs, type WithdrawalMethod } from "../rules.ts";
 
-const sourcesMost = 20;
+const maxSources = 20;
 
 const rechargeMethods = ({ providers }: Platform) =>
   (["card", "wallet", "converge"] as const).flatMap((method) => {
@@ -32,11 +32,11 @@ const withdrawalMethodsOf = (
 };
 
 /** Everything the pages for bringing in and taking out need before one chooses. */
-export const readFundsInfo = async ({ db, session, caller, platform, now }: Context<typeof fundsInfo>) => {
+export const readFundsInfo = async ({ db, session, request, platform, now }: Context<typeof fundsInfo>) => {
   const { company_id } = session;
-  const { site } = caller;
+  const { site } = request;
   const account = await db.only(accountInfoOf, company_id, site.currency);
-  const sources = await db.rows(refundablePaymentsOf, company_id, new Date(now.getTime() - refundableMs), sourcesMost);
+  const sources = await db.rows(refundablePaymentsOf, company_id, new Date(now.getTime() - refundableMs), maxSources);
   // Bank accounts are shown to those who may withdraw, as on their own page.
   const accounts = mayWithdraw(session.member_role) ? await db.rows(bankAccountsOf, company_id) : [];
   const last = await db.rows(lastDestinationsOf, company_id);

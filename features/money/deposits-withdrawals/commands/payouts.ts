@@ -6,7 +6,7 @@ import { refundedPayment } from "#features/money/payments/queries/refunds.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { cents } from "#kernel/money.ts";
 import type { Tx } from "#platform/db.ts";
-import { ProviderRefused } from "#platform/payments/ask.ts";
+import { ProviderRefused } from "#platform/payments/http.ts";
 import type { PayoutState } from "#platform/payments/payout-provider.ts";
 import type { Platform } from "#platform/platform.ts";
 import { addPayout, bouncePayout, type PayoutRow, payoutSent, settlePayoutRow, takePayout } from "../queries/payouts.ts";

@@ -1,10 +1,10 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { fileUrl, ownedFiles } from "#features/identity/files/commands/read.ts";
 import { postBeside } from "#features/ledger/postings/commands.ts";
-import { reachable } from "#kernel/long-lists.ts";
+import { estimatedTotal } from "#kernel/long-lists.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
-import { strictest } from "#kernel/strictest.ts";
+import { strictestLimit } from "#kernel/strictest-limit.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { rechargeList, rechargeOffline } from "../contract/buyer.ts";
@@ -34,7 +34,7 @@ const voucherFileType = 4;
 
 /** Hands in the proof of money for the balance; nothing is booked until finance says what arrived. */
 export const handInRecharge = async (context: Context<typeof rechargeOffline>) => {
-  const { body, session, db, now, platform, caller } = context;
+  const { body, session, db, now, platform, request } = context;
   await ownedFiles(db, session, body.voucher_ids, [voucherFileType], "voucher_ids");
   return context.transaction(async (tx) => {
     const { company_id, person_id } = session;
@@ -50,7 +50,7 @@ export const handInRecharge = async (context: Context<typeof rechargeOffline>) =
       person_id,
       body.method,
       body.amount,
-      caller.site.currency,
+      request.site.currency,
       body.voucher_ids,
       body.remark,
       now,
@@ -66,7 +66,7 @@ export const listRecharges = async ({ db, session, body }: Context<typeof rechar
   return { list: await db.rows(rechargesOf, session.company_id, body.page_size, (body.page - 1) * body.page_size), count };
 };
 
-const limitOf = ({ platform }: Pick<Context, "platform">): number => strictest(platform.sites.values(), "recharge_second_above_cents");
+const limitOf = ({ platform }: Pick<Context, "platform">): number => strictestLimit(platform.sites.values(), "recharge_second_above_cents");
 
 /** Who is to be the second enters what arrived without having read what the first one entered. */
 const forReader = (context: Pick<Context, "platform" | "session">, row: QueuedRecharge) => ({
@@ -82,7 +82,7 @@ export const listRechargeQueue = async (context: Context<typeof operatorRecharge
   const { tab, keyword, page, page_size } = body;
   const { found, ...counts } = await db.only(rechargeQueueCounts, tab, keyword);
   const rows = await db.rows(rechargeQueue, tab, keyword, page_size, (page - 1) * page_size);
-  return { list: rows.map((row) => forReader(context, row)), count: reachable(found, page, page_size, rows.length), counts };
+  return { list: rows.map((row) => forReader(context, row)), count: estimatedTotal(found, page, page_size, rows.length), counts };
 };
 
 /** One recharge for staff, its pictures under addresses that work for ten minutes. */

@@ -3,7 +3,7 @@ import type { NewsOutcome } from "#features/money/payments/commands/news.ts";
 import { keepProviderEvent } from "#features/money/payments/queries/payments.ts";
 import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import type { Tx } from "#platform/db.ts";
-import type { RefundNews } from "#platform/payments/provider.ts";
+import type { RefundWebhookEvent } from "#platform/payments/provider.ts";
 import type { Platform } from "#platform/platform.ts";
 import { payoutOfRefund, type RefundPayout } from "../queries/payouts.ts";
 import { holdRefund, isAsAsked } from "./held-refund.ts";
@@ -17,7 +17,7 @@ const follow = async (
   platform: Platform,
   provider: string,
   payout: RefundPayout,
-  { status, reference, failure }: RefundNews,
+  { status, reference, failure }: RefundWebhookEvent,
   at: Date,
 ): Promise<boolean> => {
   const { withdrawal_id, company, amount_cents, currency } = payout;
@@ -33,7 +33,7 @@ const follow = async (
  * Takes a service's word about a refund, once per event. What does not fit a refund of ours in amount and currency is kept for
  * finance and changes nothing; a success of one that we never asked for is the daily comparison's business.
  */
-export const takeRefundNews = (platform: Platform, provider: string, news: RefundNews, now: Date): Promise<NewsOutcome> =>
+export const takeRefundNews = (platform: Platform, provider: string, news: RefundWebhookEvent, now: Date): Promise<NewsOutcome> =>
   platform.database.transaction(async (tx) => {
     const payout = await tx.row(payoutOfRefund, provider, news.reference, uuidForm.test(news.refund_key) ? news.refund_key : null);
     if (!payout && news.status !== "failed") return "known";

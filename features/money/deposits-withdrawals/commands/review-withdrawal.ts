@@ -3,11 +3,11 @@ import { revealBankNumber } from "#features/money/balance/commands/bank-account.
 import { thaw } from "#features/money/balance/commands/freeze.ts";
 import { refundedPayment } from "#features/money/payments/queries/refunds.ts";
 import { utcDay } from "#kernel/clock.ts";
-import { csvLine } from "#kernel/csv.ts";
-import { reachable } from "#kernel/long-lists.ts";
+import { formatCsvLine } from "#kernel/csv.ts";
+import { estimatedTotal } from "#kernel/long-lists.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
-import { strictest } from "#kernel/strictest.ts";
+import { strictestLimit } from "#kernel/strictest-limit.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
@@ -37,7 +37,8 @@ import { isUndecided } from "../statuses.ts";
 import { carryOut, giveBackSource, orderPayout, settlePayout } from "./payouts.ts";
 import { tellWithdrawal } from "./tell.ts";
 
-const limitOf = ({ platform }: Pick<Context, "platform">): number => strictest(platform.sites.values(), "withdrawal_second_above_cents");
+const limitOf = ({ platform }: Pick<Context, "platform">): number =>
+  strictestLimit(platform.sites.values(), "withdrawal_second_above_cents");
 
 const forReader = <Row extends QueuedWithdrawal>(context: Pick<Context, "platform" | "session">, row: Row) => ({
   ...row,
@@ -50,7 +51,7 @@ export const listWithdrawalQueue = async (context: Context<typeof operatorWithdr
   const { tab, keyword, page, page_size } = body;
   const { found, ...counts } = await db.only(withdrawalQueueCounts, tab, keyword);
   const rows = await db.rows(withdrawalQueue, tab, keyword, page_size, (page - 1) * page_size);
-  return { list: rows.map((row) => forReader(context, row)), count: reachable(found, page, page_size, rows.length), counts };
+  return { list: rows.map((row) => forReader(context, row)), count: estimatedTotal(found, page, page_size, rows.length), counts };
 };
 
 /** One withdrawal for staff, beside what the company has and has taken out before. */
@@ -156,14 +157,14 @@ export const settleByHand = async (context: Context<typeof settleWithdrawal>) =>
   });
 };
 
-const exportMost = 500;
+const maxExport = 500;
 const exportHead = ["Withdrawal", "Account holder", "Account number", "Routing code", "Bank", "Country", "Amount", "Currency"];
 
 /** The transfers to be made, for the bank. Every account number in it is written down as revealed to who asked (security S54). */
 export const exportBankPayouts = async ({ platform, now, session, transaction }: Context<typeof exportWithdrawals>) =>
   transaction(async (tx) => {
     const rows: string[][] = [];
-    for (const row of await tx.rows(bankPayouts, exportMost)) {
+    for (const row of await tx.rows(bankPayouts, maxExport)) {
       const { bank_account_id, withdrawal_number, amount_cents, fee_cents, currency, holder_name, routing_code, bank_name, country } = row;
       const revealed = await revealBankNumber(tx, platform.settings, {
         bank_account_id: bank_account_id ?? 0,
@@ -175,6 +176,6 @@ export const exportBankPayouts = async ({ platform, now, session, transaction }:
       const money = toAmount(amount_cents - fee_cents);
       rows.push([withdrawal_number, holder_name, revealed.number, routing_code, bank_name, country, money, currency]);
     }
-    const csv = [exportHead, ...rows].map(csvLine).join("");
+    const csv = [exportHead, ...rows].map(formatCsvLine).join("");
     return { filename: `withdrawals-${utcDay(now)}.csv`, csv, count: rows.length };
   });

@@ -24,7 +24,7 @@ interface Target {
 }
 
 /** Where the money is to go, judged: an account at a service, a bank account of the company's own, or a payment it came by. */
-const targetOf = async (tx: Tx, { body, caller, session, now, platform }: WithdrawContext): Promise<Target> => {
+const targetOf = async (tx: Tx, { body, request, session, now, platform }: WithdrawContext): Promise<Target> => {
   const { method, destination, bank_account_id, payment_id, amount } = body;
   const { company_id } = session;
   if (method === "bank") {
@@ -36,7 +36,7 @@ const targetOf = async (tx: Tx, { body, caller, session, now, platform }: Withdr
     if (payment_id === undefined) return refuse("CHECK_FIELDS", {}, ["payment_id"]);
     const since = new Date(now.getTime() - refundableMs);
     const payment = await askRefund(tx, { company_id, payment_id, amount_cents: amount, since });
-    const isThere = platform.providers[payment.method]?.name === payment.provider && payment.currency === caller.site.currency;
+    const isThere = platform.providers[payment.method]?.name === payment.provider && payment.currency === request.site.currency;
     if (!isThere) return refuse("METHOD_NOT_OPEN", {}, ["method"]);
     return { destination: `${payment.provider} ${payment.provider_reference}`.slice(0, 60), bank_account_id: null, payment_id };
   }
@@ -49,20 +49,20 @@ const targetOf = async (tx: Tx, { body, caller, session, now, platform }: Withdr
  * Freezing is where the balance is judged, under its own lock: whatever else was asked at the same moment (TC-12). Its refusal is
  * said in the words of a withdrawal, once the transaction has let go of its connection.
  */
-const withinBalance = async <T>({ db, session, caller }: WithdrawContext, work: () => Promise<T>): Promise<T> => {
+const withinBalance = async <T>({ db, session, request }: WithdrawContext, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Refused) || error.reason !== "BALANCE_TOO_LOW") throw error;
-    const { available } = await db.only(accountInfoOf, session.company_id, caller.site.currency);
+    const { available } = await db.only(accountInfoOf, session.company_id, request.site.currency);
     return refuse("WITHDRAWAL_ABOVE_BALANCE", { available: toAmount(available) }, ["amount"]);
   }
 };
 
 const record = async (tx: Tx, context: WithdrawContext, fee: number) => {
-  const { body, session, now, platform, caller } = context;
+  const { body, session, now, platform, request } = context;
   const { company_id, person_id } = session;
-  const { currency } = caller.site;
+  const { currency } = request.site;
   const { destination, bank_account_id, payment_id } = await targetOf(tx, context);
   const number = `WD-${platform.ids.code(8)}`;
   const { withdrawal_id } = await tx.only(
@@ -88,9 +88,9 @@ const record = async (tx: Tx, context: WithdrawContext, fee: number) => {
 
 /** Asks for money of the balance: it is frozen at once, and leaves only after staff has looked at it. */
 export const requestWithdrawal = async (context: WithdrawContext) => {
-  const { body, caller } = context;
+  const { body, request } = context;
   await authorisePayment(context, body.payment_password);
-  const fee = withdrawalFee(body.method, body.amount, caller.site.withdrawal_handling);
+  const fee = withdrawalFee(body.method, body.amount, request.site.withdrawal_handling);
   if (fee >= body.amount) return refuse("WITHDRAWAL_TOO_SMALL", { fee: toAmount(fee) }, ["amount"]);
   return withinBalance(context, () => context.transaction((tx) => record(tx, context, fee)));
 };

@@ -1,5 +1,5 @@
 import { type LedgerParams, ledgerPosting } from "#features/ledger/postings/queries.ts";
-import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
+import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { RechargeStatus } from "../statuses.ts";
 
@@ -163,7 +163,7 @@ const queueOrder = `case when recharges.${isOpen} then recharges.submitted_at en
 /** A tab of the queue holds everything undecided, the oldest first, or one state, the newest first. */
 export const rechargeQueue = statement<QueuedRecharge, [tab: string, keyword: string, most: number, offset: number]>(
   "depositsWithdrawals.rechargeQueue",
-  `with page as (${firstOfEach(
+  `with page as (${unionOfFirstRows(
     [
       { rows: inOpen, order: "submitted_at, recharge_id" },
       { rows: inState, order: "reviewed_at desc, recharge_id" },

@@ -1,4 +1,4 @@
-import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
+import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { WithdrawalMethod } from "../rules.ts";
 import type { WithdrawalStatus } from "../statuses.ts";
@@ -167,7 +167,7 @@ const inState = `select withdrawal_id from withdrawals where $1 <> 'paying' and 
 /** A tab of the queue: what is undecided or being paid, the oldest first; what is over, the newest first. */
 export const withdrawalQueue = statement<QueuedWithdrawal, [tab: string, keyword: string, most: number, offset: number]>(
   "depositsWithdrawals.withdrawalQueue",
-  `with page as (${firstOfEach(
+  `with page as (${unionOfFirstRows(
     [
       { rows: inOpen, order: "submitted_at, withdrawal_id" },
       { rows: inPaying, order: "submitted_at, withdrawal_id" },

@@ -44,7 +44,7 @@ export const payFromBalance = async (context: Context<typeof payBalance>) => {
         parts,
       }),
     );
-    tx.endWith(posted, payParts(tx, payable, { action: "payBalance", actor: "buyer", person_id: session.person_id, now }));
+    tx.sendWithCommit(posted, payParts(tx, payable, { action: "payBalance", actor: "buyer", person_id: session.person_id, now }));
     return { payment_id, amount: amount_cents, orders: statusesAfter(orders, payable) };
   });
 };

@@ -5,7 +5,7 @@ import { dueOf } from "#features/trade/orders/rules.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { dayAt, dayMs, utcDay } from "#kernel/clock.ts";
 import { sumCents } from "#kernel/money.ts";
-import { problemOfLine, refuse } from "#kernel/refusals.ts";
+import { lineProblem, refuse } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payList } from "../contract.ts";
@@ -47,8 +47,11 @@ const methodsOpen = (orders: readonly PayableOrderRow[], purpose: Purpose, { pro
 };
 
 /** What ordering on account would mean for what is due; null for a company that has no terms. */
-const termsFor = async ({ db, session, caller, now }: Pick<Context<typeof payList>, "db" | "session" | "caller" | "now">, due: number) => {
-  const today = dayAt(now, caller.site);
+const termsFor = async (
+  { db, session, request, now }: Pick<Context<typeof payList>, "db" | "session" | "request" | "now">,
+  due: number,
+) => {
+  const today = dayAt(now, request.site);
   const credit = await readCredit(db, session.company_id, today);
   if (credit.credit_limit_cents === 0) return null;
   return {
@@ -56,7 +59,7 @@ const termsFor = async ({ db, session, caller, now }: Pick<Context<typeof payLis
     limit: credit.credit_limit_cents,
     net_days: credit.net_days,
     due_on: utcDay(new Date(Date.parse(today) + credit.net_days * dayMs)),
-    problem: problemOfLine(whyNotOnAccount(credit, due), caller).problem_text,
+    problem: lineProblem(whyNotOnAccount(credit, due), request).problem_text,
   };
 };
 
@@ -108,8 +111,8 @@ export const bankOf = (bank: Record<string, string> | null) =>
   };
 
 /** Everything the payment page shows about a number: what is due and why, how it can be paid, what is under way. */
-export const readPayList = async ({ db, body, session, caller, platform, now }: Context<typeof payList>) => {
-  const orders = await db.rows(payableOrdersOf, session.company_id, body.order_sn, caller.language === "zh-CN");
+export const readPayList = async ({ db, body, session, request, platform, now }: Context<typeof payList>) => {
+  const orders = await db.rows(payableOrdersOf, session.company_id, body.order_sn, request.language === "zh-CN");
   const first = orders[0] ?? refuse("NOT_FOUND");
   const purpose = body.purpose ?? purposeOf(orders);
   const account = await db.only(accountInfoOf, session.company_id, first.currency);
@@ -119,7 +122,7 @@ export const readPayList = async ({ db, body, session, caller, platform, now }: 
     orders.map(({ order_id }) => order_id),
   );
   const due = sumCents(orders.map((order) => dueIn(order, purpose)));
-  const terms = await termsFor({ db, session, caller, now }, due);
+  const terms = await termsFor({ db, session, request, now }, due);
   return {
     order_sn: body.order_sn,
     status: pageStatus(orders, due, payment),

@@ -1,4 +1,4 @@
-import type { ProviderEvent } from "#platform/payments/provider.ts";
+import type { PaymentWebhookEvent } from "#platform/payments/provider.ts";
 import type { Platform } from "#platform/platform.ts";
 import { keepProviderEvent, type PaymentRow, paymentOfProvider } from "../queries/payments.ts";
 import { settlePayment } from "./settle.ts";
@@ -9,7 +9,7 @@ export type NewsOutcome = "settled" | "known" | "held";
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether a message fits the payment it names; only a success moves money, so only there the amount must be ours. */
-const fits = (payment: PaymentRow | undefined, event: ProviderEvent): payment is PaymentRow => {
+const fits = (payment: PaymentRow | undefined, event: PaymentWebhookEvent): payment is PaymentRow => {
   if (!payment) return false;
   const same = payment.provider_reference === null || payment.provider_reference === event.provider_reference;
   const named = event.payment_id === "" || event.payment_id === payment.payment_id;
@@ -20,7 +20,7 @@ const fits = (payment: PaymentRow | undefined, event: ProviderEvent): payment is
  * Takes a provider's word about a payment, once per event however often and from wherever it arrives. A message that fits
  * no payment of ours, or not in reference, amount and currency, is kept for a person to look at and changes nothing.
  */
-export const takeNews = (platform: Platform, provider: string, event: ProviderEvent, now: Date): Promise<NewsOutcome> =>
+export const takeNews = (platform: Platform, provider: string, event: PaymentWebhookEvent, now: Date): Promise<NewsOutcome> =>
   platform.database.transaction(async (tx) => {
     const named = uuidForm.test(event.payment_id) ? event.payment_id : null;
     const payment = await tx.row(paymentOfProvider, provider, event.provider_reference, named);

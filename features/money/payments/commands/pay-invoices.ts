@@ -7,7 +7,7 @@ import { authorisePayment } from "#features/money/balance/commands/payment-passw
 import { accountInfoOf } from "#features/money/balance/queries.ts";
 import { dayAt } from "#kernel/clock.ts";
 import { sumCents, toAmount } from "#kernel/money.ts";
-import { refuse, textOf } from "#kernel/refusals.ts";
+import { refusalTexts, refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payInvoiceList, payInvoiceResult, payInvoicesBalance, payInvoicesOffline, payInvoicesOnline } from "../contract/invoices.ts";
@@ -43,10 +43,10 @@ const paymentRow = (
   how: Pick<NewPayment, "method" | "provider" | "status" | "settled_at" | "expires_at">,
 ) => paymentParams({ payment_id, by: session, purpose: "invoice", amount_cents, currency, at: now, ...how });
 
-export const readPayInvoiceList = async ({ db, body, session, caller, platform, now }: Context<typeof payInvoiceList>) => {
+export const readPayInvoiceList = async ({ db, body, session, request, platform, now }: Context<typeof payInvoiceList>) => {
   const rows = await db.rows(openInvoicesOf, session.company_id, body.invoice_ids);
   if (rows.length !== body.invoice_ids.length) return refuse("NOT_FOUND", {}, ["invoice_ids"]);
-  const { site_code, currency } = caller.site;
+  const { site_code, currency } = request.site;
   const [account, { bank }] = await Promise.all([db.only(accountInfoOf, session.company_id, currency), db.only(bankOfSite, site_code)]);
   const due = sumCents(rows.map(({ open_cents }) => open_cents));
   return {
@@ -62,7 +62,7 @@ export const readPayInvoiceList = async ({ db, body, session, caller, platform, 
     ],
     bank: bankOf(bank),
     reference: rows[0]?.invoice_number ?? "",
-    list: rows.map((row) => invoiceOut(row, dayAt(now, caller.site))),
+    list: rows.map((row) => invoiceOut(row, dayAt(now, request.site))),
   };
 };
 
@@ -95,7 +95,7 @@ export const payInvoicesFromBalance = async (context: Context<typeof payInvoices
 
 /** Begins a payment at a provider; invoices stay open until it says that the money is there. */
 export const beginInvoicePayment = async (context: Context<typeof payInvoicesOnline>) => {
-  const { body, session, platform, caller, now } = context;
+  const { body, session, platform, request, now } = context;
   if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
   const provider = platform.providers[body.method] ?? refuse("METHOD_NOT_OPEN", {}, ["method"]);
   const payment_id = platform.ids.uuid();
@@ -122,7 +122,7 @@ export const beginInvoicePayment = async (context: Context<typeof payInvoicesOnl
     amount_cents: payable.amount_cents,
     currency: payable.currency,
     return_url: `${platform.settings.publicUrl}/user_center/invoices?payment=${payment_id}`,
-    description: `${caller.site.title} ${first?.invoice_number ?? ""}`,
+    description: `${request.site.title} ${first?.invoice_number ?? ""}`,
   });
   return { ...begun, redirect_url };
 };
@@ -152,7 +152,7 @@ export const handInInvoiceVoucher = async (context: Context<typeof payInvoicesOf
 
 /** What became of a payment of invoices: what the browser asks when the provider has sent it back. */
 export const readInvoicePaymentResult = async (context: Context<typeof payInvoiceResult>) => {
-  const { db, session, body, caller } = context;
+  const { db, session, body, request } = context;
   const read = async () => (await db.row(paymentOfCompany, session.company_id, body.payment_id)) ?? refuse("NOT_FOUND");
   const before = await read();
   if (before.purpose !== "invoice") return refuse("NOT_FOUND");
@@ -164,6 +164,8 @@ export const readInvoicePaymentResult = async (context: Context<typeof payInvoic
     amount: payment.amount_cents,
     currency: payment.currency,
     redirect_url: isOpen(payment) ? payment.redirect_url : "",
-    message: isRefused ? textOf(payment.failure === "unavailable" ? "PROVIDER_UNAVAILABLE" : "PAYMENT_REFUSED")[caller.language] : "",
+    message: isRefused
+      ? refusalTexts(payment.failure === "unavailable" ? "PROVIDER_UNAVAILABLE" : "PAYMENT_REFUSED")[request.language]
+      : "",
   };
 };

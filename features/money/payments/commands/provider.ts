@@ -115,7 +115,7 @@ const beginWith = (method: ProviderMethod) => async (context: BeginContext) => {
     amount_cents: payable.amount_cents,
     currency: payable.currency,
     return_url: `${platform.settings.publicUrl}/pay/payResultNew?order_sn=${encodeURIComponent(body.order_sn)}`,
-    description: `${context.caller.site.title} ${body.order_sn}`,
+    description: `${context.request.site.title} ${body.order_sn}`,
   });
   return { ...begun, redirect_url };
 };

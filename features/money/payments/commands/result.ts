@@ -1,11 +1,11 @@
-import { refuse, textOf } from "#kernel/refusals.ts";
+import { refusalTexts, refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payCancel, payResult } from "../contract.ts";
 import { newestPaymentOf, payableOrdersOf } from "../queries/lists.ts";
 import type { PaymentRow } from "../queries/payments.ts";
 import { takeNews } from "./news.ts";
 
-type ResultContext = Pick<Context<typeof payResult>, "db" | "body" | "session" | "caller" | "platform" | "now">;
+type ResultContext = Pick<Context<typeof payResult>, "db" | "body" | "session" | "request" | "platform" | "now">;
 
 export const isOpen = (payment: Pick<PaymentRow, "status">): boolean => payment.status === "created" || payment.status === "processing";
 
@@ -27,7 +27,7 @@ export const askProvider = async ({ platform, now }: Pick<ResultContext, "platfo
   return event !== undefined && (await takeNews(platform, provider.name, event, now)) === "settled";
 };
 
-const answerOf = ({ orders, currency, payment }: Awaited<ReturnType<typeof readNewest>>, { caller }: ResultContext) => {
+const answerOf = ({ orders, currency, payment }: Awaited<ReturnType<typeof readNewest>>, { request }: ResultContext) => {
   const isRefused = payment?.status === "failed" || payment?.status === "expired";
   return {
     payment_id: payment?.payment_id ?? null,
@@ -36,7 +36,9 @@ const answerOf = ({ orders, currency, payment }: Awaited<ReturnType<typeof readN
     purpose: payment?.purpose === "freight" ? ("freight" as const) : ("order" as const),
     amount: payment?.amount_cents ?? 0,
     currency,
-    message: isRefused ? textOf(payment?.failure === "unavailable" ? "PROVIDER_UNAVAILABLE" : "PAYMENT_REFUSED")[caller.language] : "",
+    message: isRefused
+      ? refusalTexts(payment?.failure === "unavailable" ? "PROVIDER_UNAVAILABLE" : "PAYMENT_REFUSED")[request.language]
+      : "",
     orders: orders.map(({ order_sn, status }) => ({ order_sn, status })),
   };
 };

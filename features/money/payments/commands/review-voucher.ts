@@ -11,7 +11,7 @@ import type { Context } from "#platform/serve.ts";
 import type { reviewVoucher } from "../contract.ts";
 import { decideVoucher, paymentOfVoucher } from "../queries/lists.ts";
 import { lockPayment, type PaymentRow, partsOfPayment, settlePaymentRow, settleWithPosting } from "../queries/payments.ts";
-import { beyondMostCents, type Part, partsOf } from "../rules.ts";
+import { maxBeyondCents, type Part, partsOf } from "../rules.ts";
 import { payParts, statusesAfter } from "./payable.ts";
 import { settleInvoices, tellInvoicesPaid } from "./settle-invoices.ts";
 import { tellPayers } from "./tell-payers.ts";
@@ -107,7 +107,7 @@ const approveForInvoices = async (tx: Tx, { session, now }: ReviewContext, { pay
 
 /** What goes to the balance is a recharge by another name, and one person alone books only so much of that. */
 const judgeBeyond = ({ platform }: ReviewContext, beyond_cents: number): void => {
-  const most = beyondMostCents(platform.sites.values());
+  const most = maxBeyondCents(platform.sites.values());
   if (beyond_cents > most) refuse("RECEIVED_FAR_ABOVE", { beyond: toAmount(beyond_cents), most: toAmount(most) }, ["received_amount"]);
 };
 

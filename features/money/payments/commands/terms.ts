@@ -14,13 +14,13 @@ import { payableOf, payParts, statusesAfter } from "./payable.ts";
  * for paid orders. The invoices, with the day they fall due, are written in the same transaction.
  */
 export const payOnAccount = async (context: Context<typeof payTerms>) => {
-  const { body, session, now, platform, caller } = context;
+  const { body, session, now, platform, request } = context;
   await authorisePayment(context, body.payment_password);
   return context.transaction(async (tx) => {
     const orders = await lockOrders(tx, session.company_id, body.order_sn);
     const payable = payableOf(orders, { purpose: body.purpose, method: "terms" });
     const { parts, amount_cents, currency, purpose } = payable;
-    await judgeCredit(tx, session.company_id, amount_cents, dayAt(now, caller.site));
+    await judgeCredit(tx, session.company_id, amount_cents, dayAt(now, request.site));
     const payment_id = platform.ids.uuid();
     const posted = postBeside(
       tx,

@@ -2,7 +2,7 @@ import { insertAudit } from "#features/identity/accounts/queries.ts";
 import { fileUrl, ownedFiles } from "#features/identity/files/commands/read.ts";
 import { lockOrders, submitVoucher } from "#features/trade/orders/commands/payments.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
-import { reachable } from "#kernel/long-lists.ts";
+import { estimatedTotal } from "#kernel/long-lists.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
@@ -67,7 +67,7 @@ export const listVouchers = async ({ db, body, platform, now }: Context<typeof v
   const { found, ...counts } = await db.only(voucherCounts, status, keyword);
   const rows = await db.rows(vouchersIn, status, keyword, page_size, (page - 1) * page_size);
   return {
-    count: reachable(found, page, page_size, rows.length),
+    count: estimatedTotal(found, page, page_size, rows.length),
     counts,
     list: rows.map(({ files, ...row }) => ({
       ...row,

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { invoiceSummary } from "#features/ledger/trade-credit/contract.ts";
-import { invoicesAtOnceMost } from "#features/ledger/trade-credit/rules.ts";
+import { maxInvoicesPerPayment } from "#features/ledger/trade-credit/rules.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { offlineMethods, voucherPicturesMost } from "../rules.ts";
+import { maxVoucherPictures, offlineMethods } from "../rules.ts";
 
 /** Paying on account, and paying the invoices of it later. */
 
-const invoice_ids = wire.ids(invoicesAtOnceMost).pipe(z.array(z.number()).min(1));
+const invoice_ids = wire.ids(maxInvoicesPerPayment).pipe(z.array(z.number()).min(1));
 const payment_password = z.string().regex(/^[0-9]{6}$/);
 const paid = z.object({ payment_id: z.string(), amount: wire.money });
 const passwordRefusals = ["PAYMENT_PASSWORD_NOT_SET", "WRONG_PAYMENT_PASSWORD", "PAYMENT_PASSWORD_LOCKED"] as const;
@@ -93,7 +93,7 @@ export const payInvoicesOffline = post("/pay/invoicesOffline", {
     invoice_ids,
     method: z.enum(offlineMethods),
     amount: wire.amount,
-    voucher_ids: wire.fileIds(1, voucherPicturesMost),
+    voucher_ids: wire.fileIds(1, maxVoucherPictures),
     remark: wire.remark,
     request_id: wire.requestId,
   }),

@@ -1,5 +1,5 @@
 import type { OrderKind } from "#features/trade/orders/statuses.ts";
-import { countUpTo, firstOfEach } from "#kernel/long-lists.ts";
+import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { OfflineMethod, Purpose } from "../rules.ts";
 import type { PaymentRow } from "./payments.ts";
@@ -128,7 +128,7 @@ const voucherFits = `($2 = '' or vouchers.company_id in (select company_id from 
 
 const voucherOrder = `case when vouchers.status = 'submitted' then submitted_at end, reviewed_at desc nulls last, voucher_id`;
 
-const foundVouchers = firstOfEach(
+const foundVouchers = unionOfFirstRows(
   [
     {
       rows: `select voucher_id from vouchers where $1 = 'submitted' and status = 'submitted' and ${voucherFits}`,

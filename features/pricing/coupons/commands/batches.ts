@@ -25,10 +25,10 @@ const shownBatch = ({ amount_cents, cap_cents, minimum_cents, saved_cents, chose
   state: stateOf({ ...batch, amount_cents, cap_cents, minimum_cents, saved_cents, chosen_type_ids }, now),
 });
 
-export const listBatches = async ({ body, db, caller, now }: Context<typeof operatorCouponList>) => {
+export const listBatches = async ({ body, db, request, now }: Context<typeof operatorCouponList>) => {
   const { tab, keyword, page, page_size } = body;
   const [rows, counts] = await Promise.all([
-    db.rows(batchPage, caller.language, now, tab, keyword, page_size, (page - 1) * page_size),
+    db.rows(batchPage, request.language, now, tab, keyword, page_size, (page - 1) * page_size),
     db.only(batchCounts, now),
   ]);
   return { list: rows.map((row) => shownBatch(row, now)), count: rows[0]?.count ?? 0, counts };
@@ -36,8 +36,8 @@ export const listBatches = async ({ body, db, caller, now }: Context<typeof oper
 
 const holdersShown = 100;
 
-export const readBatch = async ({ body, db, caller, now }: Context<typeof operatorCoupon>) => {
-  const found = (await db.row(batchOf, caller.language, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
+export const readBatch = async ({ body, db, request, now }: Context<typeof operatorCoupon>) => {
+  const found = (await db.row(batchOf, request.language, body.batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
   const holders = await db.rows(holdersOf, body.batch_id, holdersShown);
   return { batch: shownBatch(found, now), holders: holders.map((row) => ({ ...row, saved: row.saved_cents })) };
 };
@@ -98,7 +98,7 @@ const judgeChange = (before: BatchRow, { body }: Saving): void => {
 
 const changeBatch = async (tx: Tx, context: Saving, batch_id: number) => {
   await tx.row(lockBatch, batch_id);
-  const before = (await tx.row(batchOf, context.caller.language, batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
+  const before = (await tx.row(batchOf, context.request.language, batch_id)) ?? refuse("NOT_FOUND", {}, ["batch_id"]);
   judgeChange(before, context);
   const changed = await tx.only(updateBatch, ...valuesOf(context), batch_id);
   return { changed, before };

@@ -1,8 +1,8 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { minuteMs } from "#kernel/clock.ts";
-import { problemOfLine, refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
+import { lineProblem, refuse, refuseIf, type Verdict } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
-import { countAttempt, forgiveAttempt } from "#platform/limits.ts";
+import { consumeRateLimit, refundAttempt } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import type { claimCoupon, couponCenter, couponList, exchangeCoupon, giveCoupon } from "../contract.ts";
 import {
@@ -29,10 +29,10 @@ const shownFacts = ({ amount_cents, cap_cents, minimum_cents, ...coupon }: Coupo
   minimum: minimum_cents,
 });
 
-export const listCoupons = async ({ body, db, session, caller, now }: Context<typeof couponList>) => {
+export const listCoupons = async ({ body, db, session, request, now }: Context<typeof couponList>) => {
   const { tab, page, page_size } = body;
   const [rows, counts] = await Promise.all([
-    db.rows(couponPage, session.company_id, caller.language, now, tab, page_size, (page - 1) * page_size),
+    db.rows(couponPage, session.company_id, request.language, now, tab, page_size, (page - 1) * page_size),
     db.only(couponCounts, session.company_id, now),
   ]);
   const list = rows.map((row) => ({
@@ -53,9 +53,9 @@ const claimVerdict = ({ left, held, per_company }: ClaimableBatch): Verdict => {
   return left !== null && left <= 0 ? "COUPON_NONE_LEFT" : undefined;
 };
 
-export const readCenter = async ({ db, session, caller, now }: Context<typeof couponCenter>) => {
-  const batches = await db.rows(claimableBatches, session.company_id, caller.language, now, caller.site.site_code, centerMost);
-  return { list: batches.map((batch) => ({ ...batch, ...shownFacts(batch), ...problemOfLine(claimVerdict(batch), caller) })) };
+export const readCenter = async ({ db, session, request, now }: Context<typeof couponCenter>) => {
+  const batches = await db.rows(claimableBatches, session.company_id, request.language, now, request.site.site_code, centerMost);
+  return { list: batches.map((batch) => ({ ...batch, ...shownFacts(batch), ...lineProblem(claimVerdict(batch), request) })) };
 };
 
 interface Taker {
@@ -92,12 +92,12 @@ const exchangeLimit = { most: 15, windowMs: 60 * minuteMs };
 export const exchangeCode = async ({ body, db, session, now, transaction }: Context<typeof exchangeCoupon>) => {
   const { company_id, person_id } = session;
   const counted = `couponCode:${company_id}`;
-  await countAttempt(db, counted, exchangeLimit, now);
+  await consumeRateLimit(db, counted, exchangeLimit, now);
   const taken = await transaction(async (tx) => {
     const batch = (await tx.row(lockByCode, codeAsTyped(body.code))) ?? refuse("COUPON_CODE_UNKNOWN", {}, ["code"]);
     return handOutOne(tx, batch, { company_id, person_id, now, source: "code" });
   });
-  await forgiveAttempt(db, counted, exchangeLimit, now);
+  await refundAttempt(db, counted, exchangeLimit, now);
   return taken;
 };
 

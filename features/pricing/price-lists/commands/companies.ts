@@ -1,8 +1,8 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { utcDay } from "#kernel/clock.ts";
-import { reachable } from "#kernel/long-lists.ts";
+import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
-import { partPatterns, withoutWildcards } from "#kernel/text-rules.ts";
+import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { buyDiscounts, discountCompanies, groupList, removeGroup, saveBuyDiscounts, saveGroup } from "../contract.ts";
@@ -25,8 +25,8 @@ import { stepsVerdict } from "../rules.ts";
 /** Groups of companies, and what each company saves by the size of an order. */
 
 export const listGroups = async ({ body: { keyword, page, page_size }, db, now }: Context<typeof groupList>) => {
-  const list = await db.rows(groupPage, withoutWildcards(keyword), page_size, (page - 1) * page_size, utcDay(now));
-  return { list, count: reachable(list[0]?.count ?? 0, page, page_size, list.length) };
+  const list = await db.rows(groupPage, escapeLikePattern(keyword), page_size, (page - 1) * page_size, utcDay(now));
+  return { list, count: estimatedTotal(list[0]?.count ?? 0, page, page_size, list.length) };
 };
 
 const writeGroup = async (tx: Tx, { body, session, now }: Context<typeof saveGroup>): Promise<{ group_id: number }> => {
@@ -78,8 +78,8 @@ export const dropGroup = async ({ body, session, now, transaction, platform }: C
 };
 
 export const listDiscountCompanies = async ({ body: { keyword, page, page_size }, db, now }: Context<typeof discountCompanies>) => {
-  const list = await db.rows(discountPage, keyword, page_size, (page - 1) * page_size, utcDay(now), partPatterns(keyword));
-  return { list, count: reachable(list[0]?.count ?? 0, page, page_size, list.length) };
+  const list = await db.rows(discountPage, keyword, page_size, (page - 1) * page_size, utcDay(now), substringPatterns(keyword));
+  return { list, count: estimatedTotal(list[0]?.count ?? 0, page, page_size, list.length) };
 };
 
 const changesShown = 50;

@@ -1,7 +1,7 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { reachable } from "#kernel/long-lists.ts";
+import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
-import { partPatterns, withoutWildcards } from "#kernel/text-rules.ts";
+import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type {
@@ -43,24 +43,24 @@ const ownerOf = ({ session }: { session: { merchant_id: number | null } }, isMer
   isMerchant ? session.merchant_id : null;
 
 const listFor = (isMerchant: boolean) => async (context: Reading) => {
-  const { body, db, caller, now } = context;
+  const { body, db, request, now } = context;
   const { tab, keyword, page, page_size } = body;
   const owner = ownerOf(context, isMerchant);
   const [list, counts] = await Promise.all([
     db.rows(
       priceListPage,
-      caller.language,
+      request.language,
       now,
       owner,
       tab,
-      withoutWildcards(keyword),
+      escapeLikePattern(keyword),
       page_size,
       (page - 1) * page_size,
-      partPatterns(keyword),
+      substringPatterns(keyword),
     ),
     db.only(priceListCounts, now, owner),
   ]);
-  return { list, count: reachable(list[0]?.count ?? 0, page, page_size, list.length), counts };
+  return { list, count: estimatedTotal(list[0]?.count ?? 0, page, page_size, list.length), counts };
 };
 
 export const listPriceLists = listFor(false);
@@ -75,11 +75,11 @@ export const offerOut = ({ list_price_cents, list_tiers, ...offer }: OfferPick) 
   list_tiers: tiersOut(list_tiers),
 });
 
-const wholeList = async (db: Db, { caller, now }: Pick<Reading, "caller" | "now">, owner: number | null, price_list_id: number) => {
-  const head = (await db.row(priceListOf, caller.language, now, owner, price_list_id)) ?? refuse("NOT_FOUND", {}, ["price_list_id"]);
+const wholeList = async (db: Db, { request, now }: Pick<Reading, "request" | "now">, owner: number | null, price_list_id: number) => {
+  const head = (await db.row(priceListOf, request.language, now, owner, price_list_id)) ?? refuse("NOT_FOUND", {}, ["price_list_id"]);
   const [rules, prices] = await Promise.all([
-    db.rows(rulesOfList, caller.language, price_list_id),
-    db.rows(pricesOfList, caller.language, price_list_id),
+    db.rows(rulesOfList, request.language, price_list_id),
+    db.rows(pricesOfList, request.language, price_list_id),
   ]);
   return {
     ...head,

@@ -1,16 +1,16 @@
-import { Kept } from "#kernel/kept.ts";
+import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { priceListsOfCompany } from "../queries.ts";
 import { type PriceBook, priceBook } from "../rules/price-lists.ts";
 
 /** Together so many prices and rules: about a hundred bytes each. */
-const keptMost = 300_000;
+const maxCached = 300_000;
 
-const keptBooks = new WeakMap<Platform["database"], Kept<PriceBook>>();
+const keptBooks = new WeakMap<Platform["database"], VersionedLruCache<PriceBook>>();
 
-const keptOf = ({ database }: Platform): Kept<PriceBook> => {
-  const kept = keptBooks.get(database) ?? new Kept(keptMost);
+const keptOf = ({ database }: Platform): VersionedLruCache<PriceBook> => {
+  const kept = keptBooks.get(database) ?? new VersionedLruCache(maxCached);
   keptBooks.set(database, kept);
   return kept;
 };

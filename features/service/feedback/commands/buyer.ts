@@ -15,7 +15,7 @@ import {
   openCount,
   orderOfCompany,
 } from "../queries.ts";
-import { beginning, categories, openMost } from "../rules.ts";
+import { beginning, categories, maxOpen } from "../rules.ts";
 import { feedbackAfter } from "../statuses.ts";
 import { headingOf, threadOf } from "./shown.ts";
 
@@ -39,11 +39,11 @@ export const readFeedback = async ({ body, db, now, platform, session }: Context
 
 /** An order that is named must be the company's own. Refuses NOT_FOUND otherwise, TOO_MANY_FEEDBACKS past twenty open ones. */
 export const writeFeedback = async (context: Context<typeof saveFeedback>) => {
-  const { body, caller, now, platform, session, transaction } = context;
+  const { body, request, now, platform, session, transaction } = context;
   const { company_id, person_id } = session;
   return transaction(async (tx) => {
     const { name } = await tx.only(lockOpenCount, company_id);
-    if ((await tx.only(openCount, company_id)).open >= openMost) return refuse("TOO_MANY_FEEDBACKS", { most: openMost });
+    if ((await tx.only(openCount, company_id)).open >= maxOpen) return refuse("TOO_MANY_FEEDBACKS", { most: maxOpen });
     if (body.order_number && !(await tx.row(orderOfCompany, company_id, body.order_number)))
       return refuse("NOT_FOUND", {}, ["order_number"]);
     await ownedFiles(tx, session, body.file_ids, [pictureType], "file_ids");
@@ -51,7 +51,7 @@ export const writeFeedback = async (context: Context<typeof saveFeedback>) => {
       insertFeedback,
       company_id,
       person_id,
-      caller.site.site_code,
+      request.site.site_code,
       body.category,
       body.order_number,
       now,
@@ -63,7 +63,7 @@ export const writeFeedback = async (context: Context<typeof saveFeedback>) => {
       params: { company: name, subject: categories[body.category], text: beginning(body.text) },
       href: `/operator/feedback/${feedback_id}`,
       now,
-      site_code: caller.site.site_code,
+      site_code: request.site.site_code,
     });
     return { feedback_id };
   });

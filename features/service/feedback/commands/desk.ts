@@ -1,9 +1,9 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { hourMs } from "#kernel/clock.ts";
-import { reachable } from "#kernel/long-lists.ts";
+import { estimatedTotal } from "#kernel/long-lists.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { partPatterns, withoutWildcards } from "#kernel/text-rules.ts";
+import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type { answerFeedback, assignFeedback, feedbackForStaff, feedbackQueue } from "../contract.ts";
 import {
@@ -36,17 +36,17 @@ export const listDesk = async ({ body, db, now, session }: Context<typeof feedba
     queueOfFeedback,
     tab,
     session.person_id,
-    withoutWildcards(keyword),
+    escapeLikePattern(keyword),
     page_size,
     (page - 1) * page_size,
-    partPatterns(keyword),
+    substringPatterns(keyword),
   );
   const counts = await db.only(countsOfDesk, session.person_id, new Date(now.getTime() - replyWithinHours * hourMs));
   // A page behind the last one has no row that says how many there are.
   const counted = rows[0]?.count ?? (page > 1 ? counts[tab] : 0);
   return {
     list: rows.map((row) => staffHeadingOf(row, now)),
-    count: reachable(counted, page, page_size, rows.length),
+    count: estimatedTotal(counted, page, page_size, rows.length),
     counts,
   };
 };

@@ -9,7 +9,7 @@ import { withChanges } from "./saved-product.ts";
 const notBought = [statusCodes.cancelled, statusCodes.refunded, statusCodes.returned, statusCodes.creationFailed];
 
 /** What the company has paid for, and what has changed since: its price then is what a piece cost in the last order. */
-export const readHistory = async ({ body, db, platform, session, caller: { language, site }, now }: Context<typeof purchaseHistory>) => {
+export const readHistory = async ({ body, db, platform, session, request: { language, site }, now }: Context<typeof purchaseHistory>) => {
   const { keyword, sort, page, page_size } = body;
   const asked = [session.company_id, language, site.site_code, now, searchWords(keyword), notBought] as const;
   const rows = await db.rows(historyPages[sort], ...asked, page_size, (page - 1) * page_size);

@@ -2,8 +2,8 @@ import { priceBookOf } from "#features/pricing/pricing/commands/price-book.ts";
 import { atCompanyPrices, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { quantityRefusal } from "#features/pricing/pricing/rules.ts";
 import { countLines, mergeLine } from "#features/trade/cart/queries.ts";
-import { cartLinesMost } from "#features/trade/cart/rules.ts";
-import { problemOfLine, type Verdict } from "#kernel/refusals.ts";
+import { maxCartLines } from "#features/trade/cart/rules.ts";
+import { lineProblem, type Verdict } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { putInCart } from "../contract/favourites.ts";
@@ -31,7 +31,7 @@ const putIn = async (tx: Tx, { session, body }: CartContext, offer: WantedOffer)
     ...([source_type, purchase_mode, body.logistics_type, amount, price_cents, available] as const),
   );
   if (merged) return undefined;
-  return offer.in_cart > 0 ? "INSUFFICIENT_STOCK" : ["CART_FULL", { most: cartLinesMost }];
+  return offer.in_cart > 0 ? "INSUFFICIENT_STOCK" : ["CART_FULL", { most: maxCartLines }];
 };
 
 /** The offer with the company's price, where there is one to put in. */
@@ -43,7 +43,7 @@ const offerForCompany = (book: PriceBook | undefined, offer: WantedOffer, now: D
 };
 
 /** What putting something in needs to know of a call. */
-type CartContext = Pick<Context<typeof putInCart>, "caller" | "now" | "platform" | "session"> & {
+type CartContext = Pick<Context<typeof putInCart>, "request" | "now" | "platform" | "session"> & {
   body: Pick<Context<typeof putInCart>["body"], "logistics_type">;
 };
 
@@ -52,7 +52,7 @@ type CartContext = Pick<Context<typeof putInCart>, "caller" | "now" | "platform"
  * What cannot be had is told line by line, the rest goes in.
  */
 export const putWantedInCart = async (tx: Tx, context: CartContext, wanted: readonly Wanted[]) => {
-  const { session, caller, body, platform, now } = context;
+  const { session, request, body, platform, now } = context;
   // Each product once and in one order, so that two such calls cannot wait for each other.
   const once = [...new Map(wanted.map((line) => [line.product_id, line])).values()].toSorted((a, b) => a.product_id - b.product_id);
   const offers = await tx.rows(
@@ -62,9 +62,9 @@ export const putWantedInCart = async (tx: Tx, context: CartContext, wanted: read
     once.map(({ amount }) => amount),
     session.company_id,
     body.logistics_type,
-    caller.site.site_code,
+    request.site.site_code,
     now,
-    caller.language,
+    request.language,
   );
   const book = await priceBookOf(platform, tx, session, now);
   const results = [];
@@ -76,7 +76,7 @@ export const putWantedInCart = async (tx: Tx, context: CartContext, wanted: read
     results.push({
       ...{ product_id, goods_sn, title, amount, warehouse_name: warehouse_name ?? "" },
       available: isShort ? Math.max(0, available - offer.in_cart) : null,
-      ...problemOfLine(verdict, caller),
+      ...lineProblem(verdict, request),
     });
   }
   const { cart_count } = await tx.only(countLines, session.company_id);

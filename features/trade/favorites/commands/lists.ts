@@ -36,13 +36,13 @@ import {
   sharedListOf,
   touchList,
 } from "../queries/lists.ts";
-import { listLinesMost, listsMost, searchWords } from "../rules.ts";
+import { maxListLines, maxLists, searchWords } from "../rules.ts";
 import { putWantedInCart } from "./into-cart.ts";
 import { withCards, withChanges } from "./saved-product.ts";
 
 export const readLists = async ({ db, session }: Context<typeof lists>) => ({
   list: await db.rows(listsOf, session.company_id, session.person_id),
-  most: listsMost,
+  most: maxLists,
 });
 
 interface Asking {
@@ -66,7 +66,7 @@ const changedList = async (tx: Tx, context: Context<typeof saveList>, listId: nu
 const newList = async (tx: Tx, { body, session: { company_id, person_id }, now }: Context<typeof saveList>) => {
   await tx.only(lockCompany, company_id);
   const { count } = await tx.only(countLists, company_id);
-  if (count >= listsMost) refuse("LISTS_FULL", { most: listsMost });
+  if (count >= maxLists) refuse("LISTS_FULL", { most: maxLists });
   return tx.only(insertList, company_id, person_id, body.name, body.is_private, now);
 };
 
@@ -88,7 +88,7 @@ export const dropList = async ({ body, session, db }: Context<typeof removeList>
   return null;
 };
 
-export const readList = async ({ body, db, platform, session, caller: { language, site }, now }: Context<typeof listInfo>) => {
+export const readList = async ({ body, db, platform, session, request: { language, site }, now }: Context<typeof listInfo>) => {
   const info = await db.row(listOf, session.company_id, session.person_id, body.list_id);
   if (!info) return refuse("NOT_FOUND", {}, ["list_id"]);
   const { keyword, page, page_size } = body;
@@ -100,16 +100,16 @@ export const readList = async ({ body, db, platform, session, caller: { language
 /** Puts products on a list; all of them, or none when there is no room or one of them does not exist. */
 export const putOnList = (context: Context<typeof addToList>) =>
   context.transaction(async (tx) => {
-    const { body, session, caller, now } = context;
+    const { body, session, request, now } = context;
     const { company_id, person_id } = session;
     await lockedList(tx, context, body.list_id);
     const wanted = [...new Map(body.goods_list.map((line) => [line.product_id, line])).values()];
     const products = wanted.map(({ product_id }) => product_id);
-    const values = [wanted.map(({ amount }) => amount), wanted.map(({ note }) => note), caller.site.site_code, now] as const;
+    const values = [wanted.map(({ amount }) => amount), wanted.map(({ note }) => note), request.site.site_code, now] as const;
     await tx.changed(insertLines, company_id, person_id, body.list_id, products, ...values);
     const { count, held } = await tx.only(linesHeld, company_id, body.list_id, products);
     if (held < products.length) refuse("NOT_FOUND", {}, ["product_id"]);
-    if (count > listLinesMost) refuse("LIST_FULL", { most: listLinesMost });
+    if (count > maxListLines) refuse("LIST_FULL", { most: maxListLines });
     return tx.only(touchList, company_id, body.list_id, now);
   });
 
@@ -143,7 +143,7 @@ export const moveLines = (context: Context<typeof moveToList>) =>
     if ((await tx.rows(lockLists, company_id, person_id, [from, to])).length < 2) refuse("NOT_FOUND", {}, ["to_list_id"]);
     await tx.changed(moveLinesToList, company_id, from, to, body.product_id);
     const { count } = await tx.only(linesHeld, company_id, to, []);
-    if (count > listLinesMost) refuse("LIST_FULL", { most: listLinesMost });
+    if (count > maxListLines) refuse("LIST_FULL", { most: maxListLines });
     await tx.only(touchList, company_id, to, now);
     return tx.only(touchList, company_id, from, now);
   });
@@ -163,9 +163,9 @@ export const shareByLink = (context: Context<typeof shareList>) =>
 
 /** Everything on a list, as rows for the cart and for the export. */
 const wholeList = (tx: Pick<Tx, "rows">, context: Context<typeof listToCart> | Context<typeof exportList>) => {
-  const { body, session, caller, now } = context;
-  const asked = [session.company_id, body.list_id, caller.language, caller.site.site_code, now, []] as const;
-  return tx.rows(linesOfList, ...asked, listLinesMost, 0);
+  const { body, session, request, now } = context;
+  const asked = [session.company_id, body.list_id, request.language, request.site.site_code, now, []] as const;
+  return tx.rows(linesOfList, ...asked, maxListLines, 0);
 };
 
 export const listIntoCart = (context: Context<typeof listToCart>) =>
@@ -183,15 +183,15 @@ export const listIntoCart = (context: Context<typeof listToCart>) =>
   });
 
 export const exportAsCsv = async (context: Context<typeof exportList>) => {
-  const { body, db, platform, session, caller, now } = context;
+  const { body, db, platform, session, request, now } = context;
   const info = await db.row(listOf, session.company_id, session.person_id, body.list_id);
   if (!info) return refuse("NOT_FOUND", {}, ["list_id"]);
-  const lines = await withCards(await wholeList(db, context), { db, platform, session, language: caller.language, now });
-  return listAsCsv(info.name, lines, caller.language);
+  const lines = await withCards(await wholeList(db, context), { db, platform, session, language: request.language, now });
+  return listAsCsv(info.name, lines, request.language);
 };
 
 /** A list by its link. A link that has ended looks like one that never was. */
-export const readSharedList = async ({ body, db, platform, session, caller: { language, site }, now }: Context<typeof sharedList>) => {
+export const readSharedList = async ({ body, db, platform, session, request: { language, site }, now }: Context<typeof sharedList>) => {
   const info = await db.row(sharedListOf, body.share_token);
   if (!info) return refuse("NOT_FOUND");
   const { page, page_size } = body;

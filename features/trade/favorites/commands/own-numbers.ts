@@ -1,5 +1,5 @@
 import type { Language } from "#kernel/languages.ts";
-import { problemOfLine, refuse, type Verdict } from "#kernel/refusals.ts";
+import { lineProblem, refuse, type Verdict } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { importOwnNumbers, ownNumbers, ownNumbersOf, saveOwnNumber } from "../contract/history.ts";
@@ -13,10 +13,10 @@ import {
   productsByNumber,
   soldProduct,
 } from "../queries/own-numbers.ts";
-import { linesInTheWay, type PastedNumber, pastedLinesMost, readPastedNumbers, searchWords } from "../rules.ts";
+import { linesInTheWay, maxPastedLines, type PastedNumber, readPastedNumbers, searchWords } from "../rules.ts";
 import { withCards } from "./saved-product.ts";
 
-export const readOwnNumbers = async ({ body, db, platform, session, caller: { language, site }, now }: Context<typeof ownNumbers>) => {
+export const readOwnNumbers = async ({ body, db, platform, session, request: { language, site }, now }: Context<typeof ownNumbers>) => {
   const { keyword, page, page_size } = body;
   const asked = [session.company_id, language, site.site_code, now, searchWords(keyword)] as const;
   const rows = await db.rows(ownNumberPage, ...asked, page_size, (page - 1) * page_size);
@@ -27,10 +27,10 @@ export const readOwnNumbersOf = async ({ body, db, session }: Context<typeof own
   list: await db.rows(ownNumbersOfProducts, session.company_id, body.product_id),
 });
 
-const productOf = async (db: Db, { body, caller }: Context<typeof saveOwnNumber>): Promise<{ product_id: number }> => {
+const productOf = async (db: Db, { body, request }: Context<typeof saveOwnNumber>): Promise<{ product_id: number }> => {
   const found = body.product_id
     ? await db.row(soldProduct, body.product_id)
-    : await db.row(productsByNumber, [body.goods_sn.toUpperCase()], caller.language);
+    : await db.row(productsByNumber, [body.goods_sn.toUpperCase()], request.language);
   return found ?? refuse("NO_SUCH_PRODUCT", {}, [body.product_id ? "product_id" : "goods_sn"]);
 };
 
@@ -77,13 +77,13 @@ const judgeLines = async (db: Db, companyId: number, lines: readonly PastedNumbe
 };
 
 /** Keeps the pasted numbers that are right. Numbers that change places within the paste do not stand in each other's way. */
-export const importPasted = ({ body, session, caller, now, transaction }: Context<typeof importOwnNumbers>) =>
+export const importPasted = ({ body, session, request, now, transaction }: Context<typeof importOwnNumbers>) =>
   transaction(async (tx) => {
     const { company_id, person_id } = session;
     const lines = readPastedNumbers(body.lines);
-    if (lines.length > pastedLinesMost) refuse("TOO_LARGE", {}, ["lines"]);
+    if (lines.length > maxPastedLines) refuse("TOO_LARGE", {}, ["lines"]);
     await tx.only(lockCompany, company_id);
-    const judged = await judgeLines(tx, company_id, lines, caller.language);
+    const judged = await judgeLines(tx, company_id, lines, request.language);
     const right = judged.filter(({ verdict }) => verdict === undefined);
     if (!body.check_only && right.length > 0) {
       const products = right.map(({ product_id }) => product_id);
@@ -91,6 +91,6 @@ export const importPasted = ({ body, session, caller, now, transaction }: Contex
       const owns = right.map(({ own_number }) => own_number);
       await tx.changed(insertOwnNumbers, company_id, person_id, products, owns, now);
     }
-    const results = judged.map(({ verdict, ...line }) => ({ ...line, ...problemOfLine(verdict, caller) }));
+    const results = judged.map(({ verdict, ...line }) => ({ ...line, ...lineProblem(verdict, request) }));
     return { right: right.length, results };
   });

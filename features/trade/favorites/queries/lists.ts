@@ -1,6 +1,6 @@
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
-import { listsMost } from "../rules.ts";
+import { maxLists } from "../rules.ts";
 import type { SavedAs } from "./favourites.ts";
 import { leadingOffer, wasPublished } from "./leading.ts";
 import { factJoins, hasWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
@@ -31,7 +31,7 @@ const listColumns = `saved_lists.list_id, saved_lists.name, is_private, saved_li
 
 export const listsOf = statement<SavedList, [companyId: number, personId: number]>(
   "favorites.listsOf",
-  `select ${listColumns} from saved_lists join people using (person_id) where ${visible} order by changed_at desc, list_id desc limit ${listsMost}`,
+  `select ${listColumns} from saved_lists join people using (person_id) where ${visible} order by changed_at desc, list_id desc limit ${maxLists}`,
 );
 
 export const listOf = statement<SavedList, [companyId: number, personId: number, listId: number]>(

@@ -19,8 +19,8 @@ const reasonTexts = (verdict: Verdict, reader: Reader) => {
  */
 export const orderAgain = (context: Context<typeof againOrder> | Context<typeof replenish>) =>
   context.transaction(async (tx) => {
-    const { body, session, caller, platform, now } = context;
-    const before = await tx.rows(orderedBefore, session.company_id, body.order_sn, caller.site.site_code, now, caller.language);
+    const { body, session, request, platform, now } = context;
+    const before = await tx.rows(orderedBefore, session.company_id, body.order_sn, request.site.site_code, now, request.language);
     const offers = before.map((line) => ({ ...line, tiers: [] }));
     const lines = atCompanyPrices(await priceBookOf(platform, tx, session, now), offers, now);
     if (lines.length === 0) refuse("NOT_FOUND", {}, ["order_sn"]);
@@ -38,7 +38,7 @@ export const orderAgain = (context: Context<typeof againOrder> | Context<typeof 
           ...([source_type, purchase_mode, logistics_type, quantity, price_cents, available] as const),
         ));
       if (merged) added += 1;
-      else unavailable.push({ relation_id, custom_sn, title, ...reasonTexts(verdict, caller) });
+      else unavailable.push({ relation_id, custom_sn, title, ...reasonTexts(verdict, request) });
     }
     const { cart_count } = await tx.only(countLines, session.company_id);
     return { added, cart_count, unavailable };

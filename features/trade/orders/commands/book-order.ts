@@ -5,8 +5,8 @@ import { priceBookOf } from "#features/pricing/pricing/commands/price-book.ts";
 import { atCompanyPrices } from "#features/pricing/pricing/rules/price-lists.ts";
 import { linesToBook } from "#features/trade/cart/queries.ts";
 import { sumCents } from "#kernel/money.ts";
-import { problemOfLine, refuse } from "#kernel/refusals.ts";
-import type { Caller, Context } from "#platform/serve.ts";
+import { lineProblem, refuse } from "#kernel/refusals.ts";
+import type { Context, RequestContext } from "#platform/serve.ts";
 import type { booking } from "../contract/booking.ts";
 import { type BookingPlace, placesOfOffers } from "../queries/booking.ts";
 import { offersToOrder, placingTerms } from "../queries/placing.ts";
@@ -50,7 +50,7 @@ const shownOrder = (
   lines: readonly LineToPlace[],
   isFreightKnown: boolean,
   placing: Placing,
-  caller: Caller,
+  request: RequestContext,
 ) => {
   const lineOf = new Map(lines.map((line) => [line.relation_id, line]));
   const logistics_type =
@@ -74,29 +74,29 @@ const shownOrder = (
       const offer = lineOf.get(line.relation_id);
       return {
         ...line,
-        title: line.title[caller.language] ?? "",
+        title: line.title[request.language] ?? "",
         amount: line.quantity,
         stock: offer?.available ?? 0,
         price: line.unit_cents,
         list_price: offer?.usual_price_cents,
         goods_fee: line.goods_cents ?? 0,
         discount: line.discount_cents ?? 0,
-        ...problemOfLine(offer && lineRefusal(offer), caller),
+        ...lineProblem(offer && lineRefusal(offer), request),
       };
     }),
   };
 };
 
-type Asking = Pick<Booking, "session" | "caller" | "platform" | "db" | "now"> & {
+type Asking = Pick<Booking, "session" | "request" | "platform" | "db" | "now"> & {
   body: Pick<Booking["body"], "address_id" | "coupon_id">;
 };
 
 /** What each coupon would take off, those that fit first, and why the others do not fit. */
-const offerCoupons = (held: readonly CouponToUse[], lines: readonly LineToPlace[], placing: Placing, { caller, now }: Asking) =>
+const offerCoupons = (held: readonly CouponToUse[], lines: readonly LineToPlace[], placing: Placing, { request, now }: Asking) =>
   held
     .map((coupon) => {
-      const { verdict, saves_cents } = judgeCoupon(coupon, lines, placing, { site_code: caller.site.site_code, now });
-      return { ...coupon, saves_cents, fits: verdict === undefined, ...problemOfLine(verdict, caller) };
+      const { verdict, saves_cents } = judgeCoupon(coupon, lines, placing, { site_code: request.site.site_code, now });
+      return { ...coupon, saves_cents, fits: verdict === undefined, ...lineProblem(verdict, request) };
     })
     .sort((a, b) => b.saves_cents - a.saves_cents);
 
@@ -105,12 +105,12 @@ export const bookOrders = async (context: Booking) => bookWanted(context, mergeW
 
 /** The same for what was wanted at another time. */
 export const bookWanted = async (context: Asking, wanted: readonly WantedOffer[]) => {
-  const { body, session, caller, platform, db, now } = context;
+  const { body, session, request, platform, db, now } = context;
   const relationIds = wanted.map(({ relation_id }) => relation_id);
   const productIds = wanted.map(({ product_id }) => product_id);
   const [offers, terms, places, held] = await Promise.all([
-    db.rows(offersToOrder, relationIds, productIds, caller.site.site_code, now),
-    db.only(placingTerms, session.company_id, body.address_id ?? null, caller.site.site_code),
+    db.rows(offersToOrder, relationIds, productIds, request.site.site_code, now),
+    db.only(placingTerms, session.company_id, body.address_id ?? null, request.site.site_code),
     db.rows(placesOfOffers, relationIds),
     couponsToOffer(db, session.company_id, now),
   ]);
@@ -133,7 +133,7 @@ export const bookWanted = async (context: Asking, wanted: readonly WantedOffer[]
   const { drafts, isFreightKnown } = draftsOf(lines, { ...placing, coupon });
   const orders = drafts.flatMap((draft) => {
     const place = places.find(({ warehouse_id, merchant_id }) => warehouse_id === draft.warehouse_id && merchant_id === draft.merchant_id);
-    return place ? [shownOrder(draft, place, lines, isFreightKnown, placing, caller)] : [];
+    return place ? [shownOrder(draft, place, lines, isFreightKnown, placing, request)] : [];
   });
   const order_fee = sumCents(orders.map((order) => order.order_fee));
   const fare_fee = sumCents(orders.map((order) => order.fare_fee ?? 0));
@@ -143,7 +143,7 @@ export const bookWanted = async (context: Asking, wanted: readonly WantedOffer[]
     discount: sumCents(orders.map(({ discount }) => discount)),
     coupon_fee: sumCents(orders.map(({ coupon_fee }) => coupon_fee)),
     coupon_id: coupon?.coupon_id ?? null,
-    coupons: offered.map((its) => ({ ...its, title: its.title[caller.language], saves: its.saves_cents })),
+    coupons: offered.map((its) => ({ ...its, title: its.title[request.language], saves: its.saves_cents })),
     best_coupon_id: bestCoupon(offered)?.coupon_id ?? null,
     po_required: terms.po_required,
     fare_fee,

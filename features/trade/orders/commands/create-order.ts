@@ -7,7 +7,7 @@ import { atCompanyPrices } from "#features/pricing/pricing/rules/price-lists.ts"
 import { takeLines } from "#features/trade/cart/queries.ts";
 import { sumCents } from "#kernel/money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
-import { allInTurn, type Tx } from "#platform/db.ts";
+import { settlePipelined, type Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { create } from "../contract/buyer.ts";
 import { insertOrders, offersOfCartLines, offersToOrder, type PlacingTerms, placingTerms } from "../queries/placing.ts";
@@ -26,7 +26,7 @@ import { expiryOf } from "../rules.ts";
 import { lockOrders, recordPaid } from "./payments.ts";
 
 /** What placing needs to know: what is sent, by whom, where and when. */
-export type Placing = Pick<Context<typeof create>, "body" | "session" | "caller" | "platform" | "now">;
+export type Placing = Pick<Context<typeof create>, "body" | "session" | "request" | "platform" | "now">;
 
 /** What a buyer wants, and the offers behind it as they are now. */
 interface Wanted {
@@ -39,12 +39,12 @@ interface Wanted {
  * requests for the same lines one finds them, the others are told CART_CHANGED. The offers are asked for in the same breath.
  */
 export const wantedOffers = async (tx: Tx, context: Placing): Promise<Wanted> => {
-  const { body, session, caller, now } = context;
+  const { body, session, request, now } = context;
   const { cart_id, product_list = [], logistics_type } = body;
   if (cart_id.length > 0) {
     const { company_id } = session;
-    const [offers, taken] = await allInTurn(
-      tx.rows(offersOfCartLines, company_id, cart_id, caller.site.site_code, now),
+    const [offers, taken] = await settlePipelined(
+      tx.rows(offersOfCartLines, company_id, cart_id, request.site.site_code, now),
       tx.rows(takeLines, company_id, cart_id),
     );
     if (taken.length !== cart_id.length) refuse("CART_CHANGED");
@@ -57,13 +57,13 @@ export const wantedOffers = async (tx: Tx, context: Placing): Promise<Wanted> =>
 };
 
 /** Lines that are known, with the offers behind them. An offer that is wanted for two ways of delivery is read once. */
-export const offersBehind = async (tx: Tx, { caller, now }: Placing, lines: readonly WantedOffer[]): Promise<Wanted> => {
+export const offersBehind = async (tx: Tx, { request, now }: Placing, lines: readonly WantedOffer[]): Promise<Wanted> => {
   const asked = [...new Map(lines.map((line) => [`${line.relation_id}/${line.product_id}`, line])).values()];
   const offers = await tx.rows(
     offersToOrder,
     asked.map(({ relation_id }) => relation_id),
     asked.map(({ product_id }) => product_id),
-    caller.site.site_code,
+    request.site.site_code,
     now,
   );
   return { lines, offers };
@@ -102,13 +102,13 @@ const heldBy = (drafts: readonly OrderDraft[], lines: readonly LineToPlace[]) =>
 /** Writes the orders, and which of their lines holds what of the stock. */
 const writeOrders = async (
   tx: Tx,
-  { session, caller, now }: Placing,
+  { session, request, now }: Placing,
   parentNumber: string,
   drafts: readonly OrderDraft[],
   lines: readonly LineToPlace[],
   terms: PlacingTerms,
 ): Promise<void> => {
-  const { site_code, currency } = caller.site;
+  const { site_code, currency } = request.site;
   const held = heldBy(drafts, lines);
   await tx.changed(
     insertOrders,
@@ -162,11 +162,11 @@ export interface Purchase {
  * still be on its way: everything that is judged by is asked for at once.
  */
 export const draftPurchase = async (tx: Tx, context: Placing, asked: Promise<Wanted>): Promise<Purchase> => {
-  const { body, session, caller, now } = context;
+  const { body, session, request, now } = context;
   const [wanted, coupon, terms] = await Promise.all([
     asked,
     couponToUse(tx, session.company_id, body.coupon_id),
-    tx.only(placingTerms, session.company_id, body.address_id ?? null, caller.site.site_code),
+    tx.only(placingTerms, session.company_id, body.address_id ?? null, request.site.site_code),
   ]);
   const company = { company_id: session.company_id, price_version: terms.price_version };
   const lines = atCompanyPrices(await priceBookOf(context.platform, tx, company, now), linesToPlace(wanted), now);
@@ -175,7 +175,7 @@ export const draftPurchase = async (tx: Tx, context: Placing, asked: Promise<Wan
   if (terms.po_required && body.po_number === "") refuse("PO_REQUIRED", {}, ["po_number"]);
   const parentNumber = newParentNumber(context);
   const placing = placingOf(context, terms, coupon);
-  if (coupon) refuseIf(judgeCoupon(coupon, lines, placing, { site_code: caller.site.site_code, now }).verdict, "coupon_id");
+  if (coupon) refuseIf(judgeCoupon(coupon, lines, placing, { site_code: request.site.site_code, now }).verdict, "coupon_id");
   const drafts = draftOrders(lines, parentNumber, placing) ?? refuse("NO_FREIGHT_TO_ZIP", {}, ["address_id"]);
   return { parentNumber, lines, terms, drafts, coupon };
 };
@@ -197,7 +197,7 @@ export const placePurchase = async (tx: Tx, context: Placing, purchase: Purchase
   const { parentNumber, lines, terms, drafts, coupon } = purchase;
   if (coupon) await takeCoupon(tx, context, coupon.coupon_id, parentNumber, drafts);
   // Nothing waits for these: where stock is short the database says so, and the orders written behind it are undone.
-  tx.endWith(reserveStock(tx, lines), writeOrders(tx, context, parentNumber, drafts, lines, terms));
+  tx.sendWithCommit(reserveStock(tx, lines), writeOrders(tx, context, parentNumber, drafts, lines, terms));
   await payWhatIsFree(tx, context, purchase);
   return {
     order_parent_number: parentNumber,

@@ -1,5 +1,5 @@
 import { refuse } from "#kernel/refusals.ts";
-import { refusedByDatabase, type Tx } from "#platform/db.ts";
+import { databaseRefusalDetail, type Tx } from "#platform/db.ts";
 import { moveOrdersByTable } from "../queries/moves.ts";
 import { type Action, type Actor, arrowOf, flowOf, type OrderKind, type Status, statusCodes, statusOf } from "../statuses.ts";
 
@@ -75,7 +75,7 @@ export const moveOrders = async (tx: Tx, moves: readonly Move[], by: By): Promis
       rows.map(({ order_id }) => order_id),
     );
   } catch (error) {
-    return refusedByDatabase(error, "JN001") === undefined ? Promise.reject(error) : refuse("WRONG_STATUS");
+    return databaseRefusalDetail(error, "JN001") === undefined ? Promise.reject(error) : refuse("WRONG_STATUS");
   }
   return rows.map(({ to_status }) => to_status);
 };

@@ -5,9 +5,9 @@ import { fill, type Language, languageOf, type Text } from "#kernel/languages.ts
 import { toAmount } from "#kernel/money.ts";
 import { moneyText } from "#kernel/money-text.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { fullAddress, paperWords } from "#platform/pdf/document-words.ts";
-import { drawPaper } from "#platform/pdf/draw.ts";
-import type { Paper, PaperPart } from "#platform/pdf/paper.ts";
+import type { PdfDocument, PdfPart } from "#platform/pdf/document.ts";
+import { addressLines, documentLabels } from "#platform/pdf/document-labels.ts";
+import { renderPdf } from "#platform/pdf/render.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Site } from "#platform/sites.ts";
@@ -40,10 +40,10 @@ const words = {
 
 const subjectOf = (kind: string, order_sn: string, language: string): string => `orderPaper:${kind}:${order_sn}:${language}`;
 
-export const giveOrderPdfAddress = async ({ db, body, session, caller, platform, now }: Context<typeof orderPdf>) => {
+export const giveOrderPdfAddress = async ({ db, body, session, request, platform, now }: Context<typeof orderPdf>) => {
   const { order_sn, paper } = body;
   const order = (await db.row(orderOnPaper, session.company_id, order_sn, false)) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
-  const { language } = caller;
+  const { language } = request;
   const signed = signedQuery(platform.settings, subjectOf(paper, order.order_number, language), now);
   const query = new URLSearchParams({ paper, number: order.order_number, language });
   return { url: `/papers/order?${query}&${signed}` };
@@ -51,7 +51,7 @@ export const giveOrderPdfAddress = async ({ db, body, session, caller, platform,
 
 const decimals = (language: Language) => new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-const packed = (order: OrderOnPaper, language: Language): PaperPart[] => {
+const packed = (order: OrderOnPaper, language: Language): PdfPart[] => {
   const format = decimals(language);
   const volume = (cm3: number) => format.format(cm3 / 1_000_000);
   const weight = (grams: number) => format.format(grams / 1_000);
@@ -60,8 +60,8 @@ const packed = (order: OrderOnPaper, language: Language): PaperPart[] => {
     {
       kind: "table",
       columns: [
-        { label: paperWords.article[language], width: 46 },
-        right(paperWords.quantity[language], 10),
+        { label: documentLabels.article[language], width: 46 },
+        right(documentLabels.quantity[language], 10),
         right(words.cartons[language], 12),
         right(words.volume[language], 16),
         right(words.weight[language], 16),
@@ -73,7 +73,7 @@ const packed = (order: OrderOnPaper, language: Language): PaperPart[] => {
         volume(line.volume_cm3),
         weight(line.weight_grams),
       ]),
-      empty: paperWords.noLines[language],
+      empty: documentLabels.noLines[language],
     },
     {
       kind: "totals",
@@ -87,7 +87,7 @@ const packed = (order: OrderOnPaper, language: Language): PaperPart[] => {
   ];
 };
 
-const priced = (order: OrderOnPaper, language: Language): PaperPart[] => {
+const priced = (order: OrderOnPaper, language: Language): PdfPart[] => {
   const money = (amount: number): string => moneyText(toAmount(amount), language, order.currency);
   const right = (label: string, width: number) => ({ label, width, align: "right" as const });
   const fees = [
@@ -104,10 +104,10 @@ const priced = (order: OrderOnPaper, language: Language): PaperPart[] => {
     {
       kind: "table",
       columns: [
-        { label: paperWords.article[language], width: 52 },
-        right(paperWords.quantity[language], 10),
-        right(paperWords.unit[language], 18),
-        right(paperWords.amount[language], 20),
+        { label: documentLabels.article[language], width: 52 },
+        right(documentLabels.quantity[language], 10),
+        right(documentLabels.unit[language], 18),
+        right(documentLabels.amount[language], 20),
       ],
       rows: order.lines.map((line) => [
         { text: line.title[language], detail: [line.goods_sn, line.custom_sn].filter(Boolean).join(" · ") },
@@ -115,13 +115,15 @@ const priced = (order: OrderOnPaper, language: Language): PaperPart[] => {
         money(line.unit_cents),
         money(line.goods_cents),
       ]),
-      empty: paperWords.noLines[language],
+      empty: documentLabels.noLines[language],
     },
     {
       kind: "totals",
       rows: [
-        ...fees.filter(([, amount]) => amount !== 0).map(([name, amount]) => ({ label: paperWords[name][language], value: money(amount) })),
-        { label: paperWords.total[language], value: money(order.total_cents), strong: true },
+        ...fees
+          .filter(([, amount]) => amount !== 0)
+          .map(([name, amount]) => ({ label: documentLabels[name][language], value: money(amount) })),
+        { label: documentLabels.total[language], value: money(order.total_cents), strong: true },
       ],
     },
     { kind: "text", lines: [words.noBill[language]] },
@@ -129,25 +131,25 @@ const priced = (order: OrderOnPaper, language: Language): PaperPart[] => {
 };
 
 /** One of an order's papers in one language. */
-const paperOf = (order: OrderOnPaper, kind: OrderPaperKind, language: Language, site: Site): Paper => {
-  const shipTo = fullAddress(order.address);
-  const pickup = fill(paperWords.pickup[language], { warehouse: order.warehouse });
+const paperOf = (order: OrderOnPaper, kind: OrderPaperKind, language: Language, site: Site): PdfDocument => {
+  const shipTo = addressLines(order.address);
+  const pickup = fill(documentLabels.pickup[language], { warehouse: order.warehouse });
   return {
     language,
     title: words[kind][language],
     number: order.order_number,
     letterhead: { name: site.contact_company, lines: [site.contact_address, site.contact_email, site.contact_phone].filter(Boolean) },
     facts: [
-      { label: paperWords.ordered[language], value: dayText(dayAt(order.created_at, site), language) },
-      ...(order.po_number ? [{ label: paperWords.po[language], value: order.po_number }] : []),
+      { label: documentLabels.ordered[language], value: dayText(dayAt(order.created_at, site), language) },
+      ...(order.po_number ? [{ label: documentLabels.po[language], value: order.po_number }] : []),
       ...(kind === "packing" && order.tracking_number
         ? [{ label: words.tracking[language], value: `${order.carrier} ${order.tracking_number}`.trim() }]
         : []),
     ],
     parties: [
-      { label: paperWords.billTo[language], name: order.company, lines: [order.person] },
-      { label: paperWords.shipTo[language], name: shipTo[0] ?? pickup, lines: shipTo.slice(1) },
-      { label: paperWords.suppliedBy[language], name: order.merchant, lines: [order.warehouse] },
+      { label: documentLabels.billTo[language], name: order.company, lines: [order.person] },
+      { label: documentLabels.shipTo[language], name: shipTo[0] ?? pickup, lines: shipTo.slice(1) },
+      { label: documentLabels.suppliedBy[language], name: order.merchant, lines: [order.warehouse] },
     ],
     parts: kind === "packing" ? packed(order, language) : priced(order, language),
     foot: `${site.contact_company} · ${site.contact_address}`,
@@ -167,5 +169,5 @@ export const openOrderPdf = async (
   const order = await platform.database.handle().row(orderOnPaper, null, number, reader === "zh-CN");
   const site = order && platform.sites.get(order.site_code);
   if (!order || !site) return undefined;
-  return { bytes: await drawPaper(paperOf(order, paper, reader, site)), name: `${paper}-${number}.pdf` };
+  return { bytes: await renderPdf(paperOf(order, paper, reader, site)), name: `${paper}-${number}.pdf` };
 };

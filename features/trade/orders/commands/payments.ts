@@ -1,6 +1,6 @@
 import { useCouponsOf } from "#features/pricing/coupons/commands/orders.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { allInTurn, type Tx } from "#platform/db.ts";
+import { settlePipelined, type Tx } from "#platform/db.ts";
 import { type LockedOrder, lockOrdersById, lockOrdersOfCompany } from "../queries/locks.ts";
 import { statusWhenFreightPaid, statusWhenPaid } from "../rules.ts";
 import { type By, type Move, moveOrders } from "./move-order.ts";
@@ -42,7 +42,7 @@ export const recordPaid = async (
     to: statusWhenPaid(order),
     changes: { paid_cents: order.paid_cents + paid_cents, paid_at: by.now, expires_at: null },
   }));
-  await allInTurn(moveAll(tx, moves, by), useCouponsOf(tx, ordersOf(paid), by));
+  await settlePipelined(moveAll(tx, moves, by), useCouponsOf(tx, ordersOf(paid), by));
 };
 
 const ordersOf = (paid: readonly Paid[]): LockedOrder[] => paid.map(({ order }) => order);

@@ -1,9 +1,9 @@
 import { may } from "#features/identity/members/abilities.ts";
 import type { MemberRole } from "#kernel/contract.ts";
-import { reachable } from "#kernel/long-lists.ts";
+import { estimatedTotal } from "#kernel/long-lists.ts";
 import { sumCents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { partPatterns, withoutWildcards } from "#kernel/text-rules.ts";
+import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type { getOrderInfo, orderAddress, orderInfo, orderList, queryLink } from "../contract/buyer.ts";
 import type { merchantOrderInfo, merchantOrderList, operatorOrderInfo, operatorOrderList } from "../contract/staff.ts";
@@ -112,8 +112,8 @@ const forMember = <Order extends { actions: { action: Action }[] }>(order: Order
 });
 
 /** The orders behind a number, as the company sees them. Refuses NOT_FOUND for foreign and missing alike. */
-export const readOrderInfo = async ({ body, session, caller, db }: Context<typeof orderInfo> | Context<typeof getOrderInfo>) => {
-  const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, caller.language, false);
+export const readOrderInfo = async ({ body, session, request, db }: Context<typeof orderInfo> | Context<typeof getOrderInfo>) => {
+  const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, request.language, false);
   const [first] = rows;
   if (!first) return refuse("NOT_FOUND", {}, ["order_sn"]);
   const orders = rows.map((row) => forMember(detailOf(row, ["buyer"]), session.member_role));
@@ -129,16 +129,16 @@ export const readOrderInfo = async ({ body, session, caller, db }: Context<typeo
 };
 
 /** Where each order of a number goes. */
-export const readOrderAddress = async ({ body, session, caller, db }: Context<typeof orderAddress>) => {
-  const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, caller.language, false);
+export const readOrderAddress = async ({ body, session, request, db }: Context<typeof orderAddress>) => {
+  const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, request.language, false);
   return rows.length > 0
     ? { list: rows.map(({ order_number, address }) => ({ order_number, address })) }
     : refuse("NOT_FOUND", {}, ["order_sn"]);
 };
 
 /** Carrier and tracking number of what has been shipped. */
-export const readTracking = async ({ body, session, caller, db }: Context<typeof queryLink>) => {
-  const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, caller.language, false);
+export const readTracking = async ({ body, session, request, db }: Context<typeof queryLink>) => {
+  const rows = await db.rows(orderDetails, body.order_sn, session.company_id, null, request.language, false);
   if (rows.length === 0) return refuse("NOT_FOUND", {}, ["order_sn"]);
   const shipped = rows.filter(({ tracking_number }) => tracking_number !== "");
   return { list: shipped.map(({ order_number, carrier, tracking_number }) => ({ order_number, carrier, tracking_number })) };
@@ -151,13 +151,14 @@ type ListContext = Context<typeof orderList> | Context<typeof operatorOrderList>
 
 /** `mine` are the statuses of the tab "mine", for readers who have work of their own in the list. */
 const listFor = async (
-  { body, caller, db }: ListContext,
+  { body, request, db }: ListContext,
   lists: OrderLists,
   reader: Reader,
   actors: readonly Actor[],
   mine?: readonly number[],
 ) => {
-  const keywordOf = (typed: string) => (lists === foundByOperator ? partPatterns(typed) : `%${withoutWildcards(typed.toLowerCase())}%`);
+  const keywordOf = (typed: string) =>
+    lists === foundByOperator ? substringPatterns(typed) : `%${escapeLikePattern(typed.toLowerCase())}%`;
   const narrowed = (statuses: readonly number[] | null): ListFilter => [
     reader.company_id,
     reader.merchant_id,
@@ -170,7 +171,7 @@ const listFor = async (
   ];
   const statuses = (body.tab === "mine" && mine) || (statusesOfTab(body.tab) ?? null);
   const [rows, counts] = await Promise.all([
-    db.rows(lists.page, ...narrowed(statuses), body.page_size, (body.page - 1) * body.page_size, caller.language),
+    db.rows(lists.page, ...narrowed(statuses), body.page_size, (body.page - 1) * body.page_size, request.language),
     db.rows(lists.counts, ...narrowed(lists === listsOfOperator ? everyStatus : null)),
   ]);
   const countOf = (codes: readonly number[] | null) =>
@@ -224,13 +225,13 @@ export const listOperatorOrders = async (context: Context<typeof operatorOrderLi
   const { page, page_size } = context.body;
   return {
     ...found,
-    count: reachable(found.count, page, page_size, found.list.length),
+    count: estimatedTotal(found.count, page, page_size, found.list.length),
     list: found.list.map((order) => atDesk(order, roles)),
   };
 };
 
-export const readOperatorOrder = async ({ body, session, caller, db, platform }: Context<typeof operatorOrderInfo>) => {
-  const [row] = await db.rows(orderDetails, body.order_sn, null, null, caller.language, true);
+export const readOperatorOrder = async ({ body, session, request, db, platform }: Context<typeof operatorOrderInfo>) => {
+  const [row] = await db.rows(orderDetails, body.order_sn, null, null, request.language, true);
   if (!row) return refuse("NOT_FOUND", {}, ["order_sn"]);
   const refund_needs_two = refundNeedsTwo(row, platform.sites);
   const agreed = refund_needs_two ? await db.row(refundAgreement, row.order_id, refundableCents(row)) : undefined;
@@ -238,7 +239,7 @@ export const readOperatorOrder = async ({ body, session, caller, db, platform }:
   return { ...atDesk(order, session.operator_roles), refund_needs_two, refund_agreed_by: agreed?.name ?? "" };
 };
 
-export const readMerchantOrder = async ({ body, session, caller, db }: Context<typeof merchantOrderInfo>) => {
-  const [row] = await db.rows(orderDetails, body.order_sn, null, session.merchant_id, caller.language, false);
+export const readMerchantOrder = async ({ body, session, request, db }: Context<typeof merchantOrderInfo>) => {
+  const [row] = await db.rows(orderDetails, body.order_sn, null, session.merchant_id, request.language, false);
   return row ? detailOf(row, ["merchant"]) : refuse("NOT_FOUND", {}, ["order_sn"]);
 };

@@ -11,7 +11,7 @@ import {
   unitPrice,
 } from "#features/pricing/pricing/rules.ts";
 import { ordersOf } from "#features/trade/cart/rules.ts";
-import { splitCents, sumCents, toAmount } from "#kernel/money.ts";
+import { allocateCents, sumCents, toAmount } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 import { flowOf, type OrderKind, statusCodes } from "../statuses.ts";
 
@@ -220,7 +220,7 @@ const couponParts = (parts: readonly LineToPlace[][], placing: Placing): readonl
   if (!coupon) return [];
   const counted = couponLines(parts, placing).map((lines) => lines.filter((line) => countsFor(coupon, line)));
   const weights = counted.map((lines) => sumCents(lines.map(({ goods_cents }) => goods_cents)));
-  return splitCents(couponValue(coupon, counted.flat()), weights);
+  return allocateCents(couponValue(coupon, counted.flat()), weights);
 };
 
 /** Whether a coupon fits a checkout, and what it would take off. */

@@ -17,7 +17,7 @@ import { type AskedLine, waitingDays } from "../rules.ts";
  */
 export const ask = (context: Context<typeof askPurchase>) =>
   context.transaction(async (tx) => {
-    const { body, caller, now, platform, session } = context;
+    const { body, request, now, platform, session } = context;
     const { company_id, person_id } = session;
     const purchase = await draftPurchase(tx, context, wantedOffers(tx, context));
     const total = totalOf(purchase);
@@ -42,7 +42,7 @@ export const ask = (context: Context<typeof askPurchase>) =>
       insertPurchase,
       purchase_number,
       company_id,
-      caller.site.site_code,
+      request.site.site_code,
       person_id,
       now,
       verdict.cause,
@@ -50,7 +50,7 @@ export const ask = (context: Context<typeof askPurchase>) =>
       JSON.stringify(lines),
       JSON.stringify(options),
       total,
-      caller.site.currency,
+      request.site.currency,
       new Date(now.getTime() + waitingDays * dayMs),
     );
     await record(tx, now, {
@@ -65,12 +65,12 @@ export const ask = (context: Context<typeof askPurchase>) =>
       company_id,
       params: {
         person: `${session.first_name} ${session.last_name}`,
-        total: moneyInEachLanguage(total, caller.site.currency),
+        total: moneyInEachLanguage(total, request.site.currency),
         note: reason,
       },
       href: `/user_center/approvals/${purchase_number}`,
       now,
-      site_code: caller.site.site_code,
+      site_code: request.site.site_code,
     });
     const named = approvers.some(({ role }) => role === "approver") ? approvers.filter(({ role }) => role === "approver") : approvers;
     return { purchase_number, approvers: named.map(({ name }) => name) };

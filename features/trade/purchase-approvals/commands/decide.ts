@@ -51,14 +51,14 @@ const tell = (
 
 /** The checkout as it was sent, in the name of who asked, on the site it was asked on. */
 const placingOf = (context: Context<typeof approvePurchase>, purchase: LockedPurchase): Placing => {
-  const { caller, platform, session } = context;
-  const site = platform.sites.get(purchase.site_code) ?? caller.site;
+  const { request, platform, session } = context;
+  const site = platform.sites.get(purchase.site_code) ?? request.site;
   const { now } = context;
   return {
     // The rest of the input as /home/create has parsed it when it was asked for.
     body: { ...purchase.options, cart_id: [] } as unknown as Placing["body"],
     session: { ...session, person_id: purchase.requester_id },
-    caller: { ...caller, site },
+    request: { ...request, site },
     platform,
     now,
   };

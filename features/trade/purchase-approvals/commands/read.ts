@@ -34,17 +34,17 @@ const textOf = (options: Record<string, unknown>, name: string): string => (type
 
 /** What the purchase would come to now, on the site it was asked on; null when an offer is gone for good: it can be refused. */
 const quoteToday = async (context: Context<typeof purchaseInfo>, { lines, options, site_code }: PurchaseRow) => {
-  const { caller, platform } = context;
-  const site = platform.sites.get(site_code) ?? caller.site;
-  const quote = bookWanted({ ...context, caller: { ...caller, site }, body: options as { address_id?: number } as never }, lines);
+  const { request, platform } = context;
+  const site = platform.sites.get(site_code) ?? request.site;
+  const quote = bookWanted({ ...context, request: { ...request, site }, body: options as { address_id?: number } as never }, lines);
   return quote.catch((error: unknown) => (error instanceof Refused ? null : Promise.reject(error)));
 };
 
 export const readPurchase = async (context: Context<typeof purchaseInfo>) => {
-  const { body, caller, db, now, session } = context;
+  const { body, request, db, now, session } = context;
   const row = (await db.row(purchaseOf, session.company_id, body.purchase_number)) ?? refuse("NOT_FOUND");
   const [names, requester, today] = await Promise.all([
-    db.rows(productNames, [...new Set(row.lines.map(({ product_id }) => product_id))], caller.language),
+    db.rows(productNames, [...new Set(row.lines.map(({ product_id }) => product_id))], request.language),
     db.row(requesterTerms, session.company_id, row.requester_id, monthOf(now)),
     row.status === "waiting" ? quoteToday(context, row) : null,
   ]);

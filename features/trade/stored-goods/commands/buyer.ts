@@ -3,7 +3,7 @@ import { lockOrderOf } from "#features/trade/orders/queries/locks.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { withoutWildcards } from "#kernel/text-rules.ts";
+import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
@@ -27,8 +27,8 @@ import { type SalesOrderStatus, salesOrderAfter, salesOrderStatuses } from "../s
 const labelFileType = 2;
 
 /** By warehouse, with what of each line is still there to be fetched or sent. */
-export const listStored = async ({ caller, db, now, session }: Context<typeof storedGoods>) => {
-  const lines = await db.rows(storedLinesOf, session.company_id, caller.language, now);
+export const listStored = async ({ request, db, now, session }: Context<typeof storedGoods>) => {
+  const lines = await db.rows(storedLinesOf, session.company_id, request.language, now);
   const warehouses = [...Map.groupBy(lines, ({ warehouse_id }) => warehouse_id).values()];
   return {
     warehouses: warehouses.map((own) => {
@@ -57,7 +57,7 @@ export const countsByStatus = async (db: Db, company_id: number | null): Promise
 
 export const listSalesOrders = async ({ body, db, session }: Context<typeof salesOrderList>) => {
   const { keyword, page, page_size, status = "" } = body;
-  const rows = await db.rows(salesOrderPage, session.company_id, status, withoutWildcards(keyword), page_size, (page - 1) * page_size);
+  const rows = await db.rows(salesOrderPage, session.company_id, status, escapeLikePattern(keyword), page_size, (page - 1) * page_size);
   return {
     list: rows.map(shownSalesOrder),
     count: rows[0]?.count ?? 0,
@@ -73,9 +73,9 @@ export const wholeSalesOrder = async (db: Db, platform: Platform, row: SalesOrde
   events: (await db.rows(eventsOfSalesOrder, row.sales_order_id)).map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
 });
 
-export const readSalesOrder = async ({ body, caller, db, now, platform, session }: Context<typeof salesOrderDetail>) => {
+export const readSalesOrder = async ({ body, request, db, now, platform, session }: Context<typeof salesOrderDetail>) => {
   const row = (await db.row(salesOrderOf, session.company_id, body.sales_order_number)) ?? refuse("NOT_FOUND");
-  return wholeSalesOrder(db, platform, row, caller.language, now);
+  return wholeSalesOrder(db, platform, row, request.language, now);
 };
 
 /**

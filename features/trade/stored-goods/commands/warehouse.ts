@@ -4,7 +4,7 @@ import { completeOrder } from "#features/trade/orders/commands/settle-order.ts";
 import { lockOrderOf } from "#features/trade/orders/queries/locks.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { refuse } from "#kernel/refusals.ts";
-import { withoutWildcards } from "#kernel/text-rules.ts";
+import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import type { moveSalesOrder, salesOrderForStaff, salesOrderQueue } from "../contract.ts";
 import { leftOfOrder, moveSalesOrderRow, salesOrderDesk, salesOrderOf } from "../queries.ts";
@@ -13,13 +13,13 @@ import { countsByStatus, shownSalesOrder, wholeSalesOrder } from "./buyer.ts";
 
 export const listSalesOrderDesk = async ({ body, db }: Context<typeof salesOrderQueue>) => {
   const { keyword, page, page_size, tab } = body;
-  const rows = await db.rows(salesOrderDesk, tab, withoutWildcards(keyword), page_size, (page - 1) * page_size);
+  const rows = await db.rows(salesOrderDesk, tab, escapeLikePattern(keyword), page_size, (page - 1) * page_size);
   return { list: rows.map(shownSalesOrder), count: rows[0]?.count ?? 0, counts: await countsByStatus(db, null) };
 };
 
-export const readSalesOrderForStaff = async ({ body, caller, db, now, platform }: Context<typeof salesOrderForStaff>) => {
+export const readSalesOrderForStaff = async ({ body, request, db, now, platform }: Context<typeof salesOrderForStaff>) => {
   const row = (await db.row(salesOrderOf, null, body.sales_order_number)) ?? refuse("NOT_FOUND");
-  return wholeSalesOrder(db, platform, row, caller.language, now);
+  return wholeSalesOrder(db, platform, row, request.language, now);
 };
 
 type Moving = Context<typeof moveSalesOrder>;

@@ -85,7 +85,7 @@ function Answer({ id }: { id: number }) {
     <Form call={answer}>
       <input type="hidden" name="question_id" value={id} />
       <TextArea name="answer" label={t("answer")} required />
-      <FileUpload name="file_ids" label={t("files")} send={sendFile(4)} endings={[".jpg", ".jpeg", ".png"]} mostFiles={5} />
+      <FileUpload name="file_ids" label={t("files")} send={sendFile(4)} endings={[".jpg", ".jpeg", ".png"]} maxFiles={5} />
       <FormActions>
         <Button type="submit" variant="primary" pending={answer.pending}>
           {t("send")}

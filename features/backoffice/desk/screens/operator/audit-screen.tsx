@@ -7,7 +7,7 @@ import { AuditFilters } from "#features/backoffice/desk/screens/operator/audit-f
 import { type AuditLog, auditFilterOf } from "#features/backoffice/desk/screens/operator/audit-query.ts";
 import page from "#features/backoffice/desk/screens/operator/companies.module.css";
 import { Deed, useDeedText } from "#features/identity/members/screens/deed.tsx";
-import { csvLine, csvMark } from "#kernel/csv.ts";
+import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
@@ -75,7 +75,7 @@ const useExport = () => {
   const textOf = useDeedText();
   const [pending, setPending] = useState(false);
   const lineOf = (row: Row) =>
-    csvLine([
+    formatCsvLine([
       row.at,
       textOf({ ...row, person: row.name, subject: subjectOf(row) }),
       row.acting_name,
@@ -84,7 +84,7 @@ const useExport = () => {
       row.note,
     ]);
   const save = async () => {
-    const lines: string[] = [csvLine([t("when"), t("what"), t("onBehalf"), t("company"), t("amount"), t("note")])];
+    const lines: string[] = [formatCsvLine([t("when"), t("what"), t("onBehalf"), t("company"), t("amount"), t("note")])];
     let before = "";
     for (let number = 0; number < pagesOfFile; number += 1) {
       const { list, next } = await request("/operator/auditLog", { ...auditFilterOf(params), before, page_size: linesOfPage });
@@ -92,7 +92,7 @@ const useExport = () => {
       before = next;
       if (next === "") break;
     }
-    saveFile(`${t("file")}-${new Date().toISOString().slice(0, 10)}.csv`, [csvMark, ...lines], csvType);
+    saveFile(`${t("file")}-${new Date().toISOString().slice(0, 10)}.csv`, [csvByteOrderMark, ...lines], csvType);
     toast(t(before === "" ? "exported" : "exportedSome", { count: lines.length - 1 }), { tone: "success" });
   };
   return {

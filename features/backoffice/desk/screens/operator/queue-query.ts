@@ -1,4 +1,4 @@
-import type { Caller } from "#client/caller.ts";
+import type { CallFunction } from "#client/call-function.ts";
 import type { Load } from "#client/load.ts";
 import { kindNames, type QueueKind } from "#features/backoffice/desk/rules.ts";
 import type { DataOf, InputOf } from "#features/calls.ts";
@@ -74,7 +74,7 @@ export const addressOf = (params: URLSearchParams, item: { kind: string; item_id
   return `?${next}`;
 };
 
-const factsOf = async (call: Caller, kind: QueueKind, itemId: number, { title, company_id }: QueueItem): Promise<Facts> => {
+const factsOf = async (call: CallFunction, kind: QueueKind, itemId: number, { title, company_id }: QueueItem): Promise<Facts> => {
   switch (kind) {
     case "certification":
       return { kind, detail: await call("/operator/certificationDetail", { auth_id: itemId }) };
@@ -103,7 +103,7 @@ const factsOf = async (call: Caller, kind: QueueKind, itemId: number, { title, c
   }
 };
 
-const openItem = async (call: Caller, params: URLSearchParams): Promise<QueueData["opened"]> => {
+const openItem = async (call: CallFunction, params: URLSearchParams): Promise<QueueData["opened"]> => {
   const wanted = itemIn(params);
   if (!wanted) return undefined;
   const { kind, itemId } = wanted;

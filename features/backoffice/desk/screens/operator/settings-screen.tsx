@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { kindNames, reviewHoursMost } from "#features/backoffice/desk/rules.ts";
+import { kindNames, maxReviewHours } from "#features/backoffice/desk/rules.ts";
 import css from "#features/backoffice/desk/screens/operator/settings.module.css";
 import { siteBankFields } from "#features/backoffice/desk/site-bank.ts";
 import { contactNames, type SiteNumber, settingOf } from "#features/backoffice/desk/site-settings.ts";
@@ -150,9 +150,9 @@ function HoursField({ kind, value }: { kind: (typeof kindNames)[number]; value: 
       inputMode="numeric"
       maxLength={3}
       rule={(text) =>
-        /^[1-9]\d{0,2}$/.test(text) && Number(text) <= reviewHoursMost
+        /^[1-9]\d{0,2}$/.test(text) && Number(text) <= maxReviewHours
           ? undefined
-          : t("between", { least: "1", most: String(reviewHoursMost) })
+          : t("between", { least: "1", most: String(maxReviewHours) })
       }
     />
   );

@@ -40,7 +40,7 @@ export const useRangeText = () => {
 };
 
 /** As long as a saved filter's name may be. */
-export const nameMost = 120;
+export const maxNameLength = 120;
 
 export interface Chip {
   name: string;
@@ -71,7 +71,7 @@ export const useChips = ({ listing, address, t }: GroupsOf): Chip[] => {
 
 /** What a list with its filters is called until somebody names it. */
 export const suggestedName = (title: string, chips: readonly Chip[]): string =>
-  [title, ...chips.map(({ name }) => name)].join(" · ").slice(0, nameMost);
+  [title, ...chips.map(({ name }) => name)].join(" · ").slice(0, maxNameLength);
 
 /** The filters that are set, each to be taken away, and all of them at once. */
 export function ActiveFilters({ title, ...asked }: GroupsOf & { title: string }) {

@@ -11,7 +11,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { leastQuantity } from "#ui/quantity.ts";
+import { minQuantity } from "#ui/quantity.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 interface Props {
@@ -28,7 +28,7 @@ export function ComparedHead({ product, all, address }: Props) {
   const navigate = useNavigate();
   const add = useQuickAdd();
   const offer = offerOf(product);
-  const least = offer ? leastQuantity({ min: offer.moq, pack: offer.pack_multiple }) : 0;
+  const least = offer ? minQuantity({ min: offer.moq, pack: offer.pack_multiple }) : 0;
   const canAdd = offer?.price !== undefined && offer.kind !== "presale" && offer.kind !== "fob" && offer.stock >= least;
   const { product_id, goods_sn, title, pictures } = product;
   const takeOut = () => {

@@ -9,8 +9,8 @@ export interface Compared {
   preview: string;
 }
 
-export const comparedLeast = 2;
-export const comparedMost = 4;
+export const minCompared = 2;
+export const maxCompared = 4;
 
 const key = "joinery.compare";
 const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ const read = (): readonly Compared[] => {
   text = kept;
   try {
     const parsed: unknown = JSON.parse(kept ?? "[]");
-    compared = Array.isArray(parsed) ? (parsed as Compared[]).slice(0, comparedMost) : none;
+    compared = Array.isArray(parsed) ? (parsed as Compared[]).slice(0, maxCompared) : none;
   } catch {
     compared = none;
   }
@@ -58,7 +58,7 @@ export const useIsCompared = (productId: number): boolean =>
 export const toggleCompared = ({ product_id, goods_sn, title, preview }: Compared): boolean => {
   const now = read();
   const others = now.filter((other) => other.product_id !== product_id);
-  if (others.length === now.length && now.length >= comparedMost) return false;
+  if (others.length === now.length && now.length >= maxCompared) return false;
   keep(others.length < now.length ? others : [...now, { product_id, goods_sn, title, preview }]);
   return true;
 };

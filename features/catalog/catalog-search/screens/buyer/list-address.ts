@@ -48,9 +48,9 @@ export interface ListAddress {
   rows: boolean;
 }
 
-const numberMost = 999_999_999;
+const maxNumber = 999_999_999;
 
-const wholeIn = (text: string | null, most = numberMost): number | undefined => {
+const wholeIn = (text: string | null, most = maxNumber): number | undefined => {
   const number = text !== null && /^(0|[1-9][0-9]{0,8})$/.test(text) ? Number(text) : undefined;
   return number !== undefined && number <= most ? number : undefined;
 };

@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import {
   clearCompared,
-  comparedLeast,
-  comparedMost,
   comparePath,
+  maxCompared,
+  minCompared,
   toggleCompared,
   useCompared,
   useIsCompared,
@@ -23,7 +23,7 @@ import { useKeys } from "#ui/use-keys.ts";
 const useCompare = () => {
   const t = useTranslations("catalogSearchTools");
   return (product: ProductCardData) => {
-    if (!toggleCompared(product)) toast(t("compareFull", { most: comparedMost }), { tone: "warning" });
+    if (!toggleCompared(product)) toast(t("compareFull", { most: maxCompared }), { tone: "warning" });
   };
 };
 
@@ -84,11 +84,11 @@ export function CompareTray() {
           </li>
         ))}
       </ul>
-      <p>{compared.length < comparedLeast ? t("oneMore") : t("comparing", { count: compared.length, most: comparedMost })}</p>
+      <p>{compared.length < minCompared ? t("oneMore") : t("comparing", { count: compared.length, most: maxCompared })}</p>
       <button type="button" className={css.clear} onClick={clearCompared}>
         {t("clear")}
       </button>
-      {compared.length >= comparedLeast && (
+      {compared.length >= minCompared && (
         <ButtonLink to={comparePath(compared.map(({ product_id }) => product_id))} variant="primary">
           {t("compare")}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
-import type { Caller } from "#client/caller.ts";
+import type { CallFunction } from "#client/call-function.ts";
 import { anonymous, type Load, type PageArguments, personal } from "#client/load.ts";
 import { callQuietly } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
@@ -52,7 +52,7 @@ const filtersOf = (
   };
 };
 
-const loadListing = async (call: Caller, url: URL, subject: ListSubject): Promise<Listing> => {
+const loadListing = async (call: CallFunction, url: URL, subject: ListSubject): Promise<Listing> => {
   const address = listAddressOf(url.searchParams);
   const filters = filtersOf(address, subject);
   const [page, facets] = await Promise.all([

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { nameMost, suggestedName, useChips } from "#features/catalog/catalog-search/screens/buyer/active-filters.tsx";
+import { maxNameLength, suggestedName, useChips } from "#features/catalog/catalog-search/screens/buyer/active-filters.tsx";
 import type { GroupsOf } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import { searchOf } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/saved-filters.module.css";
@@ -80,7 +80,14 @@ function SavedList({ saved, asked, title, onChange, onClose }: ListProps) {
     <>
       <Form call={save} className={css.form}>
         <input type="hidden" name="address" value={address} />
-        <TextField key={address} name="name" label={t("savedName")} required maxLength={nameMost} defaultValue={here?.name ?? suggested} />
+        <TextField
+          key={address}
+          name="name"
+          label={t("savedName")}
+          required
+          maxLength={maxNameLength}
+          defaultValue={here?.name ?? suggested}
+        />
         <Button type="submit" icon="bookmark" variant="primary" pending={save.pending}>
           {t("save")}
         </Button>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { comparedLeast, comparedMost, comparePath } from "#features/catalog/catalog-search/screens/buyer/comparison.ts";
+import { comparePath, maxCompared, minCompared } from "#features/catalog/catalog-search/screens/buyer/comparison.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/product-rows.module.css";
 import type { Typed } from "#features/catalog/catalog-search/screens/buyer/product-rows.tsx";
 import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
@@ -48,7 +48,7 @@ export function SelectionBar({ chosen, typed, cards, onClear }: Props) {
           {t("addSelected", { count: buyable.length })}
         </Button>
       )}
-      {compared.length >= comparedLeast && compared.length <= comparedMost && (
+      {compared.length >= minCompared && compared.length <= maxCompared && (
         <ButtonLink size="small" icon="compare" to={comparePath(compared)}>
           {t("compare")}
         </ButtonLink>

@@ -17,7 +17,7 @@ interface Props {
   onSaved: () => void;
 }
 
-const charactersMost = 1_500;
+const maxCharacters = 1_500;
 
 /** Adds an entry or changes one. */
 export function SynonymDialog({ synonym, suggested, onClose, onSaved }: Props) {
@@ -52,7 +52,7 @@ export function SynonymDialog({ synonym, suggested, onClose, onSaved }: Props) {
           label={t("words")}
           hint={t("wordsHint")}
           required
-          maxLength={charactersMost}
+          maxLength={maxCharacters}
           defaultValue={synonym?.words.join(", ") ?? suggested}
         />
         {!isTwoWay && (
@@ -61,7 +61,7 @@ export function SynonymDialog({ synonym, suggested, onClose, onSaved }: Props) {
             label={t("finds")}
             hint={t("findsHint")}
             required
-            maxLength={charactersMost}
+            maxLength={maxCharacters}
             defaultValue={synonym?.finds.join(", ") ?? ""}
           />
         )}

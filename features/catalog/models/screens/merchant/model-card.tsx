@@ -45,7 +45,7 @@ export function ModelCard({ product: { product_id, goods_sn }, modelUrl }: Props
           label={t("file")}
           send={send}
           endings={[".glb"]}
-          mostMegabytes={25}
+          maxMegabytes={25}
           onChange={([file]) => {
             if (file) void keep(file.id);
           }}

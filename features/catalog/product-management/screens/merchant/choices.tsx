@@ -107,7 +107,7 @@ interface CategoryProps {
   error?: string | undefined;
 }
 
-const shownMost = 80;
+const maxShown = 80;
 
 /** A category at the end of a branch, found by words of its path. */
 export function CategoryPicker({ value, categories, onChange, error }: CategoryProps) {
@@ -159,7 +159,7 @@ export function CategoryPicker({ value, categories, onChange, error }: CategoryP
           }}
         />
         <ul className={css.found}>
-          {found.slice(0, shownMost).map(({ type_id, path }) => (
+          {found.slice(0, maxShown).map(({ type_id, path }) => (
             <li key={type_id}>
               <Button full variant="quiet" onClick={() => choose(type_id)} aria-current={type_id === value || undefined}>
                 {path}

@@ -9,7 +9,7 @@ import { BottomBar, FreightBox, PricedBox } from "#features/catalog/products/scr
 import { isPriced, type Offer, type Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import { leastQuantity } from "#ui/quantity.ts";
+import { minQuantity } from "#ui/quantity.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** Price, quantity, freight and the way to the cart, for one offer. Keyed by the offer, so that a choice begins anew with each. */
 export function BuyBox({ product, offer, mine }: Props) {
   const session = useSession();
-  const [quantity, setQuantity] = useState(leastQuantity({ min: offer.moq, pack: offer.pack_multiple }));
+  const [quantity, setQuantity] = useState(minQuantity({ min: offer.moq, pack: offer.pack_multiple }));
   const freight = offer.kind !== "fob" && <FreightBox offer={offer} quantity={quantity} />;
   if (!session) {
     return (

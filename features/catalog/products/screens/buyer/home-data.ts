@@ -1,4 +1,4 @@
-import type { Caller } from "#client/caller.ts";
+import type { CallFunction } from "#client/call-function.ts";
 import type { DataOf } from "#features/calls.ts";
 import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
 
@@ -40,18 +40,18 @@ const shopFields = ["merchant_id", "name", "origin", "founded_year", "speciality
 /** The list behind a row whose products nobody picked. */
 const lists = { new: 6, special: 2, hot: 7, presale: 4 } as const;
 
-const productsOf = async (call: Caller, kind: SectionKind, product_ids: readonly number[]): Promise<readonly ProductCardData[]> => {
+const productsOf = async (call: CallFunction, kind: SectionKind, product_ids: readonly number[]): Promise<readonly ProductCardData[]> => {
   if (product_ids.length > 0) return (await call("/home/productPicks", { product_ids: product_ids.join(",") })).list;
   return kind in lists ? (await call("/home/list", { product_type: lists[kind as keyof typeof lists], page_size: rowLength })).list : [];
 };
 
 /** Of a store only what the page shows: the page carries its data a second time for the browser. */
-const shopsOf = async (call: Caller) =>
+const shopsOf = async (call: CallFunction) =>
   (await call("/home/shopList", { page_size: shopsShown })).list.map(
     (shop) => Object.fromEntries(shopFields.map((field) => [field, shop[field]])) as Pick<Shop, (typeof shopFields)[number]>,
   );
 
-const sectionOf = async (call: Caller, { kind, product_ids, ...head }: Content["sections"][number]): Promise<HomeSection> => {
+const sectionOf = async (call: CallFunction, { kind, product_ids, ...head }: Content["sections"][number]): Promise<HomeSection> => {
   switch (kind) {
     case "rooms": {
       const { list } = await call("/home/getProductCategory");
@@ -72,7 +72,7 @@ const sectionOf = async (call: Caller, { kind, product_ids, ...head }: Content["
 };
 
 /** What stands on the home page: what an operator has put there, filled with what the shop has today. */
-export const loadHome = async (call: Caller): Promise<HomeData> => {
+export const loadHome = async (call: CallFunction): Promise<HomeData> => {
   const { banners, sections } = await call("/home/getHomeContent");
   return { banners, sections: await Promise.all(sections.map((section) => sectionOf(call, section))) };
 };

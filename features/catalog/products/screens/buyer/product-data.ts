@@ -1,4 +1,4 @@
-import type { Caller } from "#client/caller.ts";
+import type { CallFunction } from "#client/call-function.ts";
 import type { DataOf } from "#features/calls.ts";
 import type { Product, Related } from "#features/catalog/products/screens/buyer/product-offers.ts";
 
@@ -15,7 +15,7 @@ export interface ProductPageData {
 }
 
 /** What the product page shows. Both calls are made at once where the address says the key, as ours always do. */
-export const loadProduct = async (call: Caller, goodsSn: string, productId: string): Promise<ProductPageData> => {
+export const loadProduct = async (call: CallFunction, goodsSn: string, productId: string): Promise<ProductPageData> => {
   const isKey = /^[1-9][0-9]{0,14}$/.test(productId);
   const asked = call("/home/getProductInfo", isKey ? { product_id: Number(productId) } : { goods_sn: goodsSn.slice(0, 120) });
   const near = isKey ? Number(productId) : (await asked).product_id;
@@ -24,7 +24,7 @@ export const loadProduct = async (call: Caller, goodsSn: string, productId: stri
 };
 
 /** Asked for at once and awaited where it is shown. A manufacturer or an operator has bought nothing and gets nothing. */
-export const loadMine = (call: Caller, product_id: number): Mine => {
+export const loadMine = (call: CallFunction, product_id: number): Mine => {
   const orNothing = <Data>(asked: Promise<Data>): Promise<Data | undefined> => asked.catch(() => undefined);
   return {
     lastBought: orNothing(call("/user/lastBought", { product_id })),

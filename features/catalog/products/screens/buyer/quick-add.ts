@@ -5,12 +5,12 @@ import { CallRefused, request } from "#client/request.ts";
 import { newUuid } from "#client/visitor.ts";
 import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { mayNow } from "#features/identity/members/screens/buyer/use-may.ts";
-import { leastQuantity } from "#ui/quantity.ts";
+import { minQuantity } from "#ui/quantity.ts";
 import { toast } from "#ui/toast.ts";
 
 /** The least of a product that can be bought. */
 export const leastOf = ({ moq, pack_multiple }: Pick<ProductCardData, "moq" | "pack_multiple">): number =>
-  leastQuantity({ min: moq, pack: pack_multiple });
+  minQuantity({ min: moq, pack: pack_multiple });
 
 /** Presale and FOB need a decision first, and are bought from the product's own page; some roles of a company buy nothing. */
 export const canQuickAdd = (product: ProductCardData): boolean =>

@@ -1,4 +1,4 @@
-import type { Caller } from "#client/caller.ts";
+import type { CallFunction } from "#client/call-function.ts";
 import type { DataOf } from "#features/calls.ts";
 import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
 
@@ -25,7 +25,7 @@ const rows = [
 ] as const;
 
 /** What the front of a store shows beside what the store says of itself. */
-export const loadStoreShelves = (call: Caller, merchant_id: number): Promise<StoreShelfData[]> =>
+export const loadStoreShelves = (call: CallFunction, merchant_id: number): Promise<StoreShelfData[]> =>
   Promise.all(
     rows.map(async ([name, product_type]) => {
       const { list, count } = await call("/home/list", { product_type, mch_ids: String(merchant_id), page_size: rowLength });

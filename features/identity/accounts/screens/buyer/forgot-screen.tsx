@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { refreshSession } from "#client/login.ts";
-import { keepSession } from "#client/session.ts";
+import { saveSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/identity/accounts/screens/buyer/account.module.css";
 import { AccountField, NewPasswordFields } from "#features/identity/accounts/screens/buyer/account-fields.tsx";
@@ -57,7 +57,7 @@ function NewPassword({ account, onBack, onDone }: { account: string; onBack: () 
   const reset = useCall(
     "/user/forgetPassword",
     async (fields) => {
-      keepSession(fields);
+      saveSession(fields);
       await refreshSession().catch(() => undefined);
       onDone();
     },

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { refreshSession } from "#client/login.ts";
-import { keepSession } from "#client/session.ts";
+import { saveSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
 import type { LoginFields } from "#features/identity/accounts/contract.ts";
 import { operatorUserType } from "#features/identity/accounts/rules.ts";
@@ -39,7 +39,7 @@ export const useLoggedIn = (landing?: string) => {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   return async (fields: LoginFields) => {
-    keepSession(fields);
+    saveSession(fields);
     await refreshSession().catch(() => undefined);
     navigate(returnPath(params.get("redirect"), landing ?? homeOf(fields)), { replace: true });
   };

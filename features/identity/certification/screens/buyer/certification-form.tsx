@@ -176,7 +176,7 @@ function Papers({ kept, china }: { kept: Kept; china: boolean }) {
             hint={hint}
             required={required.includes(name)}
             endings={endings}
-            mostMegabytes={name === "logo_id" ? 5 : 10}
+            maxMegabytes={name === "logo_id" ? 5 : 10}
             send={name === "logo_id" ? sendLogo : sendPaper}
             kept={keptFile(name)}
           />

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { refreshSession } from "#client/login.ts";
 import { request } from "#client/request.ts";
-import { keepSession, useSession } from "#client/session.ts";
+import { saveSession, useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { NewPasswordFields } from "#features/identity/accounts/screens/buyer/account-fields.tsx";
@@ -102,7 +102,7 @@ function LogInToAccept({ token, email }: { token: string; email: string }) {
   const login = useCall(
     "/user/login",
     async (fields) => {
-      keepSession(fields);
+      saveSession(fields);
       await refreshSession().catch(() => undefined);
       await acceptInvitation(token).catch(() => undefined);
     },
@@ -126,7 +126,7 @@ function RegisterToJoin({ token }: { token: string }) {
   const register = useCall(
     "/user/registerInvited",
     async (fields) => {
-      keepSession(fields);
+      saveSession(fields);
       await refreshSession().catch(() => undefined);
       location.assign("/user_center/home_page");
     },

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { clearSession, currentSession, keepSession, useSession } from "#client/session.ts";
+import { clearSession, currentSession, saveSession, useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/identity/members/screens/buyer/members.module.css";
 import { Button } from "#ui/button.tsx";
@@ -20,7 +20,7 @@ export function LeaveCompany({ companyName, isLastAdmin }: Props) {
   const [isAsking, setAsking] = useState(false);
   const leave = useCall("/user/leaveCompany", ({ next }) => {
     const session = currentSession();
-    if (next && session) keepSession({ ...session, ...next });
+    if (next && session) saveSession({ ...session, ...next });
     else clearSession();
     location.assign(next ? "/user_center/home_page" : "/home");
   });

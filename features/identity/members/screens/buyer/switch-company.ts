@@ -1,5 +1,5 @@
 import { request } from "#client/request.ts";
-import { currentSession, keepSession } from "#client/session.ts";
+import { currentSession, saveSession } from "#client/session.ts";
 
 /**
  * Acts for another company of the login. The page is loaded anew, so that nothing that was read for the former company is
@@ -8,6 +8,6 @@ import { currentSession, keepSession } from "#client/session.ts";
 export const switchCompany = async (company_id: number): Promise<void> => {
   const fields = await request("/user/switchCompany", { company_id });
   const session = currentSession();
-  if (session) keepSession({ ...session, ...fields });
+  if (session) saveSession({ ...session, ...fields });
   location.assign("/user_center/home_page");
 };

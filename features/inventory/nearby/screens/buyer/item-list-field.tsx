@@ -1,6 +1,6 @@
 import { useContext, useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { type ItemLine, linesMost, pastedLines, textOfLines } from "#features/inventory/nearby/rules/item-lines.ts";
+import { type ItemLine, maxLines, pastedLines, textOfLines } from "#features/inventory/nearby/rules/item-lines.ts";
 import { type Hit, ItemSearch } from "#features/inventory/nearby/screens/buyer/item-search.tsx";
 import css from "#features/inventory/nearby/screens/buyer/items.module.css";
 import { PasteDialog } from "#features/inventory/nearby/screens/buyer/paste-dialog.tsx";
@@ -91,7 +91,7 @@ export function ItemListField({ initial, known }: Props) {
       </p>
       {isPasting && (
         <PasteDialog
-          room={linesMost - lines.length}
+          room={maxLines - lines.length}
           onClose={() => setPasting(false)}
           onPaste={(pasted) => {
             change(merged(lines, pasted));

@@ -9,7 +9,7 @@ import { Picture } from "#ui/picture.tsx";
 export type Hit = DataOf<"/home/skuList">["list"][number];
 
 const typingPauseMs = 150;
-const shownMost = 8;
+const maxShown = 8;
 
 /** Suggestions for what is being typed; an older answer never replaces a newer one. */
 const useHits = (text: string): readonly Hit[] => {
@@ -19,7 +19,7 @@ const useHits = (text: string): readonly Hit[] => {
     const leaving = new AbortController();
     const timer = setTimeout(() => {
       request("/home/skuList", { search: text }, { quiet: true, signal: leaving.signal }).then(
-        ({ list }) => setFound({ text, hits: list.slice(0, shownMost) }),
+        ({ list }) => setFound({ text, hits: list.slice(0, maxShown) }),
         () => undefined,
       );
     }, typingPauseMs);

@@ -6,7 +6,7 @@ import { type AgeBand, ageBandOf, ageBands, stagesShown } from "#features/invent
 import css from "#features/inventory/nearby/screens/buyer/my-inventory.module.css";
 import { StoredWarehouse } from "#features/inventory/nearby/screens/buyer/stored-warehouse.tsx";
 import { utcDay } from "#kernel/clock.ts";
-import { csvLine, csvMark } from "#kernel/csv.ts";
+import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -194,7 +194,7 @@ function ExportButton({ lines }: { lines: readonly StoredLine[] }) {
       line.free_until,
       line.free_days_left,
     ]);
-    saveFile(`inventory-${utcDay(new Date())}.csv`, [csvMark, ...[head, ...rows].map(csvLine)], csvType);
+    saveFile(`inventory-${utcDay(new Date())}.csv`, [csvByteOrderMark, ...[head, ...rows].map(formatCsvLine)], csvType);
   };
   return (
     <Button icon="download" onClick={save}>

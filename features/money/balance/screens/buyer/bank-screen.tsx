@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { bankAccountsMost } from "#features/money/balance/rules/bank.ts";
+import { maxBankAccounts } from "#features/money/balance/rules/bank.ts";
 import css from "#features/money/balance/screens/buyer/balance.module.css";
 import { AddBankDialog, RemoveBankDialog } from "#features/money/balance/screens/buyer/bank-dialogs.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -23,7 +23,7 @@ export function BankScreen({ banks }: { banks: Banks }) {
   const balance = useTranslations("balance");
   const [open, setOpen] = useState<"add" | Bank>();
   const close = () => setOpen(undefined);
-  const isFull = banks.list.length >= bankAccountsMost;
+  const isFull = banks.list.length >= maxBankAccounts;
   const add = (
     <Button variant="primary" icon="plus" disabled={isFull} onClick={() => setOpen("add")}>
       {t("add")}

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { sendFile } from "#client/send-file.ts";
 import { useCall } from "#client/use-call.ts";
-import { thawPapersMost } from "#features/money/balance/rules/frozen.ts";
+import { maxThawPapers } from "#features/money/balance/rules/frozen.ts";
 import type { FrozenAmount } from "#features/money/balance/screens/buyer/frozen-screen.tsx";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -50,8 +50,8 @@ export function RequestDialog({ amount, onClose }: { amount: FrozenAmount; onClo
           hint={t("papersHint")}
           send={sendFile(5)}
           endings={[".pdf", ".jpg", ".jpeg", ".png"]}
-          mostFiles={thawPapersMost}
-          mostMegabytes={30}
+          maxFiles={maxThawPapers}
+          maxMegabytes={30}
         />
       </Form>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { sendFile } from "#client/send-file.ts";
-import { type OfflineMethod, offlineMethods, voucherPicturesMost } from "#features/money/payments/rules.ts";
+import { maxVoucherPictures, type OfflineMethod, offlineMethods } from "#features/money/payments/rules.ts";
 import { BankDetails } from "#features/money/payments/screens/buyer/bank-details.tsx";
 import { isAmount } from "#features/money/payments/screens/buyer/form-parts.tsx";
 import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
@@ -57,8 +57,8 @@ export function VoucherFields({ bank, method = "transfer", amount, amountHint, n
         required
         send={sendVoucher}
         endings={[".jpg", ".jpeg", ".png"]}
-        mostFiles={voucherPicturesMost}
-        mostMegabytes={30}
+        maxFiles={maxVoucherPictures}
+        maxMegabytes={30}
       />
       <TextArea name="remark" label={t("remark")} maxLength={500} rows={2} />
     </>

@@ -4,7 +4,7 @@ import { useFormatter, useNow, useTranslations } from "use-intl";
 import { sendFile } from "#client/send-file.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { categoryNames, picturesMost, replyWithinHours, textMost } from "#features/service/feedback/rules.ts";
+import { categoryNames, maxPictures, maxText, replyWithinHours } from "#features/service/feedback/rules.ts";
 import css from "#features/service/feedback/screens/buyer/feedback.module.css";
 import { Thread } from "#features/service/feedback/screens/thread.tsx";
 import { feedbackStatuses } from "#features/service/feedback/statuses.ts";
@@ -161,13 +161,13 @@ export function FeedbackForm({ orderNumber }: { orderNumber: string }) {
             <SelectField name="category" label={t("category")} required choices={choices} defaultValue={orderNumber ? "order" : ""} />
             <TextField name="order_number" label={t("order")} hint={t("orderHint")} defaultValue={orderNumber} maxLength={40} />
           </FormRow>
-          <TextArea name="text" label={t("text")} hint={t("textHint")} required rows={7} maxLength={textMost} />
+          <TextArea name="text" label={t("text")} hint={t("textHint")} required rows={7} maxLength={maxText} />
           <FileUpload
             name="file_ids"
             label={t("pictures")}
             hint={t("picturesHint")}
             endings={[".jpg", ".jpeg", ".png"]}
-            mostFiles={picturesMost}
+            maxFiles={maxPictures}
             send={sendFile(6)}
           />
           <FormActions>
@@ -224,13 +224,13 @@ export function FeedbackConversation({ thread }: { thread: FeedbackThread }) {
       ) : (
         <Card className={css.reply}>
           <Form key={turn} call={reply} prepare={(values) => values.set("feedback_id", String(feedback_id))}>
-            <TextArea name="text" label={t("replyLabel")} required rows={4} maxLength={textMost} />
+            <TextArea name="text" label={t("replyLabel")} required rows={4} maxLength={maxText} />
             <FileUpload
               name="file_ids"
               label={t("pictures")}
               hint={t("picturesHint")}
               endings={[".jpg", ".jpeg", ".png"]}
-              mostFiles={picturesMost}
+              maxFiles={maxPictures}
               send={sendFile(6)}
             />
             <FormActions>

@@ -3,7 +3,7 @@ import { useLocale, useNow, useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { replyWithinHours, textMost } from "#features/service/feedback/rules.ts";
+import { maxText, replyWithinHours } from "#features/service/feedback/rules.ts";
 import css from "#features/service/feedback/screens/operator/feedback-desk.module.css";
 import { Thread } from "#features/service/feedback/screens/thread.tsx";
 import { hourMs } from "#kernel/clock.ts";
@@ -223,7 +223,7 @@ function Answer({ item }: { item: DeskItem }) {
           hint={t("answerHint", { language: languages.of(item.language.slice(0, 2)) ?? item.language })}
           required
           rows={6}
-          maxLength={textMost}
+          maxLength={maxText}
         />
         <FormActions>
           <Button type="submit" name="close" value="1" pending={answer.pending}>

@@ -11,7 +11,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { mostQuantity } from "#ui/quantity.ts";
+import { maxQuantity } from "#ui/quantity.ts";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 
 interface Props {
@@ -102,7 +102,7 @@ function Notes({ line, onQuantity }: Pick<Props, "line" | "onQuantity">) {
   const t = useTranslations("cart");
   const money = useMoney();
   const tier = nextTier(line.tiers, line.amount);
-  const possible = mostQuantity({ min: line.moq, max: line.stock, pack: line.pack_multiple });
+  const possible = maxQuantity({ min: line.moq, max: line.stock, pack: line.pack_multiple });
   const canFix = line.problem !== "" && quantityRefusal({ ...line, available: line.stock }, possible) === undefined;
   return (
     <>

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import type { Caller } from "#client/caller.ts";
+import type { CallFunction } from "#client/call-function.ts";
 import type { Load } from "#client/load.ts";
 import type { DataOf } from "#features/calls.ts";
 import { type HistorySort, historySorts, type SavedSort, savedSorts } from "#features/trade/favorites/rules.ts";
@@ -48,7 +48,7 @@ const wholeIn = (params: URLSearchParams, name: string): number | undefined => {
   return /^[1-9][0-9]{0,8}$/.test(text) ? Number(text) : undefined;
 };
 
-const pageOf = async (call: Caller, params: URLSearchParams): Promise<Omit<Collection, "lists">> => {
+const pageOf = async (call: CallFunction, params: URLSearchParams): Promise<Omit<Collection, "lists">> => {
   const tab = tabOf(params);
   const keyword = params.get("keyword")?.trim().slice(0, 120) ?? "";
   const asked = { keyword, page: Math.min(wholeIn(params, "page") ?? 1, 10_000), page_size: collectionPageSize };

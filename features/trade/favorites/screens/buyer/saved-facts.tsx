@@ -7,7 +7,7 @@ import { classes } from "#ui/classes.ts";
 import { Link } from "#ui/link.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { leastQuantity } from "#ui/quantity.ts";
+import { minQuantity } from "#ui/quantity.ts";
 
 export type Card = NonNullable<SavedProduct["card"]>;
 
@@ -19,7 +19,7 @@ export const goesIntoCart = (card: Card | null): card is Card =>
   card !== null && card.kind !== "presale" && card.kind !== "fob" && card.stock >= leastOf(card);
 
 /** The least that can be bought. */
-export const leastOf = ({ moq, pack_multiple }: Card): number => leastQuantity({ min: moq, pack: pack_multiple });
+export const leastOf = ({ moq, pack_multiple }: Card): number => minQuantity({ min: moq, pack: pack_multiple });
 
 /** Our number, the maker's, and the company's own. */
 export function Numbers({ product: { goods_sn, custom_sn, own_number } }: { product: SavedProduct }) {

@@ -133,8 +133,8 @@ function Shipment() {
         label={t("dispatchFiles")}
         send={sendPaper}
         endings={[".pdf", ".jpg", ".jpeg", ".png"]}
-        mostFiles={5}
-        mostMegabytes={paperMegabytes}
+        maxFiles={5}
+        maxMegabytes={paperMegabytes}
       />
     </>
   );

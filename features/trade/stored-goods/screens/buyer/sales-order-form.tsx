@@ -137,7 +137,7 @@ function CustomerFields() {
           hint={t("labelHint")}
           required
           endings={[".pdf"]}
-          mostMegabytes={10}
+          maxMegabytes={10}
           send={sendFile(2)}
         />
         <TextArea name="remark" label={t("remark")} />

@@ -82,6 +82,6 @@ export function MoveDialog({ move, orderSn, many = false, onClose }: Props) {
 function LabelField() {
   const t = useTranslations("orders");
   return (
-    <FileUpload name="label_file_id" label={t("labelFile")} required send={sendLabel} endings={[".pdf"]} mostMegabytes={labelMegabytes} />
+    <FileUpload name="label_file_id" label={t("labelFile")} required send={sendLabel} endings={[".pdf"]} maxMegabytes={labelMegabytes} />
   );
 }

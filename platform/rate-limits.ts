@@ -3,7 +3,7 @@ import { refuse } from "#kernel/refusals.ts";
 import { type Db, statement } from "#platform/db.ts";
 
 /** How often something may be tried. */
-export interface Limit {
+export interface RateLimit {
   most: number;
   windowMs: number;
 }
@@ -33,7 +33,7 @@ const forget = statement<never, [counted: string]>("platform.forgetAttempts", "d
 
 const forgetOld = statement<never, [before: Date]>("platform.forgetOldAttempts", "delete from attempts where window_start < $1");
 
-const stepOf = ({ windowMs }: Limit, now: Date): Date => {
+const stepOf = ({ windowMs }: RateLimit, now: Date): Date => {
   const stepMs = windowMs / steps;
   return new Date(Math.floor(now.getTime() / stepMs) * stepMs);
 };
@@ -43,7 +43,7 @@ const stepOf = ({ windowMs }: Limit, now: Date): Date => {
  * more than `most` within the window. Tries at the same moment are all counted. Call it outside a transaction: what is
  * refused is rolled back, and the try would be forgotten with it.
  */
-export const countAttempt = async (db: Db, counted: string, limit: Limit, now: Date): Promise<void> => {
+export const consumeRateLimit = async (db: Db, counted: string, limit: RateLimit, now: Date): Promise<void> => {
   const step = stepOf(limit, now);
   const { tries, first } = await db.only(count, counted, step, new Date(step.getTime() - limit.windowMs), limit.most);
   if (tries <= limit.most) return;
@@ -52,14 +52,14 @@ export const countAttempt = async (db: Db, counted: string, limit: Limit, now: D
 };
 
 /** Takes back a try that went well: only failures use up a limit. */
-export const forgiveAttempt = async (db: Db, counted: string, limit: Limit, now: Date): Promise<void> => {
+export const refundAttempt = async (db: Db, counted: string, limit: RateLimit, now: Date): Promise<void> => {
   await db.changed(forgive, counted, stepOf(limit, now));
 };
 
 /** Forgets every try of something, because its owner has proven who they are in another way. */
-export const forgetAttempts = async (db: Db, counted: string): Promise<void> => {
+export const resetRateLimit = async (db: Db, counted: string): Promise<void> => {
   await db.changed(forget, counted);
 };
 
 /** Clears away what no limit looks at any more. */
-export const forgetAttemptsBefore = (db: Db, before: Date): Promise<number> => db.changed(forgetOld, before);
+export const deleteExpiredAttempts = (db: Db, before: Date): Promise<number> => db.changed(forgetOld, before);

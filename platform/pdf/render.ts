@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
+import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import { threadFile } from "#platform/threads.ts";
-import { takeTurns } from "#platform/turns.ts";
-import type { Paper } from "./paper.ts";
+import type { PdfDocument } from "./document.ts";
 
 /**
  * Draws papers as PDF in a thread of their own, one at a time, with at most twenty waiting: whoever comes after that is
@@ -9,13 +9,13 @@ import type { Paper } from "./paper.ts";
  * the fonts it holds are large.
  */
 
-const longestDrawMs = 30_000;
+const maxDrawMs = 30_000;
 const idleMs = 60_000;
 
 /** More rows than this take a worker too long; who has more offers a spreadsheet. */
-export const paperRowsMost = 2_000;
+export const maxDocumentRows = 2_000;
 
-const inTurn = takeTurns(1, 20);
+const inTurn = createConcurrencyLimiter(1, 20);
 
 interface Answer {
   job: number;
@@ -43,7 +43,7 @@ const startedWorker = (): Worker => {
   return started;
 };
 
-const drawNow = (paper: Paper): Promise<Buffer> =>
+const drawNow = (paper: PdfDocument): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     clearTimeout(idle);
     const drawing = startedWorker();
@@ -66,15 +66,15 @@ const drawNow = (paper: Paper): Promise<Buffer> =>
         answer.bytes ? resolve(Buffer.from(answer.bytes)) : reject(new Error(`a paper could not be drawn: ${answer.failure}`)),
       );
     };
-    const limit = setTimeout(() => broke(new Error("a paper took too long to draw")), longestDrawMs);
+    const limit = setTimeout(() => broke(new Error("a paper took too long to draw")), maxDrawMs);
     drawing.on("message", heard);
     drawing.on("error", broke);
     drawing.postMessage({ job, paper });
   });
 
 /** A paper as a PDF. Refuses BUSY when too many wait; callers keep to `paperRowsMost`. */
-export const drawPaper = (paper: Paper): Promise<Buffer> => {
+export const renderPdf = (paper: PdfDocument): Promise<Buffer> => {
   const rows = paper.parts.reduce((sum, part) => sum + (part.kind === "table" ? part.rows.length : 0), 0);
-  if (rows > paperRowsMost) return Promise.reject(new Error(`a paper of ${rows} rows`));
+  if (rows > maxDocumentRows) return Promise.reject(new Error(`a paper of ${rows} rows`));
   return inTurn(() => drawNow(paper));
 };

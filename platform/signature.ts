@@ -24,7 +24,7 @@ export const signatureOf = (params: Readonly<Record<string, string>>, secret: st
 };
 
 /** Compared in constant time; anything but lower-case hex of the right length is wrong. */
-export const isSignedRight = (params: Readonly<Record<string, string>>, secret: string): boolean => {
+export const isSignatureValid = (params: Readonly<Record<string, string>>, secret: string): boolean => {
   const given = params.sign ?? "";
   if (!/^[0-9a-f]{64}$/.test(given)) return false;
   return timingSafeEqual(Buffer.from(given, "hex"), Buffer.from(signatureOf(params, secret), "hex"));

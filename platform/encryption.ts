@@ -13,21 +13,21 @@ const [nonceBytes, tagBytes, keyMarkBytes] = [12, 16, 4];
 
 const keyOf = (secret: string, use: string): Buffer => Buffer.from(hkdfSync("sha256", secret, "joinery", use, 32));
 
-const markOfKey = (key: Buffer): Buffer => createHash("sha256").update(key).digest().subarray(0, keyMarkBytes);
+const keyFingerprint = (key: Buffer): Buffer => createHash("sha256").update(key).digest().subarray(0, keyMarkBytes);
 
 /** Seals a text with the newest secret. */
-export const seal = (secrets: readonly string[], context: string, text: string): Buffer => {
+export const encrypt = (secrets: readonly string[], context: string, text: string): Buffer => {
   const key = keyOf(secrets[0] ?? "", "seal");
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(context));
   const ciphertext = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([Buffer.of(version), markOfKey(key), nonce, cipher.getAuthTag(), ciphertext]);
+  return Buffer.concat([Buffer.of(version), keyFingerprint(key), nonce, cipher.getAuthTag(), ciphertext]);
 };
 
 /** The text that was sealed. A value of another context, a changed one and one of a forgotten secret are errors. */
-export const open = (secrets: readonly string[], context: string, sealed: Buffer): string => {
+export const decrypt = (secrets: readonly string[], context: string, sealed: Buffer): string => {
   const keyMark = sealed.subarray(1, 1 + keyMarkBytes);
-  const key = secrets.map((secret) => keyOf(secret, "seal")).find((candidate) => markOfKey(candidate).equals(keyMark));
+  const key = secrets.map((secret) => keyOf(secret, "seal")).find((candidate) => keyFingerprint(candidate).equals(keyMark));
   if (sealed[0] !== version || !key) throw new Error("this was sealed with a secret that is not set any more");
   const [nonceAt, tagAt, textAt] = [5, 5 + nonceBytes, 5 + nonceBytes + tagBytes];
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(nonceAt, tagAt), { authTagLength: tagBytes });
@@ -36,7 +36,7 @@ export const open = (secrets: readonly string[], context: string, sealed: Buffer
 };
 
 /** The same text gives the same mark, and the mark gives nothing back without the secret: to find what is there twice. */
-export const markOf = (secret: string, context: string, text: string): Buffer =>
+export const keyedHash = (secret: string, context: string, text: string): Buffer =>
   createHmac("sha256", keyOf(secret, "mark"))
     .update(JSON.stringify([context, text]))
     .digest();

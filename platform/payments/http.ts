@@ -13,19 +13,19 @@ export class ProviderRefused extends Error {
 }
 
 /** One request to a provider, within our time limit and without following redirects (security S15). PayPal's kit sends through it too. */
-export const send = (url: string, request: RequestInit): Promise<Response> =>
+export const sendRequest = (url: string, request: RequestInit): Promise<Response> =>
   fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(providerTimeoutMs) });
 
 /** One call to a provider's API. Gives the text it answers. */
-export const askText = async (url: string, request: RequestInit): Promise<string> => {
-  const response = await send(url, request);
+export const requestText = async (url: string, request: RequestInit): Promise<string> => {
+  const response = await sendRequest(url, request);
   const body = await response.text();
   if (!response.ok) throw new ProviderRefused(response.status, body.slice(0, 4_000));
   return body;
 };
 
 /** The same for a provider that answers JSON. */
-export const ask = async (url: string, request: RequestInit): Promise<unknown> => JSON.parse(await askText(url, request));
+export const requestJson = async (url: string, request: RequestInit): Promise<unknown> => JSON.parse(await requestText(url, request));
 
 /** How our sites write a currency, and its ISO code. */
 const isoCodes: Readonly<Record<string, string>> = { $: "USD" };

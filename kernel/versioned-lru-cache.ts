@@ -1,12 +1,12 @@
 /** Results that hold as long as the version they were made at. Those not asked for longest go first when there are too many. Pure. */
-export class Kept<Value> {
+export class VersionedLruCache<Value> {
   readonly #values = new Map<string, { version: string | number; value: Value; weight: number }>();
   readonly #mostWeight: number;
   #weight = 0;
 
   /** `mostWeight`: what all results together may weigh, in the unit of whoever keeps them. */
-  constructor(mostWeight: number) {
-    this.#mostWeight = mostWeight;
+  constructor(maxWeight: number) {
+    this.#mostWeight = maxWeight;
   }
 
   /** The result for a key, if there is one of this very version. */

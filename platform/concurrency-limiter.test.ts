@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { takeTurns } from "#platform/turns.ts";
+import { createConcurrencyLimiter } from "#platform/concurrency-limiter.ts";
 
 test("at most so many at once, so many waiting, and the next is told BUSY", async () => {
-  const inTurn = takeTurns(2, 3);
+  const inTurn = createConcurrencyLimiter(2, 3);
   let running = 0;
   let most = 0;
   const ends: (() => void)[] = [];
@@ -28,7 +28,7 @@ test("at most so many at once, so many waiting, and the next is told BUSY", asyn
 });
 
 test("work that fails gives its turn on", async () => {
-  const inTurn = takeTurns(1, 1);
+  const inTurn = createConcurrencyLimiter(1, 1);
   await expect(inTurn(async () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   await expect(inTurn(async () => 1)).resolves.toBe(1);
 });

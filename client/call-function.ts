@@ -5,4 +5,4 @@ import type { CallPath, DataOf, InputOf } from "#features/calls.ts";
 export type BodyArguments<Path extends CallPath> = {} extends InputOf<Path> ? [body?: InputOf<Path>] : [body: InputOf<Path>];
 
 /** Makes a call: over HTTP in the browser, in process on the server. A page loads its data through it in either place. */
-export type Caller = <Path extends CallPath>(path: Path, ...body: BodyArguments<Path>) => Promise<DataOf<Path>>;
+export type CallFunction = <Path extends CallPath>(path: Path, ...body: BodyArguments<Path>) => Promise<DataOf<Path>>;

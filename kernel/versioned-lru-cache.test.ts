@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { Kept } from "#kernel/kept.ts";
+import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 
 test("a result holds for its version only", () => {
-  const kept = new Kept<string>(10);
+  const kept = new VersionedLruCache<string>(10);
   kept.keep("a", 1, "one", 1);
   expect(kept.find("a", 1)).toBe("one");
   expect(kept.find("a", 2)).toBeUndefined();
@@ -11,7 +11,7 @@ test("a result holds for its version only", () => {
 });
 
 test("the oldest go first when together they weigh too much", () => {
-  const kept = new Kept<string>(10);
+  const kept = new VersionedLruCache<string>(10);
   kept.keep("a", 1, "a", 4);
   kept.keep("b", 1, "b", 4);
   kept.keep("a", 1, "a again", 4);

@@ -1,7 +1,7 @@
 import type { Text } from "#kernel/languages.ts";
 
 /** The words on an invoice's PDF. Screens have their own, because papers are written on the server. */
-export const paperWords = {
+export const documentLabels = {
   invoice: { "en-US": "Invoice", "zh-CN": "账单", "es-ES": "Factura" },
   date: { "en-US": "Invoice date", "zh-CN": "开单日期", "es-ES": "Fecha de factura" },
   ordered: { "en-US": "Ordered on", "zh-CN": "下单日期", "es-ES": "Fecha del pedido" },
@@ -47,7 +47,7 @@ export const paperWords = {
   noLines: { "en-US": "No articles", "zh-CN": "无商品", "es-ES": "Sin artículos" },
 } as const satisfies Record<string, Text>;
 
-export const stateWords: Record<"open" | "partlyPaid" | "overdue" | "paid" | "void", Text> = {
+export const invoiceStatusLabels: Record<"open" | "partlyPaid" | "overdue" | "paid" | "void", Text> = {
   open: { "en-US": "Open", "zh-CN": "待付款", "es-ES": "Pendiente" },
   partlyPaid: { "en-US": "Partly paid", "zh-CN": "部分已付", "es-ES": "Pagada en parte" },
   overdue: { "en-US": "Overdue", "zh-CN": "已逾期", "es-ES": "Vencida" },
@@ -56,7 +56,7 @@ export const stateWords: Record<"open" | "partlyPaid" | "overdue" | "paid" | "vo
 };
 
 /** An address as lines of a letter; none for what is picked up. */
-export const fullAddress = (address: Readonly<Record<string, string | number>> | null): string[] => {
+export const addressLines = (address: Readonly<Record<string, string | number>> | null): string[] => {
   if (!address) return [];
   const part = (name: string): string => String(address[name] ?? "").trim();
   return [
