@@ -66,7 +66,7 @@ for (const language of ["zh-CN", "es-ES"] as const) {
     const number = new URL(page.url()).searchParams.get("order_sn");
     await page.goto(`/user_center/order/${number}`);
     await expect(page.getByRole("heading", { level: 2, name: t("orders.money") })).toBeVisible();
-    await expect(main.getByText(t("ordersWords.status.freightDue"), { exact: true }).first()).toBeVisible();
+    await expect(main.getByText(t("ordersLabels.status.freightDue"), { exact: true }).first()).toBeVisible();
     await looksRight();
   });
 }

@@ -27,7 +27,7 @@ export const domains = [
   { name: "trade", features: ["cart", "orders", "stored-goods", "requisitions", "purchase-approvals", "favorites"] },
   { name: "money", features: ["balance", "payments", "deposits-withdrawals"] },
   { name: "service", features: ["feedback"] },
-  { name: "backoffice", features: ["desk"] },
+  { name: "backoffice", features: ["review-queue", "companies", "staff", "audit-log", "site-settings"] },
 ] as const;
 
 const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -77,8 +77,8 @@ export interface Route<C extends Call = Call> {
 }
 
 /** Binds a call to the command that carries it out. */
-export const route = <C extends Call>(call: C, handle: (context: Context<C>) => Promise<Result<C>>, keptAt?: CacheVersion): Route =>
-  ({ call, handle, keptAt }) as unknown as Route;
+export const route = <C extends Call>(call: C, handle: (context: Context<C>) => Promise<Result<C>>, cacheVersion?: CacheVersion): Route =>
+  ({ call, handle, cacheVersion }) as unknown as Route;
 
 /** Either answer form of spec 7.1 is made from this. */
 export interface Answer {

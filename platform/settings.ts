@@ -1,6 +1,6 @@
 import type { ConvergeSettings } from "#platform/payments/converge.ts";
-import type { PaypalSettings } from "#platform/payments/paypal-kit.ts";
-import type { StripeSettings } from "#platform/payments/stripe-kit.ts";
+import type { PaypalSettings } from "#platform/payments/paypal-client.ts";
+import type { StripeSettings } from "#platform/payments/stripe-client.ts";
 
 /** Everything that the environment decides, read once. Each unset address or secret has a local stand-in (design 7). */
 export interface Settings {

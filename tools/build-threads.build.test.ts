@@ -35,7 +35,7 @@ test("a paper is drawn by the built thread", async () => {
     foot: "Joinery",
     made_at: new Date("2026-11-21T12:00:00Z"),
   };
-  const worker = started("draw-worker", join(process.cwd(), "platform/pdf/fonts/"));
+  const worker = started("render-worker", join(process.cwd(), "platform/pdf/fonts/"));
   worker.postMessage({ job: 1, paper });
   const { bytes = new Uint8Array(), failure } = await answerOf<{ bytes?: Uint8Array; failure?: string }>(worker);
   await worker.terminate();

@@ -2,7 +2,7 @@ import { build, type Plugin } from "vite";
 
 /** Threads of the server with the packages they need, by the name that `threadFile` knows them by. */
 const threads = {
-  "draw-worker": "platform/pdf/render-worker.ts",
+  "render-worker": "platform/pdf/render-worker.ts",
   "export-worker": "demo/models/export-worker.ts",
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { crashWhileBuying } from "#bench/crash.ts";
-import { seededRandom } from "#features/money/payments/message-storm.ts";
+import { seededRandom } from "#features/money/payments/webhook-storm.ts";
 
 /** Reliability, test B, as small as every run of the suite can afford it; `npm run drill -- crash` does the papers' thousand. */
 test("killed six times, its database twice, in 300 create and pay operations: nothing acknowledged is lost or doubled", {

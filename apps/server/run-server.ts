@@ -15,7 +15,7 @@ import { seedDemoOrders } from "#demo/orders.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
 import { seedDemoTerms } from "#demo/terms.ts";
 import { seedDemoWorld } from "#demo/world.ts";
-import { discoveryOf } from "#features/catalog/catalog-search/discovery.ts";
+import { discoveryOf } from "#features/catalog/catalog-search/catalog-index.ts";
 import { routes } from "#features/routes.ts";
 import { DataFolderInUse, startEmbeddedPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";

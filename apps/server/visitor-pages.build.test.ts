@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageContexts } from "#apps/server/page-contexts.ts";
 import { registerPages } from "#apps/server/pages.ts";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { discoveryOf } from "#features/catalog/catalog-search/discovery.ts";
+import { discoveryOf } from "#features/catalog/catalog-search/catalog-index.ts";
 import { routes } from "#features/routes.ts";
 
 /**

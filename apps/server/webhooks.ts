@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { takeRefundNews } from "#features/money/deposits-withdrawals/commands/refund-news.ts";
-import { takeNews } from "#features/money/payments/commands/news.ts";
+import { handleWebhookEvent } from "#features/money/payments/commands/webhook-events.ts";
 import type { Platform } from "#platform/platform.ts";
 
 const maxBodyBytes = 256 * 1024;
@@ -22,7 +22,7 @@ export const registerWebhooks = async (app: FastifyInstance, platform: Platform)
       if (verdict === "forged") return reply.status(400).send({ received: false });
       if (verdict === "unrelated") return { received: true };
       const take =
-        "refund_key" in verdict ? takeRefundNews(platform, provider.name, verdict, now) : takeNews(platform, provider.name, verdict, now);
+        "refund_key" in verdict ? takeRefundNews(platform, provider.name, verdict, now) : handleWebhookEvent(platform, provider.name, verdict, now);
       return { received: true, outcome: await take };
     });
   });

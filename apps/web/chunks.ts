@@ -90,16 +90,16 @@ const cardTexts = ["card-text", "units"];
 const cards = ["product-card", "quick-add"];
 
 /** Filters, order and view of a list: drawn by the server, and fetched together behind the list. */
-const listControls = ["colour-swatches", "facet-groups", "list-filters", "quick-filters"];
+const listControls = ["color-swatches", "facet-groups", "list-filters", "quick-filters"];
 
 /** The screen of all lists; what it loads behind itself is left out. */
 const listing = ["list-address", "list-toolbar", "listing-screen", "load-listing", "menu-list", "product-grid"];
 
 /** What a company keeps of products: its hearts and its own numbers. */
-const kept = ["favourite-button", "favourite-store", "own-number-store"];
+const kept = ["favorite-button", "favorite-store", "customer-sku-store"];
 
 /** What every tab of the collection has. */
-const collection = ["choose-list", "list-dialogs", "saved-facts", "use-selection"];
+const collection = ["choose-list", "list-dialogs", "product-cells", "use-selection"];
 
 const inFolder = (folder: string, names: readonly string[]): RegExp =>
   new RegExp(`/${folder}/(?:${names.join("|")})(?:\\.module)?\\.(?:ts|tsx|css)$`);
@@ -136,7 +136,7 @@ export const chunkGroups: ChunkGroup[] = [
     name: "card-texts",
     test: either(
       inFolder("features/catalog/products/screens/buyer", cardTexts),
-      inFolder("features/catalog/products", ["measures"]),
+      inFolder("features/catalog/products", ["unit-conversion"]),
       inFolder("ui", ["quantity"]),
     ),
     priority: 25,
@@ -148,7 +148,7 @@ export const chunkGroups: ChunkGroup[] = [
 
   { name: "listing", test: inFolder("features/catalog/catalog-search/screens/buyer", listing), priority: 20 },
   { name: "favourites", test: inFolder("features/catalog/products/screens/buyer", kept), priority: 22 },
-  { name: "product-looks", test: /\/(?:buy-box|freight-box|product-facts|product-shelf)\.module\.css/, priority: 30 },
+  { name: "product-looks", test: /\/(?:buy-box|freight-box|product-facts|product-carousel)\.module\.css/, priority: 30 },
   { name: "collection-parts", test: inFolder("features/trade/favorites/screens/buyer", collection), priority: 18 },
   { name: "list-controls", test: inFolder("features/catalog/catalog-search/screens/buyer", listControls), priority: 18 },
 ];

@@ -7,7 +7,7 @@ import { createPlatform } from "#apps/server/create-platform.ts";
 import { migrate } from "#db/migrate.ts";
 import { multiplyCatalogue } from "#demo/load-catalogue.ts";
 import { seedDemoWorld } from "#demo/world.ts";
-import { discoveryOf } from "#features/catalog/catalog-search/discovery.ts";
+import { discoveryOf } from "#features/catalog/catalog-search/catalog-index.ts";
 import { routes } from "#features/routes.ts";
 import type { Platform } from "#platform/platform.ts";
 import { startEmbeddedPostgres } from "#platform/postgres/embedded.ts";

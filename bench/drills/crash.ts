@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { type CrashReport, crashWhileBuying, type Victim } from "#bench/crash.ts";
-import { seededRandom } from "#features/money/payments/message-storm.ts";
+import { seededRandom } from "#features/money/payments/webhook-storm.ts";
 import type { Drill, Outcome } from "#tools/drill.ts";
 
 /** Reliability B with the papers' figures. */

@@ -8,7 +8,7 @@ import { offerCoupons, prepareBuyers, priceOffers, runEndToEnd } from "#bench/mo
 import { brokenInvariants } from "#db/assert-invariants.ts";
 import { migrate } from "#db/migrate.ts";
 import { seedDemoWorld } from "#demo/world.ts";
-import { seededRandom } from "#features/money/payments/message-storm.ts";
+import { seededRandom } from "#features/money/payments/webhook-storm.ts";
 import { startThrowawayPostgres } from "#platform/postgres/embedded.ts";
 import { readSettings } from "#platform/settings.ts";
 import type { Drill, Outcome } from "#tools/drill.ts";

@@ -6,7 +6,7 @@ import { migrate } from "#db/migrate.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import { reconcile } from "#features/money/deposits-withdrawals/commands/reconcile.ts";
 import { sweepPayments } from "#features/money/payments/jobs.ts";
-import { type Delivery, expectedStatus, messageStorm, seededRandom } from "#features/money/payments/message-storm.ts";
+import { type Delivery, expectedStatus, createWebhookStorm, seededRandom } from "#features/money/payments/webhook-storm.ts";
 import { dayMs, minuteMs, settableClock } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
 import { isSandbox, type Sandbox } from "#platform/payments/sandbox.ts";
@@ -142,7 +142,7 @@ export const drill: Drill = {
       sandbox.serverUrl = await app.listen({ port: 0, host: "127.0.0.1" });
       // Each payment makes one and two thirds of a message, and its copies count.
       const references = await beginPayments(platform, sandbox, Math.round((Number(values.messages) * 3) / 5), random);
-      const storm = messageStorm({ sandbox, references, secrets, random });
+      const storm = createWebhookStorm({ sandbox, references, secrets, random });
       const soon = await deliver(
         sandbox,
         storm.filter(({ isLate }) => !isLate),

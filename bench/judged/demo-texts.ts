@@ -1,5 +1,5 @@
 import type { DemoCatalogue, DemoProduct, VocabularyName } from "#demo/catalogue/demo-catalogue.ts";
-import type { ProductText } from "#features/catalog/catalog-search/words/word-index.ts";
+import type { ProductText } from "#features/catalog/catalog-search/text-index/text-index.ts";
 import type { Text } from "#kernel/languages.ts";
 
 /** The demo catalogue's products as the index of words takes them. */

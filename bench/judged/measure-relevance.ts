@@ -1,7 +1,7 @@
 import { buildCatalogue } from "#demo/catalogue/build-catalogue.ts";
 import type { DemoCatalogue } from "#demo/catalogue/demo-catalogue.ts";
-import { holdsMeasures, readKeyword } from "#features/catalog/catalog-search/words/measures.ts";
-import { WordIndex } from "#features/catalog/catalog-search/words/word-index.ts";
+import { holdsMeasures, readKeyword } from "#features/catalog/catalog-search/text-index/measurements.ts";
+import { WordIndex } from "#features/catalog/catalog-search/text-index/text-index.ts";
 import type { Language } from "#kernel/languages.ts";
 import { chineseQueries } from "./chinese-queries.ts";
 import { textMaker } from "./demo-texts.ts";

@@ -21,7 +21,7 @@ const namespaces = [
   "cart",
   "orders",
   "ordersCheckout",
-  "ordersWords",
+  "ordersLabels",
   "balance",
   "payments",
 ] as const satisfies readonly (keyof Messages)[];

@@ -3,7 +3,7 @@ import type { Clock } from "#kernel/clock.ts";
 import { toAmount } from "#kernel/money.ts";
 import { isoCodeOf, ProviderRefused } from "#platform/payments/http.ts";
 import type { PayoutProvider, PayoutState } from "#platform/payments/payout-provider.ts";
-import { type PaypalSettings, paypalApi } from "#platform/payments/paypal-kit.ts";
+import { type PaypalSettings, paypalApi } from "#platform/payments/paypal-client.ts";
 
 /** Payouts to PayPal accounts (Payouts v1, which PayPal's kit does not offer): one batch of one item, under a sender_batch_id that PayPal pays once. */
 

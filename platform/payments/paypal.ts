@@ -4,7 +4,7 @@ import type { Clock } from "#kernel/clock.ts";
 import { cents, parseAmount, sumCents, toAmount } from "#kernel/money.ts";
 import { currencyOf, isoCodeOf, ProviderRefused } from "#platform/payments/http.ts";
 import type { PayoutState } from "#platform/payments/payout-provider.ts";
-import { type PaypalSettings, paypalApi } from "#platform/payments/paypal-kit.ts";
+import { type PaypalSettings, paypalApi } from "#platform/payments/paypal-client.ts";
 import type {
   PaymentProvider,
   PaymentRequest,

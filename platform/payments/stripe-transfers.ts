@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isoCodeOf, ProviderRefused } from "#platform/payments/http.ts";
 import type { PayoutProvider, PayoutState } from "#platform/payments/payout-provider.ts";
-import { type StripeSettings, stripeKit } from "#platform/payments/stripe-kit.ts";
+import { type StripeSettings, stripeKit } from "#platform/payments/stripe-client.ts";
 
 /** Payouts to a company's own Stripe account (Connect transfers); the payout's id is key and transfer group, so that it can be found again. */
 

@@ -11,7 +11,7 @@ import type {
   RefundWebhookEvent,
   Webhook,
 } from "#platform/payments/provider.ts";
-import { type StripeSettings, stripeKit } from "#platform/payments/stripe-kit.ts";
+import { type StripeSettings, stripeKit } from "#platform/payments/stripe-client.ts";
 
 /**
  * Card payments by Stripe Checkout with a full redirect: the card is typed on Stripe's page, never on ours (PCI SAQ A). What is

@@ -34,7 +34,7 @@ const letGo = (): void => {
 
 const startedWorker = (): Worker => {
   if (worker) return worker;
-  const started = new Worker(threadFile("draw-worker", new URL("draw-worker.ts", import.meta.url)), {
+  const started = new Worker(threadFile("render-worker", new URL("./render-worker.ts", import.meta.url)), {
     workerData: new URL("fonts/", import.meta.url).pathname,
   });
   // A waiting thread must not keep the process from ending.

@@ -1,13 +1,13 @@
 import type { messages as console } from "#apps/web/messages/console/en-US.ts";
 import type { messages as shell } from "#apps/web/messages/en-US.ts";
 import type { messages as userCenter } from "#apps/web/messages/user-center/en-US.ts";
-import type { messages as deskAudit } from "#features/backoffice/desk/messages/audit/en-US.ts";
-import type { messages as deskBank } from "#features/backoffice/desk/messages/bank/en-US.ts";
-import type { messages as deskCompanies } from "#features/backoffice/desk/messages/companies/en-US.ts";
-import type { messages as deskConsole } from "#features/backoffice/desk/messages/console/en-US.ts";
-import type { messages as deskQuestions } from "#features/backoffice/desk/messages/questions/en-US.ts";
-import type { messages as deskSettings } from "#features/backoffice/desk/messages/settings/en-US.ts";
-import type { messages as deskStaff } from "#features/backoffice/desk/messages/staff/en-US.ts";
+import type { messages as auditLogConsole } from "#features/backoffice/audit-log/messages/console/en-US.ts";
+import type { messages as siteSettingsBank } from "#features/backoffice/site-settings/messages/bank/en-US.ts";
+import type { messages as companiesConsole } from "#features/backoffice/companies/messages/console/en-US.ts";
+import type { messages as reviewQueueConsole } from "#features/backoffice/review-queue/messages/console/en-US.ts";
+import type { messages as reviewQueueQuestions } from "#features/backoffice/review-queue/messages/questions/en-US.ts";
+import type { messages as siteSettingsConsole } from "#features/backoffice/site-settings/messages/console/en-US.ts";
+import type { messages as staffConsole } from "#features/backoffice/staff/messages/console/en-US.ts";
 import type { messages as catalogSearchConsole } from "#features/catalog/catalog-search/messages/console/en-US.ts";
 import type { messages as catalogSearch } from "#features/catalog/catalog-search/messages/en-US.ts";
 import type { messages as catalogSearchTools } from "#features/catalog/catalog-search/messages/tools/en-US.ts";
@@ -60,7 +60,7 @@ import type { messages as favoritesShared } from "#features/trade/favorites/mess
 import type { messages as ordersCheckout } from "#features/trade/orders/messages/checkout/en-US.ts";
 import type { messages as ordersConsole } from "#features/trade/orders/messages/console/en-US.ts";
 import type { messages as orders } from "#features/trade/orders/messages/en-US.ts";
-import type { messages as ordersWords } from "#features/trade/orders/messages/words/en-US.ts";
+import type { messages as ordersLabels } from "#features/trade/orders/messages/labels/en-US.ts";
 import type { messages as purchaseApprovals } from "#features/trade/purchase-approvals/messages/en-US.ts";
 import type { messages as requisitions } from "#features/trade/requisitions/messages/en-US.ts";
 import type { messages as storedGoodsConsole } from "#features/trade/stored-goods/messages/console/en-US.ts";
@@ -117,7 +117,7 @@ export interface Messages {
   orders: typeof orders;
   ordersCheckout: typeof ordersCheckout;
   ordersConsole: typeof ordersConsole;
-  ordersWords: typeof ordersWords;
+  ordersLabels: typeof ordersLabels;
   tradeCredit: typeof tradeCredit;
   tradeCreditConsole: typeof tradeCreditConsole;
   balance: typeof balance;
@@ -129,13 +129,13 @@ export interface Messages {
   paymentsConsole: typeof paymentsConsole;
   pictureRequests: typeof pictureRequests;
   pictureRequestsConsole: typeof pictureRequestsConsole;
-  deskConsole: typeof deskConsole;
-  deskCompanies: typeof deskCompanies;
-  deskAudit: typeof deskAudit;
-  deskStaff: typeof deskStaff;
-  deskBank: typeof deskBank;
-  deskSettings: typeof deskSettings;
-  deskQuestions: typeof deskQuestions;
+  reviewQueueConsole: typeof reviewQueueConsole;
+  companiesConsole: typeof companiesConsole;
+  auditLogConsole: typeof auditLogConsole;
+  staffConsole: typeof staffConsole;
+  siteSettingsBank: typeof siteSettingsBank;
+  siteSettingsConsole: typeof siteSettingsConsole;
+  reviewQueueQuestions: typeof reviewQueueQuestions;
   modelsConsole: typeof modelsConsole;
 }
 
@@ -167,7 +167,7 @@ export const groups = {
   /** Who did what in a company, a sentence for each kind of deed; fetched with the list of them, in the shop and at the desk. */
   deeds: ["membersActivity"],
   /** The desk's own log, which few of the staff open; beside `deeds`. */
-  audit: ["deskAudit"],
+  audit: ["auditLogConsole"],
   /** The entry of manufacturers; beside `shop`. */
   settlement: ["accounts", "merchantOnboarding"],
   /** Checkout, payment, orders and the user centre; always beside `shop`. */
@@ -184,7 +184,7 @@ export const groups = {
     "coupons",
     "orders",
     "ordersCheckout",
-    "ordersWords",
+    "ordersLabels",
     "balance",
     "tradeCredit",
     "payments",
@@ -195,7 +195,7 @@ export const groups = {
   /** Pages of the user centre that few open at once: money in and out, stored goods, requisitions, feedback; beside `account`. */
   errands: ["depositsWithdrawals", "storedGoods", "requisitions", "feedback"],
   /** What the platform asked a company about its papers. */
-  questions: ["deskQuestions"],
+  questions: ["reviewQueueQuestions"],
   merchant: [
     "ui",
     "shell",
@@ -211,11 +211,11 @@ export const groups = {
     "ui",
     "shell",
     "console",
-    "deskConsole",
-    "deskCompanies",
-    "deskStaff",
-    "deskBank",
-    "deskSettings",
+    "reviewQueueConsole",
+    "companiesConsole",
+    "staffConsole",
+    "siteSettingsBank",
+    "siteSettingsConsole",
     "notificationsCenter",
     "notificationsConsole",
     "feedback",
@@ -230,7 +230,7 @@ export const groups = {
     "reviewDecisionsConsole",
     "merchantOnboardingConsole",
     "ordersConsole",
-    "ordersWords",
+    "ordersLabels",
     "paymentsConsole",
     "depositsWithdrawalsConsole",
     "tradeCreditConsole",

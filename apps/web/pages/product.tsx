@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, usePa
 import { anonymous, type Load, personal, shouldReload } from "#client/load.ts";
 import { callQuietly } from "#client/request.ts";
 import { currentSession } from "#client/session.ts";
-import { loadMine, loadProduct, type ProductPageData } from "#features/catalog/products/screens/buyer/product-data.ts";
+import { loadMine, loadProduct, type ProductPageData } from "#features/catalog/products/screens/buyer/load-product.ts";
 import { ProductScreen } from "#features/catalog/products/screens/buyer/product-screen.tsx";
 import { ProductStructuredData } from "#features/catalog/products/screens/buyer/product-structured-data.tsx";
 import { PageTitle } from "#ui/page-title.tsx";

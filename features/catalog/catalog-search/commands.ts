@@ -2,17 +2,17 @@ import { dayMs, minuteMs } from "#kernel/clock.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { getProductCategory, getRelatedProducts, list, listFacets, skuList } from "./contract.ts";
-import { type Discovery, discoveryOf } from "./discovery.ts";
-import { type Asking, type Finding, find, isSold, keyOf, select, tally } from "./find.ts";
-import { cardsOfLeads, type Lead } from "./kept-cards.ts";
-import type { Category } from "./names.ts";
-import { collectionOf, goodsSnOf, productOfOwnNumber } from "./queries/numbers.ts";
+import { type Discovery, discoveryOf } from "./catalog-index.ts";
+import { type Asking, type Finding, find, isSold, keyOf, select, tally } from "./list-query.ts";
+import { cardsOfLeads, type Lead } from "./card-cache.ts";
+import type { Category } from "./reference-data.ts";
+import { collectionOf, goodsSnOf, productOfOwnNumber } from "./queries/article-numbers.ts";
 import { moqSteps } from "./rules/moq-steps.ts";
 import { listOf, mayBeNumber, orderOf } from "./rules.ts";
-import { isUnfiltered, judge, noFilters, type Scope } from "./shelf/judge.ts";
-import { none, offerKinds, type Shelf, type ValueName } from "./shelf/shelf.ts";
-import { pageOf } from "./shelf/sort.ts";
-import { rangeNames, selectionOf, type Tally } from "./shelf/tally.ts";
+import { isUnfiltered, judge, noFilters, type Scope } from "./filter-index/filters.ts";
+import { none, offerKinds, type Shelf, type ValueName } from "./filter-index/filter-index.ts";
+import { pageOf } from "./filter-index/sort.ts";
+import { rangeNames, selectionOf, type Tally } from "./filter-index/facet-counts.ts";
 
 /**
  * The product that a keyword is the number of: ours, the maker's, or the buyer's own. None when the site does not list it,

@@ -7,7 +7,7 @@ import { categoryTree, countFacets, listProducts, listRelated, suggest } from ".
 import { removeFilter, savedFilters, saveFilter } from "./contract/saved-filters.ts";
 import { removeSynonym, saveSynonym, synonymList } from "./contract/synonyms.ts";
 import { getProductCategory, getRelatedProducts, list, listFacets, skuList } from "./contract.ts";
-import { untilProductChanges, untilSomethingChanges } from "./kept-at.ts";
+import { untilProductChanges, untilSomethingChanges } from "./cache-version.ts";
 
 export const discoveryRoutes = [
   route(list, listProducts, untilSomethingChanges),

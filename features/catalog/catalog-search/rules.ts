@@ -1,8 +1,8 @@
 /** Which list a caller asks for (spec 3, 4.3, 7.2; README of this feature). Pure. */
 
 import { newForDays } from "#features/catalog/products/rules.ts";
-import { type OfferKind, offerKinds } from "./shelf/shelf.ts";
-import type { Order } from "./shelf/sort.ts";
+import { type OfferKind, offerKinds } from "./filter-index/filter-index.ts";
+import type { Order } from "./filter-index/sort.ts";
 
 /** What a list is of: the kinds of offers it shows, the preferred first, and whether only of hot products. */
 export interface ListOf {

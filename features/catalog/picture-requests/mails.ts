@@ -1,4 +1,4 @@
-import { greeting, momentText } from "#features/identity/accounts/mails.ts";
+import { greeting, formatMoment } from "#features/identity/accounts/mails.ts";
 import { fill, type Language, type Text } from "#kernel/languages.ts";
 import type { MailContent } from "#platform/mail-frame.ts";
 import type { Site } from "#platform/sites.ts";
@@ -58,7 +58,7 @@ export const pictureMail = (language: Language, site: Site, decision: Decision):
     return {
       ...opening,
       subject: approvedSubject[language],
-      paragraphs: [fill(approvedText[language], { date: momentText(language, expiresAt, site) })],
+      paragraphs: [fill(approvedText[language], { date: formatMoment(language, expiresAt, site) })],
       points: products,
       action: { label: downloadLabel[language], url },
     };

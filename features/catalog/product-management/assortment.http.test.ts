@@ -2,12 +2,12 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { local, maker, one, other, photo, published, save, startWorld, stool, upload, words, world } from "./test-products.ts";
 
-/** A product from its first saving to the shop, and the lists and the grid that a maker finds it in. */
+/** Product lifecycle over HTTP: first save, publication, lists and the offer grid. */
 
 startWorld();
 
-describe("a product", () => {
-  test("is made with pictures and an offer, and the shop shows it at once", async () => {
+describe("products", () => {
+  test("publishes a product with pictures and an offer to the storefront at once", async () => {
     const product_id = await published("HTTP-1", { offers: [local()], stock: [{ warehouse_id: 1, on_hand: 30 }] });
     const detail = await world.call("/merchant/productDetail", { product_id }, maker);
     expect(detail.data).toMatchObject({ state: "live", missing: [], waiting: [], facts: { custom_sn: "HTTP-1" } });
@@ -21,7 +21,7 @@ describe("a product", () => {
     expect((await world.call("/home/getProductInfo", { product_id })).code).toBe(200);
   });
 
-  test("sold as a second shows photos of its flaw, on its card and on its page", async () => {
+  test("shows photos of the flaw of a second on its card and its product page", async () => {
     const files = [await upload(await photo(), maker.as), await upload(await photo(), maker.as)];
     const second = { ...local(), kind: "processing", condition: "B", grade_reason: { "en-US": "Dent on the seat" } };
     const flaw_pictures = files.map(({ data }) => ({ file_id: data.file_id }));
@@ -35,7 +35,7 @@ describe("a product", () => {
     const { data: seconds } = await world.call("/home/list", { product_type: 3, keyword: "FLAW-1" });
     expect(seconds.list).toMatchObject([{ product_id, flaw_picture: shown[0], preview_alternative: shown[0] }]);
 
-    // What is not said again stays; what is said replaces; what another maker brought is not found.
+    // An omitted field keeps its value, a given one replaces it, and another merchant's picture is NOT_FOUND.
     const change = (offer: object) => save({ product_id, custom_sn: "FLAW-1", offers: [{ ...second, ...offer }] });
     expect((await change({ price_cents: 2_000 })).code).toBe(200);
     expect((await world.call("/home/getProductInfo", { product_id })).data.offers[0].flaw_pictures).toEqual(shown);
@@ -47,7 +47,7 @@ describe("a product", () => {
     expect((await world.call("/home/getProductInfo", { product_id })).data.offers[0].flaw_pictures).toEqual([shown[1]]);
   });
 
-  test("waits as a draft until nothing is missing, and says what is", async () => {
+  test("keeps an incomplete product a draft and lists the missing fields", async () => {
     const draft = await save(await stool("HTTP-2", { pictures: [] }));
     expect(draft.data).toMatchObject({ state: "draft", missing: ["pictures"] });
     const { product_id } = draft.data;
@@ -62,7 +62,7 @@ describe("a product", () => {
     expect((await world.call("/merchant/productDetail", { product_id }, maker)).reason).toBe("NOT_FOUND");
   });
 
-  test("is saved by one of two who began from the same version", async () => {
+  test("rejects a save based on an outdated version", async () => {
     const product_id = await published("HTTP-3");
     const { changed_at } = (await world.call("/merchant/productDetail", { product_id }, maker)).data;
     world.clock.set(new Date(world.clock.now().getTime() + 1_000));
@@ -70,7 +70,7 @@ describe("a product", () => {
     expect((await save({ product_id, custom_sn: "HTTP-3", colour: "white" }, maker, { changed_at })).reason).toBe("CHANGED_MEANWHILE");
   });
 
-  test("of another maker, and its offers, stock and files, are not found", async () => {
+  test("answers NOT_FOUND for another merchant's product, offers, stock and files", async () => {
     const product_id = await published("HTTP-4", { offers: [local()], stock: [{ warehouse_id: 1, on_hand: 5 }] });
     const { relation_id } = await one<{ relation_id: number }>("select relation_id from offers where product_id = $1", product_id);
     const { stock_item_id } = await one<{ stock_item_id: number }>(
@@ -131,7 +131,7 @@ describe("a product", () => {
     ["a presale without dates", { offers: [local(900, { kind: "presale" })] }, "FIELD_MISSING", "offers.0.deposit_percent"],
     ["seconds without a grade", { offers: [local(900, { kind: "processing" })] }, "GRADE_WANTED", "offers.0.condition"],
     ["a warehouse on the moon", { offers: [local(900, { warehouse_id: 999 })] }, "NOT_IN_LIST", "offers.0.warehouse_id"],
-  ])("with %s is refused at that field", async (_what, more, reason, field) => {
+  ])("rejects %s at that field", async (_what, more, reason, field) => {
     const answer = await save(await stool("HTTP-5", more));
     expect(answer.reason).toBe(reason);
     expect(Object.keys(answer.fields ?? {})).toContain(field);
@@ -145,12 +145,12 @@ describe("a product", () => {
     '{"custom_sn":"x","cartons":"many"}',
     `{"custom_sn":"${"x".repeat(61)}"}`,
     '{"custom_sn":"a\\u0000b"}',
-  ])("as %j is refused", async (product) =>
+  ])("rejects %j as a product draft", async (product) =>
     expect((await world.call("/merchant/saveProduct", { product }, maker)).reason).toBe("CHECK_FIELDS"),
   );
 });
 
-test("a product is not published or deleted a second time, and its share does not fall below what it has sold", async () => {
+test("rejects a second publication, deletion of a live product and a share cap below the quantity sold", async () => {
   const offers = [local(8_900, { share_cap: 10 })];
   const product_id = await published("MOVED-1", { offers, stock: [{ warehouse_id: 1, on_hand: 30 }] });
   const move = async (action: string) =>
@@ -162,8 +162,8 @@ test("a product is not published or deleted a second time, and its share does no
   expect((await cap(6)).code).toBe(200);
 });
 
-describe("a list", () => {
-  test("narrows by tab, words and concern, sorts and pages", async () => {
+describe("product list", () => {
+  test("filters by tab, keyword and concern, sorts and pages", async () => {
     const all = await world.call("/merchant/productList", { page_size: 10, sort: "custom_sn", sort_type: "asc" }, maker);
     expect(all.data.list).toHaveLength(10);
     expect(all.data.counts.all).toBe(all.data.counts.live + all.data.counts.draft + all.data.counts.review + all.data.counts.retired);
@@ -179,7 +179,7 @@ describe("a list", () => {
     expect((await world.call("/merchant/productList", { sort: "price; drop table" }, maker)).reason).toBe("CHECK_FIELDS");
   });
 
-  test("and the overview count the same", async () => {
+  test("shows the same counts as the overview", async () => {
     const { data } = await world.call("/merchant/overview", {}, maker);
     const { counts } = (await world.call("/merchant/productList", {}, maker)).data;
     expect({ all: Object.values<number>(data.states).reduce((sum, count) => sum + count, 0), ...data.states }).toEqual(counts);
@@ -188,7 +188,7 @@ describe("a list", () => {
   });
 });
 
-describe("the grid", () => {
+describe("offer grid", () => {
   test("changes prices and stock together, all or none", async () => {
     const product_id = await published("GRID-1", { offers: [local()], stock: [{ warehouse_id: 1, on_hand: 20 }] });
     const { data } = await world.call("/merchant/offerGrid", { keyword: "GRID-1" }, maker);

@@ -25,7 +25,7 @@ const refused: Text = {
 
 const link: Text = { "en-US": "Open the product", "zh-CN": "查看商品", "es-ES": "Abrir el producto" };
 
-/** What a reviewed field is called in a mail. */
+/** Names of the reviewed fields in emails. */
 const fieldNames: Record<ReviewedField, Text> = {
   title: { "en-US": "title", "zh-CN": "标题", "es-ES": "título" },
   description: { "en-US": "description", "zh-CN": "描述", "es-ES": "descripción" },
@@ -45,7 +45,7 @@ interface DecidedField {
   note: string;
 }
 
-/** One refused field and why. */
+/** Formats one refused field with its reasons. */
 export const refusalLine = (language: Language, { field, reasons, note }: DecidedField): string => {
   const why = [...reasons.filter(isChangeReason).map((code) => changeReasons[code][language]), note].filter(Boolean).join(" ");
   return fill(refused[language], { field: fieldNames[field][language], why });
@@ -59,7 +59,7 @@ interface Decision {
   publicUrl: string;
 }
 
-/** What became of a maker's changes, field by field, with reasons in the maker's language. */
+/** Builds the email about a decided change set, field by field, in the recipient's language. */
 export const decisionMail = (language: Language, site: Site, decision: Decision): MailContent => {
   const { changes, custom_sn, name, product_id, publicUrl } = decision;
   const accepted = changes.filter(({ state }) => state === "approved").map(({ field }) => fieldNames[field][language]);

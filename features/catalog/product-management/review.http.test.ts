@@ -15,11 +15,11 @@ import {
   world,
 } from "./test-products.ts";
 
-/** What the operator looks at before the shop shows it. */
+/** Review of product changes by staff. */
 
 startWorld();
 
-describe("review", () => {
+describe("product change review", () => {
   const setting = (reviews: string) =>
     merchantOf(maker.as).then((merchant_id) => world.call("/operator/setReviewSetting", { merchant_id, reviews }, auditor));
 
@@ -31,7 +31,7 @@ describe("review", () => {
   const decide = (change_set_id: number, change_ids: number[], more: object) =>
     world.call("/operator/reviewProductChanges", { change_set_id, change_ids: change_ids.join(","), ...more }, auditor);
 
-  test("what is looked at waits, the rest goes live at once; each field is decided by itself", async () => {
+  test("holds reviewed fields back, publishes the rest at once, and decides each field separately", async () => {
     const product_id = await published("REVIEW-1", { offers: [local()] });
     expect((await setting("yes")).code).toBe(200);
     const changed = { product_id, custom_sn: "REVIEW-1", title: { "en-US": "Ash bar stool" }, materials: ["solid_oak"], width_mm: 410 };
@@ -75,7 +75,7 @@ describe("review", () => {
     expect(audited.count).toBe(2);
   });
 
-  test("two who decide the same field at once: one does, the other is told", async () => {
+  test("lets one of two concurrent decisions on a field win and refuses the other", async () => {
     await setting("no");
     const product_id = await published("REVIEW-2");
     await setting("yes");
@@ -89,7 +89,7 @@ describe("review", () => {
     expect(answers.map(({ code, reason }) => reason ?? code).toSorted()).toEqual([200, "ALREADY_REVIEWED"]);
   });
 
-  test("a first publication goes live when all of it is approved, and back to its maker when something is not", async () => {
+  test("publishes a first publication when everything is approved and returns it to draft otherwise", async () => {
     await setting("yes");
     const { data: file } = await upload(await photo(), maker.as);
     const draft = await stool("REVIEW-3", { pictures: [{ file_id: file.file_id, alt: words() }], state: "live", offers: [local()] });
@@ -112,7 +112,7 @@ describe("review", () => {
     expect((await world.call("/home/getProductInfo", { product_id })).code).toBe(200);
   });
 
-  test("is for staff with the role, and settings are kept with who set them", async () => {
+  test("is limited to staff roles, and audits changes of the review settings", async () => {
     for (const path of ["/operator/productChangeList", "/operator/reviewSettings"]) {
       expect((await world.call(path, {}, maker)).reason).toBe("NOT_ALLOWED");
       expect((await world.call(path, {}, { as: "finance@demo.test" })).reason).toBe("NOT_ALLOWED");

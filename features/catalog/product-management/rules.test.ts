@@ -25,13 +25,13 @@ const found = (draft: Partial<ProductDraft>) =>
     ({ field, reason }) => `${field} ${reason}`,
   );
 
-describe("a draft", () => {
-  test("with a title in any language and a leaf of the tree is fine", () => {
+describe("product draft", () => {
+  test("accepts a title in any one language and a leaf category", () => {
     expect(found({})).toEqual([]);
     expect(found({ title: { "zh-CN": "椅子" } })).toEqual([]);
   });
 
-  test("of a new product needs both; of one that is there neither", () => {
+  test("requires title and category for a new product only", () => {
     expect(found({ title: {}, type_id: undefined })).toEqual(["title.en-US FIELD_MISSING", "type_id FIELD_MISSING"]);
     expect(judgeProduct({ custom_sn: "PIECE" }, known)).toEqual([]);
   });
@@ -65,9 +65,9 @@ describe("a draft", () => {
       "stock.0.on_hand SET_WITHOUT_STOCK",
     ],
     ["an HS code of five digits", { hs_code: "94016" }, "hs_code WRONG_HS_CODE"],
-  ])("with %s is refused there", (_what, draft, error) => expect(found(draft)).toContain(error));
+  ])("rejects %s at that field", (_what, draft, error) => expect(found(draft)).toContain(error));
 
-  test("cannot contain itself, however far around", () => {
+  test("rejects a set that contains itself, directly or indirectly", () => {
     expect(judgeProduct({ custom_sn: "OUTER", product_id: 9, components: [{ custom_sn: "BOXED", amount: 1 }] }, known)[0]?.reason).toBe(
       "SET_IN_CIRCLE",
     );
@@ -77,7 +77,7 @@ describe("a draft", () => {
 const local: OfferDraft = { warehouse_id: 1, kind: "local", price_cents: 10_000 };
 const wrongIn = (offer: Partial<OfferDraft>) => judgeOffer({ ...local, ...offer }, known).map(({ field, reason }) => `${field} ${reason}`);
 
-describe("an offer", () => {
+describe("offer", () => {
   test.each<[string, Partial<OfferDraft>, string[]]>([
     ["a price", {}, []],
     ["a list price that is no higher", { list_price_cents: 10_000 }, ["list_price_cents LIST_PRICE_TOO_LOW"]],
@@ -95,14 +95,14 @@ describe("an offer", () => {
       { kind: "presale", deposit_percent: 20, final_date: "2026-02-30", arrival_from: "2026-03-01", arrival_to: "2026-03-09" },
       ["final_date DATES_TURNED"],
     ],
-  ])("with %s", (_what, offer, errors) => expect(wrongIn(offer)).toEqual(errors));
+  ])("rejects %s", (_what, offer, errors) => expect(wrongIn(offer)).toEqual(errors));
 
-  test("a balance is due before the goods arrive", () =>
+  test("rejects a presale arrival before the final payment date", () =>
     expect(
       wrongIn({ kind: "presale", deposit_percent: 20, final_date: "2026-04-01", arrival_from: "2026-03-01", arrival_to: "2026-03-09" }),
     ).toEqual(["final_date DATES_TURNED"]));
 
-  test("tiers are right exactly when quantities rise above the MOQ and prices fall below the price", () =>
+  test("accepts tiers exactly when thresholds rise above the MOQ and prices fall below the price", () =>
     fc.assert(
       fc.property(
         fc.array(fc.record({ threshold: fc.integer({ min: 2, max: 60 }), price_cents: fc.integer({ min: 1, max: 12_000 }) }), {
@@ -118,14 +118,14 @@ describe("an offer", () => {
       { seed: 20_261_121 },
     ));
 
-  test("said twice is the same", () => {
+  test("merging the same draft twice gives the same result", () => {
     const once = mergeOffer(undefined, { ...local, kind: "special", ends_at: "2026-12-01T00:00:00Z", fob_port: "Ningbo" });
     expect(once.fob_port).toBeNull();
     expect(sameOffer(mergeOffer(once, { ...local, kind: "special", ends_at: "2026-12-01T00:00:00.000Z" }), once)).toBe(true);
   });
 });
 
-test("a language that is not written shows English, else Chinese, else Spanish", () => {
+test("falls back to English, then Chinese, then Spanish for a missing language", () => {
   expect(completeWords({ "en-US": "", "zh-CN": "椅子", "es-ES": "Silla" })).toEqual({
     text: { "en-US": "椅子", "zh-CN": "椅子", "es-ES": "Silla" },
     filled: ["en-US"],
@@ -133,7 +133,7 @@ test("a language that is not written shows English, else Chinese, else Spanish",
   expect(completeWords({ "en-US": "", "zh-CN": "", "es-ES": "" }).filled).toEqual([]);
 });
 
-test("a set is published without cartons of its own, a piece is not", () => {
+test("a set can be published without cartons of its own, a single product cannot", () => {
   const facts = emptyFacts("X");
   expect(missingToPublish(facts)).toContain("cartons");
   expect(missingToPublish({ ...facts, components: [{ custom_sn: "PIECE", amount: 2 }] })).not.toContain("cartons");
@@ -165,21 +165,21 @@ const storedAs = (state: Stored["state"], more: Partial<Stored> = {}): Stored =>
   ...more,
 });
 
-describe("what a draft makes of a product", () => {
-  test("that is equal: nothing", () => {
+describe("planning a save", () => {
+  test("plans nothing for an equal draft", () => {
     expect(
       planProduct(storedAs("live"), { custom_sn: "CHAIR", title: { "en-US": "Chair" }, materials: ["solid_oak"] }, true).isChanged,
     ).toBe(false);
   });
 
-  test("under review: texts wait, sizes do not", () => {
+  test("holds reviewed texts back and writes sizes at once", () => {
     const plan = planProduct(storedAs("live"), { custom_sn: "CHAIR", title: { "zh-CN": "椅子" }, width_mm: 5 }, true);
     expect(plan.proposals.map(({ field }) => field)).toEqual(["title"]);
     expect([...plan.fields]).toEqual(["width_mm"]);
     expect(plan.facts.title["zh-CN"]).toBe("");
   });
 
-  test("asked for again: nothing; taken back: withdrawn; asked otherwise: proposed anew", () => {
+  test("ignores a repeated request, withdraws a reverted one and replaces a changed one", () => {
     const waiting = { title: { "en-US": "Armchair", "zh-CN": "", "es-ES": "" } };
     const plan = (title: string) => planProduct(storedAs("live", { waiting }), { custom_sn: "CHAIR", title: { "en-US": title } }, true);
     expect(plan("Armchair").isChanged).toBe(false);
@@ -200,13 +200,13 @@ describe("what a draft makes of a product", () => {
     ["live", "retired", false, "retired"],
     ["retired", undefined, true, "retired"],
     ["retired", "live", true, "live"],
-  ])("%s asked to be %s (reviewed: %s) becomes %s", (before, asked, isReviewed, after) => {
+  ])("moves %s with requested state %s (reviewed: %s) to %s", (before, asked, isReviewed, after) => {
     const stored = before && storedAs(before);
     const { product_id, offers, stock, ...draft } = { ...complete, state: asked } as ProductDraft;
     expect(planProduct(stored, draft, isReviewed).state).toBe(after);
   });
 
-  test("nothing reviewed is lost or shown early, whatever is changed", () =>
+  test("neither loses nor publishes a reviewed change early, for any sequence of changes", () =>
     fc.assert(
       fc.property(
         fc.string({ maxLength: 5 }),
@@ -224,8 +224,8 @@ describe("what a draft makes of a product", () => {
     ));
 });
 
-describe("what is typed", () => {
-  test("in either system of units is kept to the millimetre and the gram", () => {
+describe("measure input", () => {
+  test("is exact to the millimeter and gram in both unit systems", () => {
     expect([lengthOf("78.5", "metric"), lengthOf("78,5", "metric"), lengthOf("31", "imperial"), lengthOf("", "metric")]).toEqual([
       785, 785, 787, 0,
     ]);
@@ -239,7 +239,7 @@ describe("what is typed", () => {
     ]);
   });
 
-  test("and shown again does not move", () =>
+  test("stays the same after formatting and parsing", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), fc.constantFrom("metric" as const, "imperial" as const), (millimetres, system) => {
         expect(lengthOf(lengthText(millimetres, system), system)).toBe(millimetres);
@@ -247,7 +247,7 @@ describe("what is typed", () => {
       { seed: 20_261_121 },
     ));
 
-  test("as money and numbers is read as a spreadsheet writes it", () => {
+  test("parses money and numbers as spreadsheets write them", () => {
     expect([priceOf("$1,234.50"), priceOf("1234.5"), priceOf(""), priceOf("1.234"), priceOf("free")]).toEqual([
       123_450,
       123_450,

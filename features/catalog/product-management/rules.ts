@@ -2,11 +2,11 @@ import { type Language, languages, type Text } from "#kernel/languages.ts";
 import type { Reason, RefusalValues } from "#kernel/refusals.ts";
 
 /**
- * What a maker writes about a product, and what may be written. The form and the import judge with these rules and write
- * with the same command (commands/save-products.ts). Pure: what must be looked up comes in `Known`.
+ * The product draft: the fields a merchant can write and their limits. The form and imports validate with rules/validate.ts and
+ * save with commands/save-products.ts. Pure: looked-up data comes in as `ValidationContext`.
  */
 
-/** A text as the maker wrote it: "" where a language is not written. Screens then show another language's. */
+/** A text per language, "" where it is missing. Screens then show a fallback language. */
 export type Words = Record<Language, string>;
 export type Lines = Record<Language, string[]>;
 
@@ -22,24 +22,24 @@ export interface CartonDraft {
   width_mm: number;
   height_mm: number;
   gross_weight_grams: number;
-  /** How many pieces of the product lie in one such carton. */
+  /** Pieces of the product per carton. */
   pieces: number;
 }
 
-/** A part of a set: the model number of another product of the same maker. */
+/** A component of a set: the model number of another product of the same merchant. */
 export interface ComponentDraft {
   custom_sn: string;
   amount: number;
 }
 
-/** A picture that stands already has its key; a new one is a file that was uploaded (file_type 6). */
+/** A stored picture has a key; a new one refers to an uploaded file (file_type 6). */
 export interface PictureDraft {
   picture_key?: string;
   file_id?: string;
   alt: Words;
 }
 
-/** A photo of a flaw: one that stands, or a file that was uploaded (file_type 6). The reason beside it says what it shows. */
+/** A photo of a flaw: stored, or an uploaded file (file_type 6). The `grade_reason` of the offer describes it. */
 export type FlawPicture = Pick<PictureDraft, "picture_key" | "file_id">;
 
 export interface TierDraft {
@@ -48,15 +48,15 @@ export interface TierDraft {
 }
 
 /**
- * An offer of a product from one warehouse in one way; warehouse, kind and condition name it. Fields that are left out stay
- * as they are, or as a new offer begins.
+ * An offer of a product, identified by warehouse, kind and condition. Omitted fields keep their value, or take the default for
+ * a new offer.
  */
 export interface OfferDraft {
   warehouse_id: number;
   kind: OfferKind;
   condition?: Condition;
   price_cents?: number;
-  /** Null takes it away. */
+  /** Null removes it. */
   list_price_cents?: number | null;
   moq?: number;
   pack_multiple?: number;
@@ -65,16 +65,16 @@ export interface OfferDraft {
   delivery_fee_cents?: number;
   assembly_fee_cents?: number;
   share_cap?: number | null;
-  /** Moments in ISO 8601, of a special offer. */
+  /** ISO 8601 timestamps; special offers only. */
   starts_at?: string | null;
   ends_at?: string | null;
-  /** Days, of a presale. */
+  /** ISO dates; presales only. */
   final_date?: string | null;
   arrival_from?: string | null;
   arrival_to?: string | null;
   deposit_percent?: number | null;
   grade_reason?: Partial<Words> | null;
-  /** Photos of what is wrong with a second; replaces all of them. */
+  /** Photos of the flaws of a second; replaces all of them. */
   flaw_pictures?: readonly FlawPicture[];
   fob_port?: string | null;
   switched_on?: boolean;
@@ -82,7 +82,7 @@ export interface OfferDraft {
   tiers?: readonly TierDraft[];
 }
 
-/** What lies in a warehouse, counted. `was` refuses the figure when something else lies there by now. */
+/** A counted stock level. With `was`, the save is refused when the current level differs. */
 export interface StockDraft {
   warehouse_id: number;
   condition?: Condition;
@@ -91,7 +91,7 @@ export interface StockDraft {
   note?: string;
 }
 
-/** What can be written about a product. Lengths are millimetres, weights grams; 0 is not known. */
+/** All facts of a product. Lengths in millimeters, weights in grams; 0 means unknown. */
 export interface ProductFacts {
   custom_sn: string;
   type_id: number;
@@ -99,7 +99,7 @@ export interface ProductFacts {
   description: Words;
   features: Lines;
   collection: string;
-  /** The first is the main one, by which lists filter. */
+  /** The first is the main material, which lists filter by. */
   materials: string[];
   colour: string;
   style: string;
@@ -115,7 +115,7 @@ export interface ProductFacts {
   origin: string;
   certificates: string[];
   tags: string[];
-  /** A set that is packed and stocked as its own cartons. */
+  /** True for a set that is packed and stocked in its own cartons. */
   packed_as_set: boolean;
   cartons: readonly CartonDraft[];
   components: readonly ComponentDraft[];
@@ -125,8 +125,8 @@ export interface ProductFacts {
 type Translated = "title" | "description" | "features";
 
 /**
- * One row of work: a product to make or to change. What is left out stays as it is; of texts, single languages can be left
- * out too. Without `product_id` the model number says which product it is.
+ * A product to create or update. Omitted fields keep their value; a text may be given in single languages. Without `product_id`
+ * the model number identifies the product.
  */
 export interface ProductDraft extends Partial<Omit<ProductFacts, "custom_sn" | Translated>> {
   product_id?: number;
@@ -134,13 +134,13 @@ export interface ProductDraft extends Partial<Omit<ProductFacts, "custom_sn" | T
   title?: Partial<Words>;
   description?: Partial<Words>;
   features?: Partial<Lines>;
-  /** `live` publishes when nothing is missing (and the operator agrees, where asked); otherwise it stays a draft. */
+  /** `live` publishes when nothing is missing (after review, where required); otherwise the product stays a draft. */
   state?: "draft" | "live" | "retired";
   offers?: readonly OfferDraft[];
   stock?: readonly StockDraft[];
 }
 
-/** Where something is wrong, as a path ("title.en-US", "offers.0.tiers.2.price_cents"), and why. */
+/** A validation error at a field path such as "title.en-US" or "offers.0.tiers.2.price_cents". */
 export interface FieldError {
   field: string;
   reason: Reason;
@@ -151,28 +151,28 @@ export interface KnownProduct {
   product_id: number;
   is_set: boolean;
   packed_as_set: boolean;
-  /** Model numbers of its parts. */
+  /** Model numbers of its components. */
   components: readonly string[];
 }
 
-/** What a draft is judged against, read once for many (commands/known.ts). */
+/** What drafts are validated against, loaded once per batch (commands/validation-context.ts). */
 export interface Known {
-  /** Categories that have none below them, by type_id. */
+  /** Leaf categories by type_id. */
   leaves: ReadonlySet<number>;
-  /** Codes by the name of their vocabulary: material, colour, style, assembly, origin, certificate, tag, collection. */
+  /** Codes by vocabulary: material, colour, style, assembly, origin, certificate, tag, collection. */
   terms: ReadonlyMap<string, ReadonlySet<string>>;
   warehouses: ReadonlySet<number>;
-  /** The maker's products by model number: those drafts name, their components, and what these are made of. */
+  /** The merchant's products by model number: those the drafts name, their components, and the components of these. */
   products: ReadonlyMap<string, KnownProduct>;
 }
 
 export const emptyWords = (): Words => ({ "en-US": "", "zh-CN": "", "es-ES": "" });
 export const emptyLines = (): Lines => ({ "en-US": [], "zh-CN": [], "es-ES": [] });
 
-/** Whose words are shown where a language is not written. */
+/** Languages in the order in which they substitute a missing one. */
 const fallBack: readonly Language[] = ["en-US", "zh-CN", "es-ES"];
 
-/** A text for every reader, and the languages in which it is borrowed from another. */
+/** Fills missing languages with a fallback and names the languages that were filled. */
 export const completeWords = (own: Words): { text: Text; filled: Language[] } => {
   const borrowed = fallBack.map((language) => own[language]).find((words) => words !== "") ?? "";
   const filled = languages.filter((language) => own[language] === "" && borrowed !== "");
@@ -188,7 +188,7 @@ export const completeLines = (own: Lines): { lines: Lines; filled: Language[] } 
   };
 };
 
-/** The longest and largest that is accepted; the screens show the same. */
+/** Maximum lengths and amounts, shared by validation and screens. */
 export const limits = {
   modelNumber: 60,
   title: 160,
@@ -218,15 +218,15 @@ export const limits = {
   flawPictures: 4,
 } as const;
 
-/** What names an offer of a product. */
+/** Identifies an offer within its product. */
 export const offerKey = ({ warehouse_id, kind, condition }: Pick<OfferDraft, "warehouse_id" | "kind" | "condition">): string =>
   `${warehouse_id}/${kind}/${condition ?? "new"}`;
 
-/** A draft's fields without those that are left out, so that they do not cover what there is. */
+/** Drops undefined fields, so that spreading a draft does not overwrite existing values. */
 export const definedOf = <Given extends object>(given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Given;
 
-/** What a product must say before the shop shows it; names of fields. */
+/** Names of the fields that are still required for publication. */
 export const missingToPublish = (facts: ProductFacts): string[] => {
   const isSet = facts.components.length > 0 && !facts.packed_as_set;
   const wanted: readonly (readonly [field: string, isThere: boolean])[] = [
@@ -238,13 +238,13 @@ export const missingToPublish = (facts: ProductFacts): string[] => {
     ["height_mm", facts.height_mm > 0],
     ["weight_grams", facts.weight_grams > 0],
     ["pictures", facts.pictures.length > 0],
-    // A set travels in its parts' cartons.
+    // A set ships in the cartons of its components.
     ["cartons", isSet || facts.cartons.length > 0],
   ];
   return wanted.filter(([, isThere]) => !isThere).map(([field]) => field);
 };
 
-/** What the operator looks at where changes are reviewed: what a buyer relies on and cannot check. Prices and stock go live at once. */
+/** Fields that are reviewed where review is on: claims that a buyer relies on and cannot verify. Prices and stock never wait. */
 export const reviewedFields = [
   "title",
   "description",

@@ -3,7 +3,7 @@ import { type TestApp, testApp } from "#apps/server/test-app.ts";
 import { saveProducts } from "./commands/save-products.ts";
 import type { ProductDraft } from "./rules.ts";
 
-/** The write path that the form and the import share, on a maker whose changes nobody reviews. */
+/** The write path shared by the form and imports, for a merchant without review. */
 
 let world: TestApp;
 let merchant_id: number;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 let leaf: number;
 
-test("many products come in by a handful of statements, and the same drafts again change nothing", async () => {
+test("saves many products with a constant number of statements, and nothing when repeated", async () => {
   const drafts = Array.from({ length: 300 }, (_, index) =>
     chair(`BULK-${index}`, { type_id: leaf, offers: [offer], stock: [{ warehouse_id: 1, on_hand: index }] }),
   );
@@ -66,7 +66,7 @@ test("many products come in by a handful of statements, and the same drafts agai
   expect(listed.count).toBe(300);
 });
 
-test("a text that is not written shows another language's, and is still the maker's to write", async () => {
+test("fills a missing language with a fallback that the merchant can still overwrite", async () => {
   await save([chair("WORDS-1", { type_id: leaf })]);
   const { title, filled_in } = await one<{ title: Record<string, string>; filled_in: Record<string, string[]> }>(
     "select title, filled_in from products where custom_sn = 'WORDS-1'",
@@ -81,7 +81,7 @@ test("a text that is not written shows another language's, and is still the make
   });
 });
 
-test("what lacks something stays a draft and says what; its offers are not sold", async () => {
+test("keeps an incomplete product a draft, lists its missing fields and does not activate its offers", async () => {
   const saved = await save([chair("BARE-1", { type_id: leaf, pictures: [], cartons: [], offers: [offer] })]);
   expect(saved.rows[0]).toMatchObject({ outcome: "created", state: "draft", missing: ["pictures", "cartons"] });
   expect(await one("select is_active, switched_on from offers join products using (product_id) where custom_sn = 'BARE-1'")).toEqual({
@@ -90,7 +90,7 @@ test("what lacks something stays a draft and says what; its offers are not sold"
   });
 });
 
-test("every change of stock has its row in the journal, and never falls below what is reserved", async () => {
+test("records every stock change as a movement and never goes below the reserved quantity", async () => {
   await save([chair("COUNT-1", { type_id: leaf, stock: [{ warehouse_id: 2, on_hand: 40 }] })]);
   await save([{ custom_sn: "COUNT-1", stock: [{ warehouse_id: 2, on_hand: 25, note: "Counted" }] }]);
   const { rows } = await world.platform.database.run(
@@ -107,7 +107,7 @@ test("every change of stock has its row in the journal, and never falls below wh
   });
 });
 
-test("a maker's picture cannot be taken by another, and a number of one's own not twice", async () => {
+test("rejects another merchant's picture and a model number that is already used", async () => {
   await expect(
     save([chair("THIEF-1", { type_id: leaf, pictures: [{ picture_key: "m1/1", alt: { "en-US": "", "zh-CN": "", "es-ES": "" } }] })]),
   ).rejects.toMatchObject({ reason: "NOT_FOUND" });
@@ -115,7 +115,7 @@ test("a maker's picture cannot be taken by another, and a number of one's own no
   await expect(save([{ product_id: rows[0]!.product_id, custom_sn: "WORDS-1" }])).rejects.toMatchObject({ reason: "MODEL_NUMBER_TAKEN" });
 });
 
-test("one model number twice among the drafts is refused before anything is written", async () => {
+test("rejects a duplicate model number among the drafts before writing", async () => {
   const twice = [chair("TWICE-1", { type_id: leaf }), chair("TWICE-1", { type_id: leaf, colour: "black" })];
   await expect(save(twice)).rejects.toMatchObject({ reason: "MODEL_NUMBER_TWICE" });
   expect(await one("select count(*)::integer as made from products where custom_sn = 'TWICE-1'")).toEqual({ made: 0 });

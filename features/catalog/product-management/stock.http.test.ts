@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { TestApp } from "#apps/server/test-app.ts";
 import { maker, one, other, published, save, startWorld, world } from "./test-products.ts";
 
-/** Stock as a maker books it, and containers on their way. */
+/** Stock movements of a merchant and incoming containers. */
 
 startWorld();
 
-describe("stock", () => {
+describe("merchant stock", () => {
   const journal = async (product_id: number) => {
     const { stock_item_id } = await one<{ stock_item_id: number }>(
       "select stock_item_id from stock_items where product_id = $1",
@@ -15,7 +15,7 @@ describe("stock", () => {
     return (await world.call("/merchant/stockMovements", { stock_item_id }, maker)).data;
   };
 
-  test("is received and adjusted with a reason, and the journal says what there was after each", async () => {
+  test("records receipts and adjustments with the level after each", async () => {
     const product_id = await published("STOCK-1");
     const book = (more: object) => world.call("/merchant/adjustStock", { product_id, warehouse_id: 1, ...more }, maker);
     expect((await book({ kind: "receipt", change: 40 })).data).toEqual({ on_hand: 40, reserved: 0 });
@@ -40,14 +40,14 @@ describe("stock", () => {
     return { taken: answers.filter(({ code }) => code === 200).length, on_hand };
   };
 
-  test("80 take one piece of 50 at once: 50 get one, and no more", async () => {
+  test("grants exactly 50 of 80 concurrent withdrawals of one piece from a stock of 50", async () => {
     expect(await race(world, "RACE-1")).toEqual({ taken: 50, on_hand: 0 });
   });
 
   test.each([
     ["condition", "coalesce(turns.set_to, item.on_hand + turns.change) >= item.reserved and"],
     ["lock", "order by stock_item_id for update"],
-  ])("the test can fail: without the %s more is taken than there is", async (what, text) => {
+  ])("oversells without the %s (proves that the race test can fail)", async (what, text) => {
     const { definition } = await one<{ definition: string }>("select pg_get_functiondef('write_stock'::regproc) as definition");
     expect(definition).toContain(text);
     await world.platform.database.run(definition.replace(text, ""));
@@ -60,7 +60,7 @@ describe("stock", () => {
     await world.platform.database.run("update stock_items set on_hand = 0 where on_hand < 0");
   });
 
-  test("cannot fall below what orders hold", async () => {
+  test("rejects a level below the reserved quantity", async () => {
     const product_id = await published("HELD-1", { stock: [{ warehouse_id: 1, on_hand: 10 }] });
     await world.platform.database.run("update stock_items set reserved = 4 where product_id = $1", [product_id]);
     const answer = await world.call(
@@ -72,7 +72,7 @@ describe("stock", () => {
     expect((await save({ product_id, custom_sn: "HELD-1", stock: [{ warehouse_id: 1, on_hand: 3 }] })).reason).toBe("STOCK_BELOW_RESERVED");
   });
 
-  test("a container comes in once, however often it is booked", async () => {
+  test("receives a container exactly once", async () => {
     await published("WATER-1");
     const lot = {
       custom_sn: "WATER-1",
@@ -89,7 +89,7 @@ describe("stock", () => {
     expect((await world.call("/merchant/saveIncoming", { ...lot, incoming_id, quantity: 80 }, maker)).code).toBe(200);
     expect((await world.call("/merchant/saveIncoming", { ...lot, incoming_id }, other)).reason).toBe("NOT_FOUND");
     expect((await world.call("/merchant/removeIncoming", { incoming_id }, other)).reason).toBe("NOT_FOUND");
-    // Pieces that presale orders wait for stay in it.
+    // Pieces allocated to presale orders stay in the container.
     await world.rows("update incoming_stock set allocated = 50 where incoming_id = $1", [incoming_id]);
     expect(await world.call("/merchant/saveIncoming", { ...lot, incoming_id, quantity: 49 }, maker)).toMatchObject({
       reason: "INCOMING_ALLOCATED",

@@ -2,11 +2,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
 
-/** What the tests about a maker's products share: a world, its people, and products that are made in a few words. */
+/** Shared helpers of the product tests: test app, accounts and product fixtures. */
 
 export let world: TestApp;
 
-/** Makers whose changes are looked at only where a test asks for it. */
+/** Review is off for all merchants unless a test turns it on. */
 export const startWorld = (): void => {
   beforeAll(async () => {
     world = await testApp();

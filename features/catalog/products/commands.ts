@@ -4,7 +4,7 @@ import { utcDay } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { areaList, batchOrderWarehouseAreaList, getProductInfo, getWarehouseList, warehouseList } from "./contract.ts";
-import { warehousesOf } from "./queries/places.ts";
+import { warehousesOf } from "./queries/warehouses.ts";
 import { type OfferRow, productInfo } from "./queries/product.ts";
 
 export const listWarehouses = async ({

@@ -196,4 +196,4 @@ export const getProductInfo = post("/home/getProductInfo", {
   }),
 });
 
-export const catalogCalls = [warehouseList, getWarehouseList, areaList, batchOrderWarehouseAreaList, getProductInfo] as const;
+export const productCalls = [warehouseList, getWarehouseList, areaList, batchOrderWarehouseAreaList, getProductInfo] as const;

@@ -1,6 +1,6 @@
-import { type Discovery, discoveryOf } from "#features/catalog/catalog-search/discovery.ts";
-import { judge, noFilters, type Scope } from "#features/catalog/catalog-search/shelf/judge.ts";
-import { none, type OfferKind, offerKinds } from "#features/catalog/catalog-search/shelf/shelf.ts";
+import { type Discovery, discoveryOf } from "#features/catalog/catalog-search/catalog-index.ts";
+import { judge, noFilters, type Scope } from "#features/catalog/catalog-search/filter-index/filters.ts";
+import { none, type OfferKind, offerKinds } from "#features/catalog/catalog-search/filter-index/filter-index.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import { keepBest, previewsShown, type StoreKind, storeKinds } from "./rules.ts";

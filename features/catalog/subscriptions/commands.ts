@@ -1,4 +1,4 @@
-import { maskedAccount } from "#features/identity/accounts/rules.ts";
+import { maskAccount } from "#features/identity/accounts/rules.ts";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { notify } from "#platform/outbox.ts";
@@ -37,7 +37,7 @@ export const readSubscription = async ({ body, request, db, platform }: Context<
   const found = (await db.row(subscriptionById, subscriptionFor(platform, body.token))) ?? refuse("NOT_FOUND");
   const product = found.product_id === null ? undefined : await db.row(productFor, found.product_id);
   return {
-    email: maskedAccount(found.email),
+    email: maskAccount(found.email),
     topic: found.topic,
     product: product ? { ...product, title: product.title[request.language] } : null,
     state: found.left_at ? ("left" as const) : found.confirmed_at ? ("confirmed" as const) : ("waiting" as const),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { memberRoles, post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
-/** What a code is for; it works for nothing else (security S34). */
+/** The purposes of a verification code. A code is valid for its own purpose only (docs/security.md S34). */
 const codePurposes = ["register", "reset", "bind", "payment", "settle"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
@@ -13,7 +13,7 @@ const countryCode = z
 
 const agreed = wire.flag.refine((ticked) => ticked);
 
-/** The login response fields of spec 3. */
+/** The response fields of every call that logs somebody in (docs/wire-contract.md). */
 export const loginFields = z.object({
   token: z.string(),
   token_erp: z.string(),
@@ -64,7 +64,7 @@ export const register = post("/user/register", {
 export const associate = post("/user/associate", {
   who: "anyone",
   personal: true,
-  summary: "Uses an account of another regional site here as well, proven by its password, and logs in.",
+  summary: "Adds an account of another regional site to this site after checking its password, and logs in.",
   body: z.object({ account: wire.account, password: wire.secret, second_factor: wire.optionalLine, agree: agreed }),
   data: loginFields,
   refuses: ["ASSOCIATION_FAILED", "ACCOUNT_FROZEN", "USER_EXISTS", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR"],
@@ -78,11 +78,11 @@ export const login = post("/user/login", {
   refuses: ["WRONG_LOGIN", "ACCOUNT_FROZEN", "ACCOUNT_ON_OTHER_SITE", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR"],
 });
 
-export const logout = post("/user/logout", { who: "anyone", summary: "Ends the session of the token that comes with the call." });
+export const logout = post("/user/logout", { who: "anyone", summary: "Ends the session of the request's token." });
 
 export const info = post("/user/info", {
   who: "anyone",
-  summary: "Who is logged in. Without a living token it answers login_status 0 and nothing else.",
+  summary: "Returns the logged-in user. Without a valid token login_status is 0 and the other fields are empty.",
   data: z.object({
     login_status: z.union([z.literal(0), z.literal(1)]),
     auth_status: z.number().int(),
@@ -97,17 +97,17 @@ export const info = post("/user/info", {
     phone: z.string().optional(),
     company_name: z.string().optional(),
     member_role: z.enum(memberRoles).nullable().optional(),
-    /** Whether this member may pay: purchasers may unless the company says otherwise. */
+    /** Whether this member may pay. Purchasers may, unless the company's settings forbid it. */
     may_pay: z.boolean().optional(),
     company_id: z.number().int().nullable().optional(),
-    /** Every company of this login; /user/switchCompany acts for another one. */
+    /** All companies of this login; /user/switchCompany selects another one. */
     companies: z.array(z.object({ company_id: z.number().int(), name: z.string(), role: z.enum(memberRoles) })).optional(),
     certified_status: z.number().int().optional(),
     may_buy: z.boolean().optional(),
     customer_type: z.number().int().optional(),
     internal_user: z.boolean().optional(),
     operator_roles: z.array(z.string()).optional(),
-    /** Staff who must set up a second factor before anything else. */
+    /** True for staff who must set up a second factor before any other call. */
     needs_second_factor: z.boolean().optional(),
     is_merchant: z.boolean().optional(),
     /** Staff in whose hands this session is, and until when (features/backoffice/desk). */
@@ -121,13 +121,13 @@ const contact = z.object({ name: z.string(), email: z.string(), phone: z.string(
 
 export const getUserBaseInfo = post("/user/getUserBaseInfo", {
   who: "user",
-  summary: "The invitation code of one's company, and whom to ask: sales admin and customer manager.",
+  summary: "Returns the company's invitation code, its contacts (sales admin and customer manager) and the sites of the account.",
   data: z.object({ invite_code: z.string(), sales_admin: contact, customer_manager: contact, sites: z.array(site) }),
 });
 
 export const saveUserInfo = post("/user/saveUserInfo", {
   who: "user",
-  summary: "Changes one's own name and mobile number.",
+  summary: "Updates the user's name and mobile number.",
   body: z.object({
     first_name: wire.line,
     last_name: wire.line,
@@ -169,14 +169,14 @@ export const changePassword = post("/user/changePassword", {
 
 export const bindAccount = post("/user/bindAccount", {
   who: "user",
-  summary: "Sets the email address or phone number one logs in with. Asks for the password and a code sent to the new account.",
+  summary: "Sets the email address or phone number of the login. Requires the password and a code sent to the new account.",
   body: z.object({ account: wire.account, code: wire.line, password: wire.secret }),
   refuses: ["WRONG_CODE", "CODE_NOT_REQUESTED", "WRONG_LOGIN", "USER_EXISTS"],
 });
 
 export const sessionList = post("/user/sessionList", {
   who: "user",
-  summary: "Where one is logged in, the session of this call first.",
+  summary: "Lists the user's active sessions, the current one first.",
   data: z.object({
     list: z.array(
       z.object({
@@ -193,20 +193,20 @@ export const sessionList = post("/user/sessionList", {
 export const endSession = post("/user/endSession", {
   who: "user",
   personal: true,
-  summary: "Ends one of one's own sessions.",
+  summary: "Ends one of the user's sessions.",
   body: z.object({ session_id: z.string().regex(/^[0-9a-f]{32}$/) }),
 });
 
 export const endOtherSessions = post("/user/endOtherSessions", {
   who: "user",
   personal: true,
-  summary: "Ends all of one's sessions but this one.",
+  summary: "Ends all of the user's sessions except the current one.",
   data: z.object({ ended: z.number().int() }),
 });
 
 export const secondFactor = post("/user/secondFactor", {
   who: "user",
-  summary: "Whether one has a second factor, must have one, and how many recovery codes are left.",
+  summary: "Returns whether a second factor is enabled, whether it is required, and how many recovery codes are left.",
   data: z.object({
     is_on: z.boolean(),
     since: z.string().nullable(),
@@ -218,7 +218,7 @@ export const secondFactor = post("/user/secondFactor", {
 export const startSecondFactor = post("/user/startSecondFactor", {
   who: "user",
   personal: true,
-  summary: "Makes a new secret for an authenticator app. It counts once its first code was confirmed.",
+  summary: "Creates a secret for an authenticator app. It becomes active when its first code is confirmed.",
   body: z.object({ password: wire.secret, second_factor: wire.optionalLine }),
   data: z.object({ secret: z.string(), uri: z.string() }),
   refuses: ["WRONG_LOGIN", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR"],
@@ -227,7 +227,7 @@ export const startSecondFactor = post("/user/startSecondFactor", {
 export const confirmSecondFactor = post("/user/confirmSecondFactor", {
   who: "user",
   personal: true,
-  summary: "Turns the second factor on with its first code, ends all other sessions, and answers the recovery codes, this once.",
+  summary: "Enables the second factor with its first code, ends all other sessions, and returns the recovery codes once.",
   body: z.object({ code: wire.line }),
   data: z.object({ recovery_codes: z.array(z.string()) }),
   refuses: ["WRONG_SECOND_FACTOR", "SECOND_FACTOR_NOT_BEGUN"],
@@ -236,7 +236,7 @@ export const confirmSecondFactor = post("/user/confirmSecondFactor", {
 export const removeSecondFactor = post("/user/removeSecondFactor", {
   who: "user",
   personal: true,
-  summary: "Turns the second factor off, where staff need not have one.",
+  summary: "Disables the second factor. Refused for staff where it is required.",
   body: z.object({ password: wire.secret, second_factor: wire.optionalLine }),
   refuses: ["WRONG_LOGIN", "SECOND_FACTOR_WANTED", "WRONG_SECOND_FACTOR", "SECOND_FACTOR_REQUIRED"],
 });

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A mail server that speaks as much SMTP as a delivery needs. While `answers` is false it refuses everybody. */
-const mailServer = async () => {
-  const taken: string[] = [];
+/** A minimal SMTP server. While `answers` is false it rejects connections with 421. */
+const startMailServer = async () => {
+  const received: string[] = [];
   const state = { answers: true };
-  const talk = (socket: Socket) => {
+  const handleConnection = (socket: Socket) => {
     let inData = false;
     let message = "";
     socket.on("error", () => undefined);
@@ -28,9 +28,9 @@ const mailServer = async () => {
             continue;
           }
           inData = false;
-          taken.push(message);
+          received.push(message);
           message = "";
-          socket.write("250 taken\r\n");
+          socket.write("250 accepted\r\n");
         } else if (line.startsWith("DATA")) {
           inData = true;
           socket.write("354 go on\r\n");
@@ -38,40 +38,40 @@ const mailServer = async () => {
       }
     });
   };
-  const server: Server = createServer(talk);
+  const server: Server = createServer(handleConnection);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  return { taken, state, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  return { received, state, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 };
 
-const waiting = async (): Promise<number> =>
+const countUnsent = async (): Promise<number> =>
   (await app.platform.database.run("select 1 from outbox_messages where sent_at is null")).rowCount ?? 0;
 
-test("mails wait while the mail server is away, and each goes out once it is back", async () => {
-  const quiet = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const mail = await mailServer();
+test("mails stay in the outbox while the mail server is down, and each is sent once afterwards", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const mail = await startMailServer();
   app.platform.settings.smtpUrl = mail.url;
   await app.call("/user/sendCode", { account: "one@fresh.test", purpose: "register" });
   await app.call("/user/sendCode", { account: "two@fresh.test", purpose: "register" }, { language: "zh-CN" });
   mail.state.answers = false;
   await deliverOutbox(app.platform);
-  expect(await waiting()).toBe(2);
-  expect(quiet).toHaveBeenCalledTimes(2);
+  expect(await countUnsent()).toBe(2);
+  expect(warn).toHaveBeenCalledTimes(2);
   mail.state.answers = true;
   await deliverOutbox(app.platform);
-  expect(mail.taken, "not tried again at once").toHaveLength(0);
+  expect(mail.received, "not retried at once").toHaveLength(0);
   app.clock.advanceMs(3 * minuteMs);
   await Promise.all([deliverOutbox(app.platform), deliverOutbox(app.platform)]);
-  expect(await waiting()).toBe(0);
-  expect(mail.taken).toHaveLength(2);
-  expect(mail.taken.join()).toMatch(
+  expect(await countUnsent()).toBe(0);
+  expect(mail.received).toHaveLength(2);
+  expect(mail.received.join()).toMatch(
     /Subject: Your registration code[\s\S]*To: one@fresh\.test|To: one@fresh\.test[\s\S]*Subject: Your registration code/,
   );
   app.platform.settings.smtpUrl = undefined;
   mail.close();
-  quiet.mockRestore();
+  warn.mockRestore();
 });
 
-test("short messages are posted to the SMS service; without one they are in the outbox", async () => {
+test("posts text messages to the SMS service, and leaves them in the outbox without one", async () => {
   const posted: unknown[] = [];
   const sms = createHttpServer((request, response) => {
     let body = "";
@@ -91,7 +91,7 @@ test("short messages are posted to the SMS service; without one they are in the 
   app.platform.settings.smsUrl = undefined;
   await app.call("/user/sendCode", { account: "+1 626 555 0191", purpose: "register" });
   await deliverOutbox(app.platform);
-  expect(await waiting()).toBe(0);
+  expect(await countUnsent()).toBe(0);
   expect(posted).toHaveLength(1);
   sms.close();
 });

@@ -4,12 +4,12 @@ import type { Site } from "#platform/sites.ts";
 import type { CodePurpose } from "./contract.ts";
 import { chinaUserType } from "./rules.ts";
 
-/** What is sent to people about their account, in the three languages. */
+/** Mails about accounts: codes, welcome, security notices. */
 
 export const greeting: Text = { "en-US": "Hello {name},", "zh-CN": "{name}，您好：", "es-ES": "Hola, {name}:" };
 
-/** A moment as the people of a site write it. */
-export const momentText = (language: Language, at: Date, site: Site): string =>
+/** Formats date and time in the time zone of a site. */
+export const formatMoment = (language: Language, at: Date, site: Site): string =>
   new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: site.time_zone }).format(at);
 
 const codeSubjects: Record<CodePurpose, Text> = {
@@ -46,7 +46,7 @@ const registeredAlready: Text = {
   "es-ES": "Ya existe una cuenta con esta dirección: puede iniciar sesión o establecer una nueva contraseña.",
 };
 
-/** The mail with a code; somebody who registers a known account learns here, and only here, that it exists. */
+/** The mail with a verification code. Only this mail tells the owner that the account already exists; the call's answer does not. */
 export const codeMail = (language: Language, site: Site, purpose: CodePurpose, code: string, accountExists: boolean): MailContent => ({
   subject: codeSubjects[purpose][language],
   paragraphs: [
@@ -91,7 +91,7 @@ const welcomeText: Text = {
 
 const certifyLabel: Text = { "en-US": "Certify your company", "zh-CN": "进行企业认证", "es-ES": "Certificar su empresa" };
 
-/** Where a buyer certifies their company; China users have a page of their own (spec 6). */
+/** The path of the company certification form; China users have their own form. */
 export const certificationPath = (userType: number): string =>
   `/user_center/${userType === chinaUserType ? "certificationChina" : "certification"}`;
 
@@ -122,7 +122,7 @@ const passwordChangedText: Text = {
 export const passwordChangedMail = (language: Language, site: Site, name: string, at: Date): MailContent => ({
   subject: passwordChangedSubject[language],
   greeting: fill(greeting[language], { name }),
-  paragraphs: [fill(passwordChangedText[language], { moment: momentText(language, at, site) })],
+  paragraphs: [fill(passwordChangedText[language], { moment: formatMoment(language, at, site) })],
   site,
 });
 
@@ -165,7 +165,7 @@ export const newDeviceMail = (
 ): MailContent => ({
   subject: newDeviceSubject[language],
   greeting: fill(greeting[language], { name }),
-  paragraphs: [fill(newDeviceText[language], { moment: momentText(language, at, site), device })],
+  paragraphs: [fill(newDeviceText[language], { moment: formatMoment(language, at, site), device })],
   action: { label: resetLabel[language], url: `${publicUrl}/forgetPassword` },
   site,
 });
@@ -187,7 +187,7 @@ const associatedText: Text = {
 export const associatedMail = (language: Language, site: Site, name: string, at: Date, publicUrl: string): MailContent => ({
   subject: fill(associatedSubject[language], { title: site.title }),
   greeting: fill(greeting[language], { name }),
-  paragraphs: [fill(associatedText[language], { moment: momentText(language, at, site), title: site.title })],
+  paragraphs: [fill(associatedText[language], { moment: formatMoment(language, at, site), title: site.title })],
   action: { label: resetLabel[language], url: `${publicUrl}/forgetPassword` },
   site,
 });
@@ -220,7 +220,7 @@ export const secondFactorMail = (
 ): MailContent => ({
   subject: factorSubject[isOn ? "on" : "off"][language],
   greeting: fill(greeting[language], { name }),
-  paragraphs: [fill(factorText[isOn ? "on" : "off"][language], { moment: momentText(language, at, site) })],
+  paragraphs: [fill(factorText[isOn ? "on" : "off"][language], { moment: formatMoment(language, at, site) })],
   action: { label: resetLabel[language], url: `${publicUrl}/forgetPassword` },
   site,
 });

@@ -2,7 +2,7 @@ import type { MemberRole, OperatorRole } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 
-/** A person as logging in needs them, with the company they act for: the one last chosen, else the first. */
+/** A person with the columns a login needs, and their current company: the one chosen last, else the first. */
 export interface Login {
   person_id: number;
   password_hash: string;
@@ -41,7 +41,7 @@ export const loginByAccount = statement<Login, [account: string]>(
 
 export const loginByPerson = statement<Login, [personId: number]>("accounts.loginByPerson", `${loginColumns} where people.person_id = $1`);
 
-/** Takes the person's row, so that two changes of a password or account come one after the other. */
+/** Locks the person's row to serialize changes of password and account. */
 export const lockPerson = statement<{ password_hash: string }, [personId: number]>(
   "accounts.lockPerson",
   "select password_hash from people where person_id = $1 for update",
@@ -88,9 +88,9 @@ export const insertSession = statement<
    values ($1, $2, $3, $4, $5, $5, $6, $7)`,
 );
 
-/** The sites an account belongs to. */
-export const sitesOf = statement<{ site_code: string; joined_at: Date }, [personId: number]>(
-  "accounts.sitesOf",
+/** The sites that a person has joined, oldest first. */
+export const sitesByPerson = statement<{ site_code: string; joined_at: Date }, [personId: number]>(
+  "accounts.sitesByPerson",
   "select site_code, joined_at from person_sites where person_id = $1 order by joined_at, site_code",
 );
 
@@ -99,16 +99,16 @@ export const joinSite = statement<never, [personId: number, siteCode: string, no
   "insert into person_sites (person_id, site_code, joined_at) values ($1, $2, $3) on conflict do nothing",
 );
 
-/** An account belongs to the site of its first session. */
+/** Joins the site of a person's first session; does nothing when they already have a site. */
 export const joinFirstSite = statement<never, [personId: number, siteCode: string, now: Date]>(
   "accounts.joinFirstSite",
   `insert into person_sites (person_id, site_code, joined_at)
    select $1, $2, $3 where not exists (select from person_sites where person_id = $1) on conflict do nothing`,
 );
 
-/** Whether a person has logged in before, and from a program like this one. */
-export const knownDevice = statement<{ any_before: boolean; this_before: boolean }, [personId: number, userAgent: string]>(
-  "accounts.knownDevice",
+/** Whether a person has logged in before, and whether with this user agent. */
+export const deviceHistory = statement<{ any_before: boolean; this_before: boolean }, [personId: number, userAgent: string]>(
+  "accounts.deviceHistory",
   "select count(*) > 0 as any_before, coalesce(bool_or(user_agent = $2), false) as this_before from sessions where person_id = $1",
 );
 
@@ -122,18 +122,18 @@ export const revokeSession = statement<never, [tokenHash: Buffer, now: Date]>(
   "update sessions set revoked_at = $2 where token_hash = $1 and revoked_at is null",
 );
 
-/** Ends a person's sessions except the one whose token hash is given (an empty hash spares none). */
-export const revokeOtherSessions = statement<never, [personId: number, sparedHash: Buffer, now: Date]>(
+/** Revokes a person's sessions except the one with the given token hash (an empty hash revokes all). */
+export const revokeOtherSessions = statement<never, [personId: number, exceptHash: Buffer, now: Date]>(
   "accounts.revokeOtherSessions",
   "update sessions set revoked_at = $3 where person_id = $1 and token_hash <> $2 and revoked_at is null and expires_at > $3",
 );
 
-/** The id of a session is the beginning of its token's hash: it tells nothing of the token. */
-export const sessionsOf = statement<
+/** A session's public id is the first 32 hex digits of its token hash, from which the token cannot be derived. */
+export const sessionsByPerson = statement<
   { session_id: string; user_agent: string; created_at: Date; last_used_at: Date; is_current: boolean },
   [personId: number, currentHash: Buffer, now: Date, idleMs: number]
 >(
-  "accounts.sessionsOf",
+  "accounts.sessionsByPerson",
   `select left(encode(token_hash, 'hex'), 32) as session_id, user_agent, created_at, last_used_at, token_hash = $2 as is_current
    from sessions
    where person_id = $1 and revoked_at is null and expires_at > $3
@@ -141,8 +141,8 @@ export const sessionsOf = statement<
    order by token_hash = $2 desc, last_used_at desc limit 50`,
 );
 
-export const revokeSessionOf = statement<never, [personId: number, sessionId: string, now: Date]>(
-  "accounts.revokeSessionOf",
+export const revokeSessionById = statement<never, [personId: number, sessionId: string, now: Date]>(
+  "accounts.revokeSessionById",
   "update sessions set revoked_at = $3 where person_id = $1 and left(encode(token_hash, 'hex'), 32) = $2 and revoked_at is null",
 );
 
@@ -152,12 +152,12 @@ export interface Profile {
   mobile: string;
   company_name: string | null;
   buy_discount: { threshold: number; percent: number }[];
-  /** Every company the person acts for. */
+  /** All companies the person is a member of. */
   companies: { company_id: number; name: string; role: MemberRole }[];
 }
 
-export const profileOf = statement<Profile, [personId: number, companyId: number | null]>(
-  "accounts.profileOf",
+export const profileByPerson = statement<Profile, [personId: number, companyId: number | null]>(
+  "accounts.profileByPerson",
   `select email, phone, mobile, companies.name as company_name,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
        from buy_discounts where company_id = $2), '[]') as buy_discount,
@@ -184,8 +184,8 @@ export const staffContacts = statement<StaffContact>(
    order by operator_role, person_id`,
 );
 
-export const inviteCodeOf = statement<{ invite_code: string }, [companyId: number]>(
-  "accounts.inviteCodeOf",
+export const inviteCodeByCompany = statement<{ invite_code: string }, [companyId: number]>(
+  "accounts.inviteCodeByCompany",
   "select invite_code from companies where company_id = $1",
 );
 
@@ -214,20 +214,20 @@ export const insertCode = statement<never, [account: string, purpose: string, co
   "insert into verification_codes (account, purpose, code_hash, sent_at, expires_at) values ($1, $2, $3, $4, $5)",
 );
 
-/** Counts a try on the newest code, if it can still be tried; of several tries at once each counts. */
-export const countCodeTry = statement<
+/** Counts an attempt on the newest unused, unexpired code and returns it; no row when there is none or its attempts are used up. */
+export const incrementCodeTries = statement<
   { code_id: number; code_hash: Buffer },
   [account: string, purpose: string, now: Date, triesMost: number]
 >(
-  "accounts.countCodeTry",
+  "accounts.incrementCodeTries",
   `update verification_codes set tries = tries + 1
    where code_id = (select code_id from verification_codes where account = $1 and purpose = $2 order by sent_at desc, code_id desc limit 1)
      and used_at is null and expires_at > $3 and tries < $4
    returning code_id, code_hash`,
 );
 
-export const spendCode = statement<never, [codeId: number, now: Date]>(
-  "accounts.spendCode",
+export const markCodeUsed = statement<never, [codeId: number, now: Date]>(
+  "accounts.markCodeUsed",
   "update verification_codes set used_at = $2 where code_id = $1 and used_at is null",
 );
 
@@ -239,6 +239,12 @@ export const insertAudit = statement<
   "insert into audit_log (at, person_id, action, subject, before, after) values ($1, $2, $3, $4, $5::jsonb, $6::jsonb)",
 );
 
-export const clearSessions = statement<never, [before: Date]>("accounts.clearSessions", "delete from sessions where expires_at < $1");
+export const deleteExpiredSessions = statement<never, [before: Date]>(
+  "accounts.deleteExpiredSessions",
+  "delete from sessions where expires_at < $1",
+);
 
-export const clearCodes = statement<never, [before: Date]>("accounts.clearCodes", "delete from verification_codes where expires_at < $1");
+export const deleteExpiredCodes = statement<never, [before: Date]>(
+  "accounts.deleteExpiredCodes",
+  "delete from verification_codes where expires_at < $1",
+);

@@ -3,9 +3,9 @@ import { associateAccount } from "./commands/associate.ts";
 import { sendVerificationCode } from "./commands/codes.ts";
 import { logIn, logOut } from "./commands/login.ts";
 import { changeAccount, replacePassword, resetPassword } from "./commands/passwords.ts";
-import { readBaseInfo, readInfo, saveProfile } from "./commands/profile.ts";
+import { getBaseInfo, getInfo, saveProfile } from "./commands/profile.ts";
 import { registerBuyer } from "./commands/register.ts";
-import { beginSecondFactor, readSecondFactor, turnOff, turnOn } from "./commands/second-factor.ts";
+import { disableSecondFactor, enableSecondFactor, getSecondFactor, setUpSecondFactor } from "./commands/second-factor.ts";
 import { endAllOtherSessions, endOneSession, listSessions } from "./commands/sessions.ts";
 import {
   associate,
@@ -32,14 +32,14 @@ export const accountsRoutes: readonly Route[] = [
   route(sendCode, sendVerificationCode),
   route(register, registerBuyer),
   route(associate, associateAccount),
-  route(secondFactor, readSecondFactor),
-  route(startSecondFactor, beginSecondFactor),
-  route(confirmSecondFactor, turnOn),
-  route(removeSecondFactor, turnOff),
+  route(secondFactor, getSecondFactor),
+  route(startSecondFactor, setUpSecondFactor),
+  route(confirmSecondFactor, enableSecondFactor),
+  route(removeSecondFactor, disableSecondFactor),
   route(login, logIn),
   route(logout, logOut),
-  route(info, readInfo),
-  route(getUserBaseInfo, readBaseInfo),
+  route(info, getInfo),
+  route(getUserBaseInfo, getBaseInfo),
   route(saveUserInfo, saveProfile),
   route(forgetPassword, resetPassword),
   route(changePassword, replacePassword),

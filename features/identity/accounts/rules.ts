@@ -1,31 +1,32 @@
 import type { Verdict } from "#kernel/refusals.ts";
 import { isLoginPassword } from "#kernel/text-rules.ts";
 
-/** The country code that makes a user a China user (design 1). */
+/** The mobile country code that makes a buyer a China user (docs/domain-model.md). */
 export const chinaCountryCode = "86";
 export const chinaUserType = 86;
 export const buyerUserType = 1;
 export const operatorUserType = 3;
 
-/** Buyers belong to the sites they registered at or joined; makers and staff belong to the platform. */
+/** Whether logins of this user type are limited to the sites they joined. Merchants and staff may log in on every site. */
 export const isBoundToSites = (userType: number): boolean => userType === buyerUserType || userType === chinaUserType;
 
-/** An account as it is stored: an address in lower case, a phone number without spaces, brackets and hyphens. */
-export const accountOf = (typed: string): string => (typed.includes("@") ? typed.trim().toLowerCase() : typed.replace(/[ ()-]/g, ""));
+/** The stored form of an account: an email address in lower case, a phone number without spaces, brackets and hyphens. */
+export const normalizeAccount = (typed: string): string =>
+  typed.includes("@") ? typed.trim().toLowerCase() : typed.replace(/[ ()-]/g, "");
 
-/** Whether an account is an email address; the others are phone numbers. */
+/** Whether an account is an email address. Every other account is a phone number. */
 export const isMailAccount = (account: string): boolean => account.includes("@");
 
-/** Whether a new password may be taken; the list of common ones is asked separately, it does not travel to browsers. */
-export const passwordRefusal = (password: string, confirmation: string): Verdict => {
+/** The reason to refuse a new password, or undefined. The server also checks a list of common passwords that browsers do not load. */
+export const validateNewPassword = (password: string, confirmation: string): Verdict => {
   if (!isLoginPassword(password)) return "PASSWORD_FORM";
   return password === confirmation ? undefined : "PASSWORDS_DIFFER";
 };
 
-/** A name in the order its country uses (spec 2.6): family name first for country code 86. */
+/** The full name in the order of the country: family name first for country code 86, without a space. */
 export const fullName = (person: { first_name: string; last_name: string; mobile_country_code: string }): string =>
   person.mobile_country_code === chinaCountryCode ? `${person.last_name}${person.first_name}` : `${person.first_name} ${person.last_name}`;
 
-/** Two or three letters stand for an account where it is shown to others: da***@shop.test. */
-export const maskedAccount = (account: string): string =>
+/** Masks an account for display to other people: da***@shop.test, ***0188. */
+export const maskAccount = (account: string): string =>
   isMailAccount(account) ? account.replace(/^(.{1,2})[^@]*/, "$1***") : account.replace(/^(.*)(.{4})$/, "***$2");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#apps/server/test-app.ts";
-import { codeOfStep, fromBase32, totpStepSeconds } from "./totp.ts";
+import { fromBase32, generateTotpCode, totpStepSeconds } from "./totp.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,38 +10,38 @@ afterAll(() => app.close());
 
 const password = "demo1234";
 
-const codeNow = (secret: string, off = 0): string =>
-  codeOfStep(fromBase32(secret), Math.floor(app.clock.now().getTime() / 1000 / totpStepSeconds) + off);
+const currentCode = (secret: string, off = 0): string =>
+  generateTotpCode(fromBase32(secret), Math.floor(app.clock.now().getTime() / 1000 / totpStepSeconds) + off);
 
-/** The next code: one works once, and a step before the last one not at all. */
-const wait = (steps = 1) => app.clock.set(new Date(app.clock.now().getTime() + steps * totpStepSeconds * 1000));
+/** Advances the clock to the next code: a code works once, and codes of earlier steps are refused. */
+const advanceSteps = (steps = 1) => app.clock.set(new Date(app.clock.now().getTime() + steps * totpStepSeconds * 1000));
 
 const logIn = (account: string, second_factor = "") => app.call("/user/login", { account, password, second_factor });
 
-const setUp = async (account: string) => {
+const enableSecondFactor = async (account: string) => {
   const { token } = (await logIn(account)).data;
-  const begun = await app.call("/user/startSecondFactor", { password }, { token });
-  expect(begun.data.uri).toContain(`secret=${begun.data.secret}`);
+  const started = await app.call("/user/startSecondFactor", { password }, { token });
+  expect(started.data.uri).toContain(`secret=${started.data.secret}`);
   expect(await app.call("/user/confirmSecondFactor", { code: "000000" }, { token })).toMatchObject({ reason: "WRONG_SECOND_FACTOR" });
-  const on = await app.call("/user/confirmSecondFactor", { code: codeNow(begun.data.secret) }, { token });
-  expect(on.data.recovery_codes).toHaveLength(10);
-  return { token, secret: begun.data.secret as string, recovery: on.data.recovery_codes as string[] };
+  const confirmed = await app.call("/user/confirmSecondFactor", { code: currentCode(started.data.secret) }, { token });
+  expect(confirmed.data.recovery_codes).toHaveLength(10);
+  return { token, secret: started.data.secret as string, recovery: confirmed.data.recovery_codes as string[] };
 };
 
-test("logging in asks for a code, which works once", async () => {
-  const { secret } = await setUp("finance@demo.test");
+test("a login requires a code, which works once", async () => {
+  const { secret } = await enableSecondFactor("finance@demo.test");
   expect(await logIn("finance@demo.test")).toMatchObject({ reason: "SECOND_FACTOR_WANTED", fields: { second_factor: expect.any(String) } });
-  expect(await logIn("finance@demo.test", codeNow(secret))).toMatchObject({ reason: "WRONG_SECOND_FACTOR" });
-  wait();
-  const code = codeNow(secret);
+  expect(await logIn("finance@demo.test", currentCode(secret))).toMatchObject({ reason: "WRONG_SECOND_FACTOR" });
+  advanceSteps();
+  const code = currentCode(secret);
   const answers = await Promise.all([logIn("finance@demo.test", code), logIn("finance@demo.test", code)]);
   expect(answers.map(({ reason }) => reason ?? "ok").sort()).toEqual(["WRONG_SECOND_FACTOR", "ok"]);
-  const wrong = await app.call("/user/login", { account: "finance@demo.test", password: "nope123", second_factor: codeNow(secret, 1) });
+  const wrong = await app.call("/user/login", { account: "finance@demo.test", password: "nope123", second_factor: currentCode(secret, 1) });
   expect(wrong.reason).toBe("WRONG_LOGIN");
 });
 
-test("a recovery code opens once; hashes alone are kept", async () => {
-  const { recovery, token } = await setUp("service@demo.test");
+test("a recovery code works once and is stored as a hash", async () => {
+  const { recovery, token } = await enableSecondFactor("service@demo.test");
   const [first = ""] = recovery;
   expect((await logIn("service@demo.test", first)).msg).toBe("ok");
   expect(await logIn("service@demo.test", first)).toMatchObject({ reason: "WRONG_SECOND_FACTOR" });
@@ -52,9 +52,9 @@ test("a recovery code opens once; hashes alone are kept", async () => {
   for (const { hash } of rows) expect(recovery.some((code) => hash.includes(code.replace("-", "")))).toBe(false);
 });
 
-test("a new password by code asks for the second factor too", async () => {
+test("a password reset requires the second factor too", async () => {
   const account = "warehouse@demo.test";
-  const { secret } = await setUp(account);
+  const { secret } = await enableSecondFactor(account);
   await app.call("/user/sendCode", { account, purpose: "reset" });
   const { rows } = await app.platform.database.run(
     "select body_text from outbox_messages where recipient = $1 order by message_id desc limit 1",
@@ -63,19 +63,19 @@ test("a new password by code asks for the second factor too", async () => {
   const code = /\b\d{6}\b/.exec(rows[0].body_text)?.[0] ?? "";
   const body = { account, code, password: "elm88bench", password_confirm: "elm88bench" };
   expect(await app.call("/user/forgetPassword", body)).toMatchObject({ reason: "SECOND_FACTOR_WANTED" });
-  wait();
-  expect((await app.call("/user/forgetPassword", { ...body, second_factor: codeNow(secret) })).msg).toBe("ok");
+  advanceSteps();
+  expect((await app.call("/user/forgetPassword", { ...body, second_factor: currentCode(secret) })).msg).toBe("ok");
 });
 
-test("other sessions end, the owner is told, and turning it off needs password and code", async () => {
+test("enabling ends other sessions and notifies the owner; disabling requires password and code", async () => {
   const account = "specialist@demo.test";
   const other = (await logIn(account)).data.token;
-  const { secret, token } = await setUp(account);
+  const { secret, token } = await enableSecondFactor(account);
   expect(await app.call("/user/sessionList", {}, { token: other })).toMatchObject({ reason: "TOKEN_EXPIRED" });
   expect(await app.call("/user/removeSecondFactor", { password: "nope123" }, { token })).toMatchObject({ reason: "WRONG_LOGIN" });
   expect(await app.call("/user/removeSecondFactor", { password }, { token })).toMatchObject({ reason: "SECOND_FACTOR_WANTED" });
-  wait();
-  expect((await app.call("/user/removeSecondFactor", { password, second_factor: codeNow(secret) }, { token })).msg).toBe("ok");
+  advanceSteps();
+  expect((await app.call("/user/removeSecondFactor", { password, second_factor: currentCode(secret) }, { token })).msg).toBe("ok");
   expect((await logIn(account)).msg).toBe("ok");
   const { rows } = await app.platform.database.run("select subject from outbox_messages where recipient = $1 order by message_id", [
     account,
@@ -85,13 +85,13 @@ test("other sessions end, the owner is told, and turning it off needs password a
   );
 });
 
-test("ten wrong codes close the door for a while", async () => {
-  await setUp("salesman@demo.test");
+test("ten wrong codes lock the login for a while", async () => {
+  await enableSecondFactor("salesman@demo.test");
   for (let tries = 0; tries < 10; tries++) await logIn("salesman@demo.test", "000000");
   expect(await logIn("salesman@demo.test")).toMatchObject({ reason: "TOO_MANY_ATTEMPTS" });
 });
 
-test("where staff must have one, nothing else is open to them before", async () => {
+test("staff without a required second factor may only set it up", async () => {
   const strict = await testApp();
   try {
     Object.assign(strict.platform.settings, { requiresSecondFactor: true });
@@ -102,7 +102,7 @@ test("where staff must have one, nothing else is open to them before", async () 
     expect((await strict.call("/user/info", {}, auditor)).data).toMatchObject({ needs_second_factor: true });
     const { data } = await strict.call("/user/startSecondFactor", { password }, auditor);
     const step = Math.floor(strict.clock.now().getTime() / 1000 / totpStepSeconds);
-    const code = codeOfStep(fromBase32(data.secret), step);
+    const code = generateTotpCode(fromBase32(data.secret), step);
     expect((await strict.call("/user/confirmSecondFactor", { code }, auditor)).msg).toBe("ok");
     expect((await strict.call("/operator/certificationList", {}, auditor)).msg).toBe("ok");
     expect(await strict.call("/user/removeSecondFactor", { password, second_factor: code }, auditor)).toMatchObject({
@@ -114,11 +114,11 @@ test("where staff must have one, nothing else is open to them before", async () 
   }
 });
 
-test("a second factor is confirmed only after it was begun", async () => {
+test("a second factor can be confirmed only after it was started, and once", async () => {
   const { token } = (await logIn("auditor@demo.test")).data;
   const confirm = async (code: string) => (await app.call("/user/confirmSecondFactor", { code }, { token })).reason;
   expect(await confirm("123456")).toBe("SECOND_FACTOR_NOT_BEGUN");
   const { secret } = (await app.call("/user/startSecondFactor", { password }, { token })).data;
-  expect(await confirm(codeNow(secret))).toBeUndefined();
-  expect(await confirm(codeNow(secret, 1))).toBe("SECOND_FACTOR_NOT_BEGUN");
+  expect(await confirm(currentCode(secret))).toBeUndefined();
+  expect(await confirm(currentCode(secret, 1))).toBe("SECOND_FACTOR_NOT_BEGUN");
 });

@@ -36,15 +36,15 @@ const registerAt = async (site: string, account: string) =>
     { site },
   );
 
-let made = 0;
-const fresh = async (site = "CHI") => {
-  const account = `sites${++made}@fresh.test`;
+let registeredCount = 0;
+const registerNew = async (site = "CHI") => {
+  const account = `sites${++registeredCount}@fresh.test`;
   expect((await registerAt(site, account)).msg).toBe("ok");
   return account;
 };
 
 const here = { site: "LA" };
-const joined = async (account: string) =>
+const joinedSites = async (account: string) =>
   (
     await app.platform.database.run(
       "select site_code from person_sites join people using (person_id) where email = $1 order by joined_at, site_code",
@@ -52,9 +52,9 @@ const joined = async (account: string) =>
     )
   ).rows.map(({ site_code }) => site_code);
 
-test("an account belongs to the site it registered at; elsewhere it is offered to join, once its owner is proven", async () => {
-  const account = await fresh();
-  expect(await joined(account)).toEqual(["CHI"]);
+test("an account belongs to the site of its registration, and can join another site after authentication", async () => {
+  const account = await registerNew();
+  expect(await joinedSites(account)).toEqual(["CHI"]);
   expect(await app.call("/user/login", { account, password: "wrong12" }, here)).toMatchObject({ reason: "WRONG_LOGIN" });
   const offered = await app.call("/user/login", { account, password }, here);
   expect(offered).toMatchObject({ reason: "ACCOUNT_ON_OTHER_SITE", msg: expect.stringContaining("Chicago") });
@@ -62,7 +62,7 @@ test("an account belongs to the site it registered at; elsewhere it is offered t
 
   const done = await app.call("/user/associate", { account, password, agree: "1" }, here);
   expect(done).toMatchObject({ msg: "ok", data: { token: expect.any(String) } });
-  expect(await joined(account)).toEqual(["CHI", "LA"]);
+  expect(await joinedSites(account)).toEqual(["CHI", "LA"]);
   const base = await app.call("/user/getUserBaseInfo", {}, { ...here, token: done.data.token });
   expect(base.data.sites.map(({ site_code }: { site_code: string }) => site_code)).toEqual(["CHI", "LA"]);
   expect((await app.call("/user/login", { account, password }, here)).msg).toBe("ok");
@@ -72,9 +72,9 @@ test("an account belongs to the site it registered at; elsewhere it is offered t
   expect(rows.map(({ subject }) => subject).join("\n")).toContain("Your account now works on");
 });
 
-/** Reliability, test J: what a token of one site is worth at another. */
-test("a token is worth nothing at a site its login does not belong to, and goes on working where it does", async () => {
-  const account = await fresh();
+/** A token of one site is not valid on another site. */
+test("a token is invalid on sites that its login has not joined, and stays valid on the others", async () => {
+  const account = await registerNew();
   const { token } = (await app.call("/user/login", { account, password }, { site: "CHI" })).data;
   const isLoggedIn = async (site: string, using = token) =>
     (await app.call("/user/info", {}, { token: using, site })).data.login_status === 1;
@@ -83,7 +83,7 @@ test("a token is worth nothing at a site its login does not belong to, and goes 
   for (const path of ["/user/getUserBaseInfo", "/user/orderList", "/user/endOtherSessions"])
     expect([path, (await app.call(path, {}, { token, ...here })).reason]).toEqual([path, "TOKEN_EXPIRED"]);
   expect((await app.app.inject({ url: "/events", headers: { token, site: "LA" } })).statusCode).toBe(401);
-  // What is open to everybody is answered as to a visitor: without a price.
+  // Public calls are answered as for a visitor: without a price.
   const { product_id } = await app.one(
     "select product_id from site_warehouses join offers using (warehouse_id) where site_code = 'LA' limit 1",
   );
@@ -95,13 +95,13 @@ test("a token is worth nothing at a site its login does not belong to, and goes 
   expect(await Promise.all(["CHI", "LA", "SEA"].map((site) => isLoggedIn(site, joined)))).toEqual([true, true, false]);
 });
 
-test("the tokens of makers and staff are good on every site", async () => {
+test("tokens of merchants and staff are valid on every site", async () => {
   for (const as of ["maker@demo.test", "auditor@demo.test"])
     expect((await app.call("/user/info", {}, { as, site: "SEA" })).data.login_status).toBe(1);
 });
 
-test("existing here: log in directly", async () => {
-  const account = await fresh("LA");
+test("registration and association refuse an account that already belongs to the site", async () => {
+  const account = await registerNew("LA");
   expect(await registerAt("LA", account)).toMatchObject({
     reason: "USER_EXISTS",
     msg: "This user already exists on the current site. Please log in directly!",
@@ -109,35 +109,35 @@ test("existing here: log in directly", async () => {
   expect(await app.call("/user/associate", { account, password, agree: "1" }, here)).toMatchObject({ reason: "USER_EXISTS" });
 });
 
-test("a wrong proof and an unknown account fail alike, and the terms must be ticked", async () => {
-  const account = await fresh();
+test("a wrong password and an unknown account get the same refusal, and the terms must be accepted", async () => {
+  const account = await registerNew();
   const wrong = await app.call("/user/associate", { account, password: "wrong12", agree: "1" }, here);
   const unknown = await app.call("/user/associate", { account: "nobody@fresh.test", password: "wrong12", agree: "1" }, here);
   expect(wrong).toMatchObject({ reason: "ASSOCIATION_FAILED", msg: "Association failed" });
   expect({ ...unknown, fields: undefined }).toEqual({ ...wrong, fields: undefined });
   expect(await app.call("/user/associate", { account, password }, here)).toMatchObject({ fields: { agree: expect.any(String) } });
-  expect(await joined(account)).toEqual(["CHI"]);
+  expect(await joinedSites(account)).toEqual(["CHI"]);
 });
 
-test("ten wrong proofs close the door for a while, the login's door too", async () => {
-  const account = await fresh();
+test("ten wrong passwords at association lock the login too", async () => {
+  const account = await registerNew();
   for (let tries = 0; tries < 10; tries++) await app.call("/user/associate", { account, password: "wrong12", agree: "1" }, here);
   expect(await app.call("/user/associate", { account, password, agree: "1" }, here)).toMatchObject({ reason: "TOO_MANY_ATTEMPTS" });
   expect(await app.call("/user/login", { account, password }, { site: "CHI" })).toMatchObject({ reason: "TOO_MANY_ATTEMPTS" });
 });
 
-test("a new password set by code joins the site too; two at once join it once", async () => {
-  const account = await fresh();
+test("a password reset joins the site; concurrent associations join it once", async () => {
+  const account = await registerNew();
   const reset = { account, code: await codeFor(account, "reset"), password: "elm88bench", password_confirm: "elm88bench" };
   expect((await app.call("/user/forgetPassword", reset, here)).msg).toBe("ok");
-  expect(await joined(account)).toEqual(["CHI", "LA"]);
+  expect(await joinedSites(account)).toEqual(["CHI", "LA"]);
   const body = { account, password: "elm88bench", agree: "1" };
   const answers = await Promise.all([1, 2, 3].map(() => app.call("/user/associate", body, { site: "SEA" })));
   expect(answers.some(({ msg }) => msg === "ok")).toBe(true);
-  expect(await joined(account)).toEqual(["CHI", "LA", "SEA"]);
+  expect(await joinedSites(account)).toEqual(["CHI", "LA", "SEA"]);
 });
 
-test("makers and staff belong to the platform, demo buyers to every site", async () => {
+test("merchants, staff and demo buyers can log in on every site", async () => {
   for (const account of ["maker@demo.test", "auditor@demo.test", "buyer@demo.test"])
     expect((await app.call("/user/login", { account, password: "demo1234" }, { site: "SEA" })).msg).toBe("ok");
 });

@@ -17,11 +17,11 @@ export const registration = (account: string, code: string, more: Record<string,
 });
 
 let made = 0;
-/** An account that nobody has yet. */
-export const freshAccount = () => `person${++made}@fresh.test`;
+/** An email address that no login uses. */
+export const newAccount = () => `person${++made}@fresh.test`;
 
-/** The code in the newest message to an account, as its reader finds it. */
-export const codeFor = async (app: TestApp, account: string): Promise<string> => {
+/** The six-digit code in the newest message to an account. */
+export const latestCodeFor = async (app: TestApp, account: string): Promise<string> => {
   const { rows } = await app.platform.database.run(
     "select body_text from outbox_messages where recipient = $1 order by message_id desc limit 1",
     [account],
@@ -29,19 +29,19 @@ export const codeFor = async (app: TestApp, account: string): Promise<string> =>
   return /\b\d{6}\b/.exec(rows[0]?.body_text ?? "")?.[0] ?? "";
 };
 
-/** The subjects of what was written to an account. */
-export const outboxTo = async (app: TestApp, account: string): Promise<string[]> => {
+/** The subjects of all messages to an account, oldest first. */
+export const outboxSubjects = async (app: TestApp, account: string): Promise<string[]> => {
   const { rows } = await app.platform.database.run("select subject from outbox_messages where recipient = $1 order by message_id", [
     account,
   ]);
   return rows.map(({ subject }) => subject as string);
 };
 
-/** Somebody who has just registered, with their token. */
-export const registered = async (app: TestApp, more: Record<string, unknown> = {}) => {
-  const account = freshAccount();
+/** Registers a new buyer and returns the account with its token. */
+export const registerPerson = async (app: TestApp, more: Record<string, unknown> = {}) => {
+  const account = newAccount();
   await app.call("/user/sendCode", { account, purpose: "register" });
-  const answer = await app.call("/user/register", registration(account, await codeFor(app, account), more));
+  const answer = await app.call("/user/register", registration(account, await latestCodeFor(app, account), more));
   if (answer.msg !== "ok") throw new Error(`Registering ${account} was refused: ${answer.msg}`);
   return { account, token: answer.data.token as string, data: answer.data };
 };

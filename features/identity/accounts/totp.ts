@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Time-based codes (RFC 6238) as every authenticator app makes them: SHA-1, six digits, thirty seconds. */
+/** Time-based one-time passwords (RFC 6238) with the defaults of authenticator apps: SHA-1, six digits, 30 seconds. */
 
 export const totpStepSeconds = 30;
 const totpDigits = 6;
-/** A clock may be off by one step in either direction. */
-const stepsOff = [0, -1, 1] as const;
+/** Accepted clock drift, in steps: one in either direction. */
+const allowedDrift = [0, -1, 1] as const;
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The secret as apps take it (RFC 4648 base32, without padding). */
+/** Encodes a secret for authenticator apps (RFC 4648 base32, without padding). */
 export const toBase32 = (bytes: Uint8Array): string => {
   let bits = "";
   for (const byte of bytes) bits += byte.toString(2).padStart(8, "0");
@@ -21,8 +21,8 @@ export const fromBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 };
 
-/** The code of one time step; RFC 4226 calls the step its counter. `digits` is eight in the test vectors of RFC 6238. */
-export const codeOfStep = (secret: Buffer, step: number, digits: number = totpDigits): string => {
+/** The code of one time step (the counter of RFC 4226). `digits` is eight in the test vectors of RFC 6238. */
+export const generateTotpCode = (secret: Buffer, step: number, digits: number = totpDigits): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const hash = createHmac("sha1", secret).update(counter).digest();
@@ -30,13 +30,15 @@ export const codeOfStep = (secret: Buffer, step: number, digits: number = totpDi
   return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits).padStart(digits, "0");
 };
 
-/** The time step a code belongs to, when it is right at this moment. */
-export const stepOfCode = (secret: Buffer, code: string, now: Date): number | undefined => {
+/** The time step that a code matches at `now`, within the accepted drift; undefined when it matches none. */
+export const findTotpStep = (secret: Buffer, code: string, now: Date): number | undefined => {
   if (!/^[0-9]{6}$/.test(code)) return undefined;
   const present = Math.floor(now.getTime() / 1000 / totpStepSeconds);
-  return stepsOff.map((off) => present + off).find((step) => timingSafeEqual(Buffer.from(codeOfStep(secret, step)), Buffer.from(code)));
+  return allowedDrift
+    .map((off) => present + off)
+    .find((step) => timingSafeEqual(Buffer.from(generateTotpCode(secret, step)), Buffer.from(code)));
 };
 
-/** What an authenticator app reads from the picture. */
+/** The otpauth URI that the QR code contains. */
 export const otpauthUri = (issuer: string, account: string, secret: string): string =>
   `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?${new URLSearchParams({ secret, issuer, digits: String(totpDigits), period: String(totpStepSeconds) })}`;

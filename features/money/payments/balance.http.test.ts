@@ -2,12 +2,12 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { atOnce, testApp } from "#apps/server/test-app.ts";
 import { setBalance } from "#features/money/balance/test-wallet.ts";
 import { holdInvariants } from "#features/trade/orders/test-orders.ts";
-import { buyer, payingWorld, payment_password, stranger } from "./test-payments.ts";
+import { buyer, paymentFixture, payment_password, otherBuyer } from "./test-payments.ts";
 
 const app = await testApp({ poolSize: 12 });
 afterAll(() => app.close());
 afterEach(() => holdInvariants(app));
-const { place, balance, statusesOf, payBalance, list, begin, send, succeeded } = await payingWorld(app);
+const { place, balance, statusesOf, payBalance, list, begin, send, succeeded } = await paymentFixture(app);
 
 describe("balance", () => {
   test("paying moves exactly what is due into escrow and every order of the checkout on", async () => {
@@ -41,21 +41,21 @@ describe("balance", () => {
     for (let round = 0; round < 20; round += 1) {
       // What was refused in the last round is paid for in this one, beside as many new orders as there is room for.
       for (let index = open.length; index < 20; index += 1) {
-        const order_sn = await place({ ...stranger, offer: index, quantity: 2 });
-        dues.set(order_sn, Number((await list(order_sn, stranger)).due));
+        const order_sn = await place({ ...otherBuyer, offer: index, quantity: 2 });
+        dues.set(order_sn, Number((await list(order_sn, otherBuyer)).due));
         open.push(order_sn);
       }
       const total = open.reduce((sum, order_sn) => sum + (dues.get(order_sn) ?? 0), 0);
       // Leaves about half of what is needed, by a correction posted beside the calls.
-      await setBalance(app, stranger, Math.round((total / 2) * 100));
-      const answers = await Promise.all(open.map((order_sn) => payBalance(order_sn, {}, stranger)));
+      await setBalance(app, otherBuyer, Math.round((total / 2) * 100));
+      const answers = await Promise.all(open.map((order_sn) => payBalance(order_sn, {}, otherBuyer)));
       const paid = open.filter((_, index) => answers[index]?.code === 200);
       const refused = answers.filter(({ code }) => code !== 200);
       expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(["BALANCE_TOO_LOW"]));
       expect(paid.length).toBeGreaterThan(0);
       const spent = paid.reduce((sum, order_sn) => sum + (dues.get(order_sn) ?? 0), 0);
-      expect(await balance(stranger)).toBeCloseTo(total / 2 - spent, 1);
-      expect(await balance(stranger)).toBeGreaterThanOrEqual(0);
+      expect(await balance(otherBuyer)).toBeCloseTo(total / 2 - spent, 1);
+      expect(await balance(otherBuyer)).toBeGreaterThanOrEqual(0);
       open = open.filter((order_sn) => !paid.includes(order_sn));
     }
   }, 60_000);
@@ -85,8 +85,8 @@ describe("balance", () => {
       "/pay/result",
     ]) {
       const body = path === "/pay/balance" ? { order_sn, payment_password } : { order_sn };
-      const foreign = await app.call(path, body, stranger);
-      const missing = await app.call(path, { ...body, order_sn: "J-000000-NOTHERE" }, stranger);
+      const foreign = await app.call(path, body, otherBuyer);
+      const missing = await app.call(path, { ...body, order_sn: "J-000000-NOTHERE" }, otherBuyer);
       expect(foreign.reason, path).toBe("NOT_FOUND");
       expect(foreign, path).toEqual(missing);
       expect((await app.call(path, body)).reason, path).toBe("TOKEN_EXPIRED");

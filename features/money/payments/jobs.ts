@@ -1,27 +1,27 @@
 import { minuteMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { takeNews } from "./commands/news.ts";
-import { settlePayment } from "./commands/settle.ts";
-import { type PaymentRow, unreportedPayments } from "./queries/payments.ts";
-import { unreportedMs } from "./rules.ts";
+import { handleWebhookEvent } from "./commands/webhook-events.ts";
+import { settlePayment } from "./commands/settle-payment.ts";
+import { type PaymentRow, listUnreportedPayments } from "./queries/payments.ts";
+import { sweepAfterMs } from "./rules.ts";
 
-const atOnce = 100;
+const sweepBatchSize = 100;
 
-const sweepOne = async (platform: Platform, payment: PaymentRow): Promise<void> => {
+const sweepPayment = async (platform: Platform, payment: PaymentRow): Promise<void> => {
   const { database, clock, providers } = platform;
   const now = clock.now();
   const provider = providers[payment.method];
   if (payment.provider_reference !== null && provider?.name === payment.provider) {
     const event = await provider.fetch(payment.provider_reference);
     if (event) {
-      await takeNews(platform, provider.name, event, now);
+      await handleWebhookEvent(platform, provider.name, event, now);
       return;
     }
   }
   // Without a reference the buyer never saw a page; otherwise the provider is given its full time.
-  const isNeverBegun = payment.provider_reference === null;
-  if (isNeverBegun)
+  const isUnsent = payment.provider_reference === null;
+  if (isUnsent)
     await database.transaction((tx) => settlePayment(tx, platform, payment.payment_id, { outcome: "failed", failure: "unavailable" }, now));
   else if (payment.expires_at && payment.expires_at <= now) {
     await database.transaction((tx) => settlePayment(tx, platform, payment.payment_id, { outcome: "expired" }, now));
@@ -30,10 +30,10 @@ const sweepOne = async (platform: Platform, payment: PaymentRow): Promise<void> 
 
 /** Asks the providers about payments that nobody has reported, and gives up those that ran out of time (reliability 3.8). */
 export const sweepPayments = async (platform: Platform): Promise<void> => {
-  const before = new Date(platform.clock.now().getTime() - unreportedMs);
-  for (const payment of await platform.database.handle().rows(unreportedPayments, before, atOnce)) {
+  const createdBefore = new Date(platform.clock.now().getTime() - sweepAfterMs);
+  for (const payment of await platform.database.handle().rows(listUnreportedPayments, createdBefore, sweepBatchSize)) {
     // One provider that does not answer must not keep the others' payments waiting.
-    await sweepOne(platform, payment).catch((error: unknown) =>
+    await sweepPayment(platform, payment).catch((error: unknown) =>
       console.warn(`Payment ${payment.payment_id} stays open: ${(error as Error).message}`),
     );
   }

@@ -5,14 +5,14 @@ import { cents } from "#kernel/money.ts";
 import { refusalTexts } from "#kernel/refusals.ts";
 import type { SandboxWebhook } from "#platform/payments/sandbox.ts";
 import { sweepPayments } from "./jobs.ts";
-import { type Delivery, expectedStatus, messageStorm, seededRandom } from "./message-storm.ts";
-import { buyer, payingWorld, stranger } from "./test-payments.ts";
+import { type Delivery, expectedStatus, createWebhookStorm, seededRandom } from "./webhook-storm.ts";
+import { buyer, paymentFixture, otherBuyer } from "./test-payments.ts";
 
 const app = await testApp({ poolSize: 12 });
 afterAll(() => app.close());
 afterEach(() => holdInvariants(app));
 const { sandbox, offers, place, balance, statusesOf, paymentStatus, payBalance, list, later, begin, send, succeeded } =
-  await payingWorld(app);
+  await paymentFixture(app);
 const finance = { as: "finance@demo.test" };
 
 /** For the limits only: the clock stays, because sessions end after half a day. */
@@ -51,7 +51,7 @@ describe("card and wallet", () => {
     const giveUp = (order_sn: string, options = buyer) => app.call("/pay/cancel", { order_sn }, options);
     expect(await giveUp(changed)).toMatchObject({ reason: "NOTHING_DUE" });
     await begin(changed);
-    expect(await giveUp(changed, stranger)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await giveUp(changed, otherBuyer)).toMatchObject({ reason: "NOT_FOUND" });
     expect(await giveUp(changed)).toMatchObject({ code: 200, data: { status: "expired", orders: [{ status: 0 }] } });
     expect(await payBalance(changed)).toMatchObject({ code: 200 });
     const { reference } = await begin(paid);
@@ -180,7 +180,7 @@ describe("card and wallet", () => {
     }
     const before = await balance();
     const secret = app.platform.settings.webhookSecret;
-    const storm = messageStorm({ sandbox, references, secrets: [secret, secret], random });
+    const storm = createWebhookStorm({ sandbox, references, secrets: [secret, secret], random });
     const heldBefore = (await app.rows("select from provider_events where outcome = 'held'")).length;
     const deliver = (deliveries: Delivery[]) =>
       Promise.all(deliveries.map(async (delivery) => expect(await send(delivery.sign()), delivery.kind).toBe(expectedStatus(delivery))));
@@ -209,7 +209,7 @@ describe("card and wallet", () => {
     const { available } = await app.one<{ available: number }>("select available from offer_availability where relation_id = $1", [
       relation_id,
     ]);
-    await place({ ...stranger, offer: 5, quantity: available });
+    await place({ ...otherBuyer, offer: 5, quantity: available });
     await send(succeeded(reference));
     expect(await statusesOf(order_sn)).toEqual([9]);
     expect(await balance()).toBeCloseTo(before + (due || (sandbox.payment(reference)?.amount_cents ?? 0) / 100), 2);

@@ -1,19 +1,19 @@
 import { route } from "#platform/serve.ts";
-import { payFromBalance } from "./commands/balance.ts";
-import { readPayList } from "./commands/list.ts";
+import { payFromBalance } from "./commands/pay-from-balance.ts";
+import { getPayList } from "./commands/pay-list.ts";
 import {
-  beginInvoicePayment,
-  handInInvoiceVoucher,
+  startInvoicePayment,
+  submitInvoiceVoucher,
   payInvoicesFromBalance,
-  readInvoicePaymentResult,
-  readPayInvoiceList,
+  getInvoicePaymentResult,
+  getPayInvoiceList,
 } from "./commands/pay-invoices.ts";
-import { beginCardPayment, beginConvergePayment, beginWalletPayment } from "./commands/provider.ts";
-import { beginRecharge, readRechargeResult } from "./commands/recharge.ts";
-import { giveUpPayment, readPayResult } from "./commands/result.ts";
+import { startCardPayment, startConvergePayment, startWalletPayment } from "./commands/provider-payments.ts";
+import { startRecharge, getRechargeResult } from "./commands/recharge.ts";
+import { cancelPayment, getPayResult } from "./commands/payment-result.ts";
 import { decideOnVoucher } from "./commands/review-voucher.ts";
-import { payOnAccount } from "./commands/terms.ts";
-import { dealWithHeldPayment, handInVoucher, listHeldPayments, listVouchers } from "./commands/vouchers.ts";
+import { payOnAccount } from "./commands/pay-on-account.ts";
+import { resolveHeldPayment, submitPaymentVoucher, listHeldPayments, listVouchers } from "./commands/vouchers.ts";
 import {
   payInvoiceList,
   payInvoiceResult,
@@ -41,23 +41,23 @@ import {
 
 export const paymentsRoutes = [
   route(payTerms, payOnAccount),
-  route(payInvoiceList, readPayInvoiceList),
+  route(payInvoiceList, getPayInvoiceList),
   route(payInvoicesBalance, payInvoicesFromBalance),
-  route(payInvoicesOnline, beginInvoicePayment),
-  route(payInvoicesOffline, handInInvoiceVoucher),
-  route(payInvoiceResult, readInvoicePaymentResult),
-  route(payList, readPayList),
+  route(payInvoicesOnline, startInvoicePayment),
+  route(payInvoicesOffline, submitInvoiceVoucher),
+  route(payInvoiceResult, getInvoicePaymentResult),
+  route(payList, getPayList),
   route(payBalance, payFromBalance),
-  route(payByCard, beginCardPayment),
-  route(payByWallet, beginWalletPayment),
-  route(payByConverge, beginConvergePayment),
-  route(payResult, readPayResult),
-  route(payCancel, giveUpPayment),
-  route(payOffline, handInVoucher),
+  route(payByCard, startCardPayment),
+  route(payByWallet, startWalletPayment),
+  route(payByConverge, startConvergePayment),
+  route(payResult, getPayResult),
+  route(payCancel, cancelPayment),
+  route(payOffline, submitPaymentVoucher),
   route(voucherList, listVouchers),
   route(reviewVoucher, decideOnVoucher),
   route(heldPayments, listHeldPayments),
-  route(dealtHeldPayment, dealWithHeldPayment),
-  route(payRecharge, beginRecharge),
-  route(payRechargeResult, readRechargeResult),
+  route(dealtHeldPayment, resolveHeldPayment),
+  route(payRecharge, startRecharge),
+  route(payRechargeResult, getRechargeResult),
 ];

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isMethodOpen, partsOf } from "./rules.ts";
+import { isMethodOpen, allocateToOrders } from "./rules.ts";
 
 test("parts add up to the amount, none is more than is due, and earlier orders come first", () => {
   const dues = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 20 });
   fc.assert(
     fc.property(dues, fc.integer({ min: 0, max: 20_000_000 }), (due, wanted) => {
       const whole = due.reduce((sum, cents) => sum + cents, 0);
-      const parts = partsOf(
+      const parts = allocateToOrders(
         due.map((due_cents, order) => ({ order, due_cents })),
         wanted,
       );

@@ -14,14 +14,14 @@ export const offlineMethods = ["transfer", "cash", "cheque", "other"] as const;
 export type OfflineMethod = (typeof offlineMethods)[number];
 
 /** A provider that has not answered by then is taken to have refused; its late answer goes to the balance (states 1.1, TC-17). */
-export const providerLifeMs = 30 * minuteMs;
+export const providerPaymentTtlMs = 30 * minuteMs;
 
 /** The sweeper asks the provider about payments that nobody reported for this long (reliability 3.8). */
-export const unreportedMs = 2 * minuteMs;
+export const sweepAfterMs = 2 * minuteMs;
 
 /** Payments by card and wallet that one person may begin within a minute, and how many refusals a day end it (TC-35). */
-export const attemptsPerMinute = 3;
-export const refusalsPerDay = 10;
+export const maxAttemptsPerMinute = 3;
+export const maxDeclinesPerDay = 10;
 
 export const maxVoucherPictures = 5;
 
@@ -32,15 +32,15 @@ export const maxProviderRechargeCents = 5_000_000;
  * What one person of finance may put on a balance because more arrived than was due: as much as a recharge that needs no second
  * one (security S7), by the strictest site, because a request names its site itself.
  */
-export const maxBeyondCents = (sites: Iterable<{ recharge_second_above_cents: number }>): number =>
+export const maxOverpaymentCents = (sites: Iterable<{ recharge_second_above_cents: number }>): number =>
   strictestLimit(sites, "recharge_second_above_cents");
 
 /** A handling fee, in hundredths of a percent of an amount. */
-export const handlingFee = (amount_cents: number, hundredthsOfPercent: number): Cents =>
-  cents(divideHalfUp(amount_cents * hundredthsOfPercent, 10_000));
+export const calculateHandlingFee = (amount_cents: number, basisPoints: number): Cents =>
+  cents(divideHalfUp(amount_cents * basisPoints, 10_000));
 
 /** One order's part of a payment. */
-export interface Part<O> {
+export interface PaymentPart<O> {
   order: O;
   amount_cents: Cents;
 }
@@ -49,8 +49,8 @@ export interface Part<O> {
  * Divides `amount` over orders in their given sequence: each gets what it is due until nothing is left. Orders that get
  * nothing have no part.
  */
-export const partsOf = <O>(orders: readonly { order: O; due_cents: number }[], amount: number): Part<O>[] => {
-  const parts: Part<O>[] = [];
+export const allocateToOrders = <O>(orders: readonly { order: O; due_cents: number }[], amount: number): PaymentPart<O>[] => {
+  const parts: PaymentPart<O>[] = [];
   let left = amount;
   for (const { order, due_cents } of orders) {
     const part = Math.min(left, due_cents);

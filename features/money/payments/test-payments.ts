@@ -4,7 +4,7 @@ import { isSandbox, type Sandbox, type SandboxWebhook } from "#platform/payments
 /** What the tests about payments share: checkouts to pay, the sandbox and its messages, and what the books say. */
 
 export const buyer = { as: "buyer@demo.test" };
-export const stranger = { as: "buyer2@demo.test" };
+export const otherBuyer = { as: "buyer2@demo.test" };
 export const payment_password = "123456";
 
 interface PlaceOptions {
@@ -36,13 +36,13 @@ const addressOf = (app: TestApp): Promise<{ address_id: number }> =>
     [buyer.as],
   );
 
-export const payingWorld = async (app: TestApp) => {
+export const paymentFixture = async (app: TestApp) => {
   const sandbox = sandboxOf(app);
   const offers = await offersOf(app);
   const { address_id } = await addressOf(app);
 
   /** Places a checkout and gives its parent number. */
-  const place = async ({ as = buyer.as, offer = 0, quantity = 1, freight = false, count = 1 }: PlaceOptions = {}): Promise<string> => {
+  const placeOrder = async ({ as = buyer.as, offer = 0, quantity = 1, freight = false, count = 1 }: PlaceOptions = {}): Promise<string> => {
     const product_list = offers.slice(offer, offer + count).map(({ relation_id, product_id }) => ({ relation_id, product_id, quantity }));
     const answer = await app.call(
       "/home/create",
@@ -72,22 +72,22 @@ export const payingWorld = async (app: TestApp) => {
   const list = async (order_sn: string, options = buyer) => (await app.call("/pay/list", { order_sn }, options)).data;
 
   /** Forgets earlier attempts: the limits of TC-35 look back a minute. */
-  const later = () => app.clock.advanceMs(61_000);
+  const skipAttemptWindow = () => app.clock.advanceMs(61_000);
 
-  const begin = async (order_sn: string, path = "/supply/order/pay/card", more = {}) => {
-    later();
+  const startPayment = async (order_sn: string, path = "/supply/order/pay/card", more = {}) => {
+    skipAttemptWindow();
     const answer = await app.call(path, { order_sn, ...more }, buyer);
     const { data } = answer;
     return { answer, payment_id: data?.payment_id as string, reference: String(data?.redirect_url).split("/").at(-1) ?? "" };
   };
 
-  const send = async ({ body, headers }: SandboxWebhook) =>
+  const sendWebhook = async ({ body, headers }: SandboxWebhook) =>
     (await app.app.inject({ method: "POST", url: "/webhooks/sandbox", payload: body, headers })).statusCode;
 
-  const succeeded = (reference: string): SandboxWebhook => {
+  const successWebhook = (reference: string): SandboxWebhook => {
     sandbox.decide(reference, "succeeded");
     return sandbox.webhookAbout(reference);
   };
 
-  return { sandbox, offers, place, balance, statusesOf, paymentStatus, payBalance, list, later, begin, send, succeeded };
+  return { sandbox, offers, place: placeOrder, balance, statusesOf, paymentStatus, payBalance, list, later: skipAttemptWindow, begin: startPayment, send: sendWebhook, succeeded: successWebhook };
 };

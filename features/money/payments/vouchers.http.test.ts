@@ -2,12 +2,12 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { atOnce, testApp } from "#apps/server/test-app.ts";
 import { uploadedFile } from "#features/identity/files/test-files.ts";
 import { holdInvariants } from "#features/trade/orders/test-orders.ts";
-import { buyer, payingWorld, stranger } from "./test-payments.ts";
+import { buyer, paymentFixture, otherBuyer } from "./test-payments.ts";
 
 const app = await testApp({ poolSize: 12 });
 afterAll(() => app.close());
 afterEach(() => holdInvariants(app));
-const { place, balance, statusesOf, payBalance, list } = await payingWorld(app);
+const { place, balance, statusesOf, payBalance, list } = await paymentFixture(app);
 const finance = { as: "finance@demo.test" };
 
 describe("offline", () => {
@@ -62,7 +62,7 @@ describe("offline", () => {
     const voucher_id = await newestVoucher();
     await app.call("/operator/reviewVoucher", { voucher_id, decision: "refuse", note: "The slip cannot be read" }, finance);
     expect(await statusesOf(order_sn)).toEqual([12]);
-    expect(await app.call("/user/cancelOrder", { order_sn }, stranger)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await app.call("/user/cancelOrder", { order_sn }, otherBuyer)).toMatchObject({ reason: "NOT_FOUND" });
     expect(await app.call("/user/cancelOrder", { order_sn }, buyer)).toMatchObject({ code: 200 });
     expect(await statusesOf(order_sn)).toEqual([9]);
     const open = await app.rows(
@@ -117,7 +117,7 @@ describe("offline", () => {
     const mine = await picture();
     const many = await atOnce(6, () => picture());
     for (const [voucher_ids, reason] of [
-      [await picture(stranger.as), "NOT_FOUND"],
+      [await picture(otherBuyer.as), "NOT_FOUND"],
       [await picture(buyer.as, 1), "NOT_FOUND"],
       [`${mine},${crypto.randomUUID()}`, "NOT_FOUND"],
       ["", "CHECK_FIELDS"],
@@ -139,7 +139,7 @@ describe("offline", () => {
     }
     expect(await handIn(order_sn, { method: "crypto" })).toMatchObject({ fields: { method: expect.any(String) } });
     expect(
-      (await app.call("/pay/offline", { order_sn, method: "cash", amount: due, voucher_ids: await picture(stranger.as) }, stranger)).reason,
+      (await app.call("/pay/offline", { order_sn, method: "cash", amount: due, voucher_ids: await picture(otherBuyer.as) }, otherBuyer)).reason,
     ).toBe("NOT_FOUND");
     expect(await statusesOf(order_sn)).toEqual([0]);
   });

@@ -1,6 +1,6 @@
 import { route } from "#platform/serve.ts";
 import { endBatch, keepBatch, listBatches, readBatch } from "./commands/batches.ts";
-import { claimOne, exchangeCode, giveOne, listCoupons, readCenter } from "./commands/holding.ts";
+import { claimOne, exchangeCode, giveOne, listCoupons, readCenter } from "./commands/company-coupons.ts";
 import {
   claimCoupon,
   couponCenter,

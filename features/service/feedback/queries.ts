@@ -1,4 +1,4 @@
-import { companiesNamed } from "#features/identity/accounts/queries/company-search.ts";
+import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { Category } from "./rules.ts";
@@ -143,7 +143,7 @@ export const assign = statement<never, [feedbackId: number, personId: number | n
   "update feedback set assigned_to = $2 where feedback_id = $1",
 );
 
-const deskKeyword = `($3 = '' or company_id in (${companiesNamed("$6")}) or order_number ilike $3 || '%'
+const deskKeyword = `($3 = '' or company_id in (${companiesByNameSql("$6")}) or order_number ilike $3 || '%'
        or feedback_id in (select feedback_id from feedback_entries where not is_staff and (lower(body) like ($6::text[])[1] or lower(body) like ($6::text[])[2])))`;
 const waiting = `select feedback_id from feedback where status = 'open' and ($1 = 'open' or $1 = 'mine' and assigned_to = $2) and ${deskKeyword}`;
 const answeredOrClosed = `select feedback_id from feedback where $1 not in ('open', 'mine') and status = $1 and ${deskKeyword}`;

@@ -27,7 +27,7 @@ import {
   setLine,
 } from "./queries.ts";
 import { cartTotals, maxCartLines } from "./rules.ts";
-import { cartSheetOf } from "./sheet.ts";
+import { cartSheetOf } from "./spreadsheet.ts";
 
 type CartContext = Context<typeof addCart> | Context<typeof supplyCartAdd> | Context<typeof updateCart>;
 

@@ -1,4 +1,4 @@
-import { addFavourite, favouriteIds, favourites, putInCart, removeFavourite } from "./contract/favourites.ts";
+import { addFavourite, favouriteIds, favourites, putInCart, removeFavourite } from "./contract/favorites.ts";
 import { importOwnNumbers, ownNumbers, ownNumbersOf, purchaseHistory, saveOwnNumber } from "./contract/history.ts";
 import {
   addToList,

@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from "#kernel/clock.ts";
 import { languages, type Text } from "#kernel/languages.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { type BetterFavourite, lookAtFavourites } from "./queries/news.ts";
+import { type BetterFavourite, lookAtFavourites } from "./queries/favorite-changes.ts";
 
 const atOnce = 1000;
 /** Every favourite is looked at this often, unless there are more than the worker can look at in that time. */

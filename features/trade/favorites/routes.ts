@@ -1,7 +1,7 @@
 import { route } from "#platform/serve.ts";
-import { dropFavourites, readFavouriteIds, readFavourites, saveFavourites } from "./commands/favourites.ts";
+import { dropFavourites, readFavouriteIds, readFavourites, saveFavourites } from "./commands/favorites.ts";
 import { readHistory } from "./commands/history.ts";
-import { putProductsInCart } from "./commands/into-cart.ts";
+import { putProductsInCart } from "./commands/add-to-cart.ts";
 import {
   changeLine,
   dropList,
@@ -16,8 +16,8 @@ import {
   shareByLink,
   takeOffList,
 } from "./commands/lists.ts";
-import { importPasted, keepOwnNumber, readOwnNumbers, readOwnNumbersOf } from "./commands/own-numbers.ts";
-import { addFavourite, favouriteIds, favourites, putInCart, removeFavourite } from "./contract/favourites.ts";
+import { importPasted, keepOwnNumber, readOwnNumbers, readOwnNumbersOf } from "./commands/customer-skus.ts";
+import { addFavourite, favouriteIds, favourites, putInCart, removeFavourite } from "./contract/favorites.ts";
 import { importOwnNumbers, ownNumbers, ownNumbersOf, purchaseHistory, saveOwnNumber } from "./contract/history.ts";
 import {
   addToList,

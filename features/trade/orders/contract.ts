@@ -1,4 +1,4 @@
-import { booking } from "./contract/booking.ts";
+import { booking } from "./contract/checkout-quote.ts";
 import { buyerCalls } from "./contract/buyer.ts";
 import { staffCalls } from "./contract/staff.ts";
 

@@ -2,9 +2,9 @@ import { minuteMs } from "#kernel/clock.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { type By, moveOrder } from "./commands/move-order.ts";
+import { type By, moveOrder } from "./commands/transition-orders.ts";
 import { completeOrder, endOrder } from "./commands/settle-order.ts";
-import { tellBuyer } from "./commands/tell-buyer.ts";
+import { tellBuyer } from "./commands/notify-buyer.ts";
 import { type LockedOrder, lockUnconfirmedRefundsPast, lockUndeliveredPast, lockUnpaidPast } from "./queries/locks.ts";
 import { defaultTimeLimits } from "./rules.ts";
 

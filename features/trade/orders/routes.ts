@@ -1,13 +1,13 @@
 import { route } from "#platform/serve.ts";
-import { orderAgain } from "./commands/again-order.ts";
-import { bookOrders } from "./commands/book-order.ts";
+import { orderAgain } from "./commands/reorder.ts";
+import { bookOrders } from "./commands/quote-checkout.ts";
 import { createOrder } from "./commands/create-order.ts";
-import { readLastBought } from "./commands/last-bought.ts";
-import * as moves from "./commands/moves.ts";
+import { readLastBought } from "./commands/last-purchase.ts";
+import * as moves from "./commands/order-actions.ts";
 import { giveOrderPdfAddress } from "./commands/order-pdf.ts";
-import { readOrderPaper } from "./commands/papers.ts";
+import { readOrderPaper } from "./commands/documents.ts";
 import * as reading from "./commands/read-orders.ts";
-import { booking } from "./contract/booking.ts";
+import { booking } from "./contract/checkout-quote.ts";
 import * as buyer from "./contract/buyer.ts";
 import * as staff from "./contract/staff.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { draftOrders, type LineToPlace, lineRefusal, mergeWanted } from "./rules/placing.ts";
+import { draftOrders, type LineToPlace, lineRefusal, mergeWanted } from "./rules/checkout.ts";
 import { deadlineOf, dueOf, earningsOf, freeStorageUntil, onlineStatus } from "./rules.ts";
 
 const line = (more: Partial<LineToPlace> = {}): LineToPlace => ({

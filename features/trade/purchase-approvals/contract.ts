@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { booking } from "#features/trade/orders/contract/booking.ts";
+import { booking } from "#features/trade/orders/contract/checkout-quote.ts";
 import { create } from "#features/trade/orders/contract/buyer.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";

@@ -1,5 +1,5 @@
 import { route } from "#platform/serve.ts";
-import { ask } from "./commands/ask.ts";
+import { ask } from "./commands/request-approval.ts";
 import { approve, refuseAsked, withdraw } from "./commands/decide.ts";
 import { listPurchases, readPurchase } from "./commands/read.ts";
 import { approvePurchase, askPurchase, purchaseInfo, purchaseList, refusePurchase, withdrawPurchase } from "./contract.ts";

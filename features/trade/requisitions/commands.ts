@@ -1,7 +1,7 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { lookUp } from "#features/inventory/nearby/commands/look-up.ts";
 import { pastedLines } from "#features/inventory/nearby/rules/item-lines.ts";
-import { putWantedInCart } from "#features/trade/favorites/commands/into-cart.ts";
+import { putWantedInCart } from "#features/trade/favorites/commands/add-to-cart.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { loggedIn, withMessages } from "#client/load.ts";
-import { loadAuditLog } from "#features/backoffice/desk/screens/operator/audit-query.ts";
-import { AuditScreen } from "#features/backoffice/desk/screens/operator/audit-screen.tsx";
+import { loadAuditLog } from "#features/backoffice/audit-log/screens/operator/audit-query.ts";
+import { AuditScreen } from "#features/backoffice/audit-log/screens/operator/audit-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/audit-log.ts";
 
@@ -10,7 +10,7 @@ export const clientLoader = withMessages("audit", withMessages("deeds", loggedIn
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("deskAudit");
+  const t = useTranslations("auditLogConsole");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
-import { BankScreen } from "#features/backoffice/desk/screens/operator/bank-screen.tsx";
+import { BankScreen } from "#features/backoffice/site-settings/screens/operator/bank-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/bank-account.ts";
 
@@ -13,7 +13,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function BankAccount({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("deskBank");
+  const t = useTranslations("siteSettingsBank");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { loggedIn } from "#client/load.ts";
-import { CompanyList } from "#features/backoffice/desk/screens/operator/company-list.tsx";
-import { loadCompanies } from "#features/backoffice/desk/screens/operator/company-query.ts";
+import { CompanyList } from "#features/backoffice/companies/screens/operator/company-list.tsx";
+import { loadCompanies } from "#features/backoffice/companies/screens/operator/company-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/companies.ts";
 
@@ -10,7 +10,7 @@ export const clientLoader = loggedIn(loadCompanies);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Companies({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("deskCompanies");
+  const t = useTranslations("companiesConsole");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
-import { CompanyStrip } from "#features/backoffice/desk/screens/operator/company-strip.tsx";
+import { CompanyStrip } from "#features/backoffice/companies/screens/operator/company-strip.tsx";
 import { CompanyLedger } from "#features/money/balance/screens/operator/company-ledger.tsx";
 import { statementQuery } from "#features/money/balance/screens/statement/statement-query.ts";
 import { PageTitle } from "#ui/page-title.tsx";

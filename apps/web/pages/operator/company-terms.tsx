@@ -1,6 +1,6 @@
 import { type Load, loggedIn } from "#client/load.ts";
 import { useSession } from "#client/session.ts";
-import { CompanyStrip } from "#features/backoffice/desk/screens/operator/company-strip.tsx";
+import { CompanyStrip } from "#features/backoffice/companies/screens/operator/company-strip.tsx";
 import { CompanyTermsScreen } from "#features/ledger/trade-credit/screens/operator/company-terms-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/company-terms.ts";

@@ -1,6 +1,6 @@
 import { loggedIn } from "#client/load.ts";
-import { loadCompany } from "#features/backoffice/desk/screens/operator/company-query.ts";
-import { CompanyScreen } from "#features/backoffice/desk/screens/operator/company-screen.tsx";
+import { loadCompany } from "#features/backoffice/companies/screens/operator/company-query.ts";
+import { CompanyScreen } from "#features/backoffice/companies/screens/operator/company-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/company.ts";
 

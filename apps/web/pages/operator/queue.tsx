@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { loggedIn } from "#client/load.ts";
-import { loadQueue } from "#features/backoffice/desk/screens/operator/queue-query.ts";
-import { QueueScreen } from "#features/backoffice/desk/screens/operator/queue-screen.tsx";
+import { loadQueue } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
+import { QueueScreen } from "#features/backoffice/review-queue/screens/operator/queue-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/queue.ts";
 
@@ -10,7 +10,7 @@ export const clientLoader = loggedIn(loadQueue);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Queue({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("deskConsole");
+  const t = useTranslations("reviewQueueConsole");
   return (
     <>
       <PageTitle>{t("queue")}</PageTitle>

@@ -1,5 +1,5 @@
 import { type Load, loggedIn } from "#client/load.ts";
-import { SalesOrderItem } from "#features/trade/stored-goods/screens/operator/sales-order-desk.tsx";
+import { SalesOrderItem } from "#features/trade/stored-goods/screens/operator/sales-order-queue.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/sales-order.ts";
 

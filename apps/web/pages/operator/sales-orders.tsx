@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
-import { SalesOrderDesk, salesOrderDeskSize } from "#features/trade/stored-goods/screens/operator/sales-order-desk.tsx";
+import { SalesOrderDesk, salesOrderDeskSize } from "#features/trade/stored-goods/screens/operator/sales-order-queue.tsx";
 import { salesOrderStatuses } from "#features/trade/stored-goods/statuses.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/sales-orders.ts";

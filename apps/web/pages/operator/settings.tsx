@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
-import { SettingsScreen } from "#features/backoffice/desk/screens/operator/settings-screen.tsx";
+import { SettingsScreen } from "#features/backoffice/site-settings/screens/operator/settings-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/settings.ts";
 
@@ -13,7 +13,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("deskSettings");
+  const t = useTranslations("siteSettingsConsole");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

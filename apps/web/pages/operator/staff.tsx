@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn } from "#client/load.ts";
-import { StaffScreen } from "#features/backoffice/desk/screens/operator/staff-screen.tsx";
+import { StaffScreen } from "#features/backoffice/staff/screens/operator/staff-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/staff.ts";
 
@@ -11,7 +11,7 @@ export const clientLoader = loggedIn(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Staff({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("deskStaff");
+  const t = useTranslations("staffConsole");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

@@ -23,13 +23,13 @@ export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 export default function Invoices({ loaderData: { result, invoices } }: Route.ComponentProps) {
   const t = useTranslations("tradeCredit");
   const session = useSession();
-  const { pay, paid, drawer } = usePayInvoices();
+  const { pay, paidCount, drawer } = usePayInvoices();
   const role = session?.member_role;
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
       <InvoicesScreen
-        key={paid}
+        key={paidCount}
         invoices={invoices}
         mayPay={may(role, "pay")}
         mayManage={role === "admin" || role === "finance"}

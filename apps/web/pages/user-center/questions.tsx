@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type Load, loggedIn, withMessages } from "#client/load.ts";
-import { QuestionsScreen } from "#features/backoffice/desk/screens/buyer/questions-screen.tsx";
+import { QuestionsScreen } from "#features/backoffice/review-queue/screens/buyer/questions-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/questions.ts";
 
@@ -11,7 +11,7 @@ export const clientLoader = withMessages("questions", loggedIn(load));
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function Questions({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("deskQuestions");
+  const t = useTranslations("reviewQueueQuestions");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>

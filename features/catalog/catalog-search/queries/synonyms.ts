@@ -1,5 +1,5 @@
 import { statement } from "#platform/db.ts";
-import type { Synonym } from "../words/word-index.ts";
+import type { Synonym } from "../text-index/text-index.ts";
 
 /** Everything searches look up. */
 export const allSynonyms = statement<Synonym>(

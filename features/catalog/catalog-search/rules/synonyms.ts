@@ -1,5 +1,5 @@
 import type { Verdict } from "#kernel/refusals.ts";
-import { tellingPieces } from "../words/synonyms.ts";
+import { tellingPieces } from "../text-index/synonyms.ts";
 
 /** What an operator may put into the list of synonyms. Pure. */
 

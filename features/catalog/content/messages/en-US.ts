@@ -1,7 +1,7 @@
 export const messages = {
-  help: "Help centre",
+  help: "Help center",
   topics: "Topics",
-  more: "Something is not answered here? We reply within 12 hours.",
+  more: "Still have a question? We reply within 12 hours.",
   email: "Email",
   phone: "Phone",
   address: "Address",

@@ -1,5 +1,5 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { momentText } from "#features/identity/accounts/mails.ts";
+import { formatMoment } from "#features/identity/accounts/mails.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { inEachLanguage, type Language } from "#kernel/languages.ts";
@@ -38,7 +38,7 @@ const tellApplicants = async (tx: Tx, context: Review, requests: readonly Reques
       kind: expiresAt ? "picturesReady" : "picturesRefused",
       params: {
         products: inEachLanguage((language) => productsIn(language).join(language === "zh-CN" ? "、" : ", ")),
-        until: inEachLanguage((language) => (expiresAt ? momentText(language, expiresAt, request.site) : "")),
+        until: inEachLanguage((language) => (expiresAt ? formatMoment(language, expiresAt, request.site) : "")),
         reasons: body.reason_codes.filter(isPictureRefusal).map((code) => pictureRefusals[code]),
         ...(!expiresAt && body.note !== "" && { note: body.note }),
       },

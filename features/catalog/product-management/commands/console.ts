@@ -9,9 +9,9 @@ import { wishedFacts } from "../rules/plan.ts";
 import { changeReasons, isChangeReason } from "../rules/reasons.ts";
 import { missingToPublish, type ProductDraft, type ProductFacts, type ReviewedField } from "../rules.ts";
 
-/** What is read for the screens of a maker's console; the maker is the session's in every statement. */
+/** Reads for the merchant console. Every statement is limited to the merchant of the session. */
 
-/** Finds the keyword as it was typed, wherever it stands; an empty one finds everything. */
+/** Turns a keyword into a LIKE pattern that matches it anywhere and literally; an empty keyword gives an empty pattern (no filter). */
 export const patternOf = (keyword: string): string => (keyword === "" ? "" : `%${keyword.replaceAll(/[\\%_]/g, "\\$&")}%`);
 
 export const readOverview = async ({ request, db, now, session }: Context<typeof overview>) => {
@@ -46,7 +46,7 @@ export const listProducts = async ({ body, request, db, now, session }: Context<
   return { list: rows, count, counts };
 };
 
-/** One product as its maker wishes it. Somebody else's is not found. */
+/** Returns one product with pending changes applied to its facts. Refuses NOT_FOUND for another merchant's product. */
 export const readProduct = async ({ body, request, db, session }: Context<typeof productDetail>) => {
   const [stored] = await db.rows(storedProducts, session.merchant_id, [body.product_id]);
   if (!stored) return refuse("NOT_FOUND");

@@ -3,7 +3,7 @@ import { choicesOfDrafts } from "../queries/known.ts";
 import { productsNamed } from "../queries/products.ts";
 import type { Known, ProductDraft } from "../rules.ts";
 
-/** What any draft of anybody may choose from. */
+/** Reference data that is the same for all merchants: leaf categories, vocabularies, warehouses. */
 export type Choices = Omit<Known, "products">;
 
 export const readChoices = async (db: Db): Promise<Choices> => {
@@ -15,7 +15,7 @@ export const readChoices = async (db: Db): Promise<Choices> => {
   };
 };
 
-/** Reads what these drafts of a maker are judged against; whoever judges many batches brings the choices. */
+/** Loads what drafts are validated against. A caller that validates many batches passes the reference data it already has. */
 export const readKnown = async (db: Db, merchant_id: number, drafts: readonly ProductDraft[], choices?: Choices): Promise<Known> => {
   const named = new Set(drafts.flatMap(({ custom_sn, components = [] }) => [custom_sn, ...components.map((part) => part.custom_sn)]));
   const products = await db.rows(productsNamed, merchant_id, [...named]);

@@ -12,12 +12,15 @@ import { nextPictureNumbers } from "../queries/products.ts";
 import type { PictureDraft } from "../rules.ts";
 import { pictureFolder } from "./save-products.ts";
 
-/** As large as a shop ever shows it; /pictures makes its widths of it once each. */
+/** Largest side in pixels that the storefront requests; /pictures derives the smaller widths from this file. */
 const maxSide = 1600;
 
 const inTurn = createConcurrencyLimiter(2, 50);
 
-/** The upload was decoded and written anew when it came (features/identity/files/pictures.ts); here it becomes the format of the shop. */
+/**
+ * Converts an uploaded picture to the storefront format. The upload was decoded and re-encoded before
+ * (features/identity/files/pictures.ts).
+ */
 const forShop = (bytes: Buffer): Promise<Buffer> =>
   sharp(bytes, { failOn: "warning", limitInputPixels: 40_000_000 })
     .timeout({ seconds: 20 })
@@ -31,20 +34,20 @@ const pathOf = (platform: Platform, key: string): string => join(platform.settin
 
 const write = async (path: string, bytes: Buffer): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
-  // Written beside and moved, so that nobody reads half a picture.
+  // Write to a temporary name and rename, so that a reader never gets a partial file.
   await writeFile(`${path}.part`, bytes);
   await rename(`${path}.part`, path);
 };
 
 export interface KeptPictures {
   pictures: PictureDraft[];
-  /** Takes the new ones away again, when what they were for was refused. */
+  /** Deletes the newly stored files; call it when the save they belong to fails. */
   forget(): Promise<void>;
 }
 
 /**
- * Makes pictures of a product out of uploaded files of the caller's, each under a key of its own that is never used again;
- * pictures that have a key stay as they are. Refuses NOT_FOUND for files of others, FILE_DAMAGED for one that is no picture.
+ * Stores uploaded files as product pictures, each under a new key that is never reused; pictures that already have a key are
+ * returned unchanged. Refuses NOT_FOUND for files of another account and FILE_DAMAGED for files that are not pictures.
  */
 export const keepPictures = async (
   platform: Platform,

@@ -35,13 +35,13 @@ import { applyFacts, showProducts } from "./save-products.ts";
 export const listChanges = ({ body, request, db }: Context<typeof productChangeList>) =>
   db.only(changeQueue, body.tab, patternOf(body.keyword), request.language, body.page_size, (body.page - 1) * body.page_size);
 
-/** Codes that stand in old and new values, so that staff reads names. */
+/** Collects the vocabulary codes in old and new values, so that labels can be shown for them. */
 const codesIn = (values: readonly unknown[]): string[] =>
   values
     .flatMap((value) => (Array.isArray(value) ? value : [value]))
     .filter((value): value is string => typeof value === "string" && value !== "");
 
-/** One set, each field's old and new side by side. The reader is staff; the call's `who` has judged that. */
+/** Returns one change set with the old and new value of each field. Authorization: staff roles of the call's `who`. */
 export const readChanges = async ({ body, request, db }: Context<typeof productChangeDetail>) => {
   const set = (await db.row(changeSet, body.change_set_id, request.language)) ?? refuse("NOT_FOUND");
   const values = (fields: readonly string[]) =>
@@ -58,7 +58,7 @@ interface Decided {
   state: ProductState;
 }
 
-/** What was approved becomes what the shop shows; at a first publication it already stands in the product. */
+/** Writes approved values into a published product. Before a first publication the product already holds them. */
 const applyApproved = async (tx: Tx, product: Decided, approved: readonly { field: string; new: unknown }[], now: Date): Promise<void> => {
   if (product.state === "review" || product.state === "draft") return;
   const [stored] = await tx.rows(storedProducts, product.merchant_id, [product.product_id]);
@@ -68,13 +68,16 @@ const applyApproved = async (tx: Tx, product: Decided, approved: readonly { fiel
   await applyFacts(tx, product, facts, mergeFacts(facts, { custom_sn: stored.custom_sn, ...said }), now);
 };
 
-/** A first publication goes live when all of it is approved, and back to its maker when something is not. */
+/**
+ * Returns the product state after a decision: a first publication goes live when everything is approved and back to draft when
+ * anything is refused.
+ */
 const nextState = (before: ProductState, changes: readonly { state: string }[]): ProductState => {
   if (before !== "review" || changes.some(({ state }) => state === "open")) return before;
   return changes.some(({ state }) => state === "refused") ? "draft" : "live";
 };
 
-/** One message per set, once nothing of it is open: what was approved, and what was not and why, in the maker's language. */
+/** Sends one notification per change set once all its changes are decided, in the recipient's language, with the reasons of refusals. */
 const tellMaker = async (tx: Tx, change_set_id: number, product: Decided, context: Context<typeof reviewProductChanges>): Promise<void> => {
   const { request, now, platform } = context;
   const { custom_sn, product_id } = product;
@@ -93,7 +96,10 @@ const tellMaker = async (tx: Tx, change_set_id: number, product: Decided, contex
     });
 };
 
-/** Decides single fields of a set. Of two who decide the same one, the second is told ALREADY_REVIEWED and changes nothing. */
+/**
+ * Approves or refuses single fields of a change set. Refuses ALREADY_REVIEWED, changing nothing, when any of them has been
+ * decided already.
+ */
 export const decideFields = async (context: Context<typeof reviewProductChanges>) => {
   const { body, now, session, transaction } = context;
   const { change_set_id, change_ids, decision, reason_codes, note } = body;
@@ -114,7 +120,7 @@ export const decideFields = async (context: Context<typeof reviewProductChanges>
       now,
     );
     if (decided !== change_ids.length) return refuse("ALREADY_REVIEWED");
-    // After this point it must succeed.
+    // The decision is recorded; a failure from here on rolls the transaction back.
     if (!isRefused) await applyApproved(tx, product, wanted, now);
     await tx.changed(closeDecidedSets, [product.product_id], now);
     const after = await tx.rows(changesOfSet, change_set_id);
@@ -137,7 +143,7 @@ export const decideFields = async (context: Context<typeof reviewProductChanges>
 
 export const readReviewSettings = ({ request, db }: Context<typeof reviewSettings>) => db.only(settingsOfReview, request.language);
 
-/** What waits already goes on waiting: it is decided as before. */
+/** Changes whether a site's or a merchant's product changes are reviewed. Changes that are already pending stay pending. */
 export const changeReviewSetting = async ({ body, now, session, transaction }: Context<typeof setReviewSetting>) =>
   transaction(async (tx) => {
     const { site_code, merchant_id, reviews } = body;

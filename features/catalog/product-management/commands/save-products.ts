@@ -25,21 +25,21 @@ import { differingFields, emptyFacts, mergeFacts } from "../rules/merge.ts";
 import { type Plan, planProduct, type Stored } from "../rules/plan.ts";
 import { completeLines, completeWords, type ProductDraft, type ProductFacts, type ProductState } from "../rules.ts";
 
-/** Who writes, and when. */
+/** Author and time of a write. */
 export interface By {
   person_id: number;
   now: Date;
 }
 
-/** What became of one draft, in the order they were given. */
+/** Result for one draft, in the order of the drafts. */
 export interface SavedRow {
   custom_sn: string;
   product_id: number;
   outcome: "created" | "changed" | "unchanged";
   state: ProductState;
-  /** Fields that are missing before it can be published. */
+  /** Fields that must be filled in before publication. */
   missing: readonly string[];
-  /** Fields that wait for the operator now. */
+  /** Fields that are pending review. */
   waiting: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export interface Saved {
   rows: SavedRow[];
 }
 
-/** Keys of pictures that a maker uploads begin so: nobody else can name them as their own. */
+/** Returns the folder of a merchant's picture keys. The folder proves ownership of a key. */
 export const pictureFolder = (merchant_id: number): string => `m${merchant_id}`;
 
 export const asStored = (row: StoredProduct): Stored => ({
@@ -60,7 +60,10 @@ export const asStored = (row: StoredProduct): Stored => ({
 
 type Named = Pick<ProductDraft, "product_id" | "custom_sn">;
 
-/** The products that drafts name, by key and by model number; each is locked, in the order of their keys. */
+/**
+ * Locks and returns the products that the drafts identify by id or model number, in key order; undefined for a new product.
+ * Refuses NOT_FOUND, MODEL_NUMBER_TAKEN and MODEL_NUMBER_TWICE.
+ */
 export const lockStored = async (tx: Tx, merchant_id: number, drafts: readonly Named[]): Promise<(Stored | undefined)[]> => {
   const ids = drafts.flatMap(({ product_id }) => product_id ?? []);
   const names = drafts.map(({ custom_sn }) => custom_sn);
@@ -81,7 +84,7 @@ export const lockStored = async (tx: Tx, merchant_id: number, drafts: readonly N
   });
 };
 
-/** A picture is the product's already, or one that this maker has brought. */
+/** Refuses NOT_FOUND for a picture key that is neither already on the product nor in the merchant's own folder. */
 const refuseForeignPictures = ({ stored, facts, proposals, offers }: Plan, merchant_id: number): void => {
   const wished = (stored?.waiting.pictures ?? []) as ProductFacts["pictures"];
   const flaws = (stored?.offers ?? []).flatMap(({ flaw_pictures }) => flaw_pictures);
@@ -93,7 +96,7 @@ const refuseForeignPictures = ({ stored, facts, proposals, offers }: Plan, merch
   }
 };
 
-/** What the database cannot say in a sentence by itself. */
+/** Checks the rules for which the database would only report a constraint violation. */
 const refuseImpossible = (plan: Plan, merchant_id: number): void => {
   refuseForeignPictures(plan, merchant_id);
   if (plan.state === "live" && plan.missing.length > 0) refuse("NOT_READY_TO_PUBLISH", {}, plan.missing);
@@ -105,7 +108,7 @@ const refuseImpossible = (plan: Plan, merchant_id: number): void => {
   }
 };
 
-/** A row of `products`: with its key one that is there, with its number a new one. */
+/** Converts facts to a row of `products`: with `product_id` for an update, with `goods_sn` for an insert. */
 const rowOf = ({ state, facts, ...key }: { state: ProductState; facts: ProductFacts; product_id?: number; goods_sn?: string }) => {
   const { seat_height_cm, max_load_kg, assembly_minutes, materials, cartons, components, pictures, ...columns } = facts;
   const title = completeWords(facts.title);
@@ -135,7 +138,7 @@ interface Work {
   product_id: number;
 }
 
-/** New products get their keys here; gives every plan with its key. */
+/** Inserts new products and updates changed ones. Returns every plan with its product_id. */
 const writeProducts = async (tx: Tx, merchant_id: number, plans: readonly Plan[], now: Date): Promise<Work[]> => {
   const fresh = plans.filter(({ stored }) => !stored);
   const numbers = fresh.length === 0 ? [] : await tx.rows(nextGoodsNumbers, fresh.length);
@@ -180,7 +183,7 @@ const writeParts = async (tx: Tx, merchant_id: number, work: readonly Parts[]): 
   );
 };
 
-/** Counted stock before offers, as everywhere: two writers take turns and never wait for each other. */
+/** Writes stock levels. Stock rows are locked before offers, the lock order of every writer, so that two writers cannot deadlock. */
 const writeShelves = async (tx: Tx, work: readonly Work[], by: By): Promise<void> => {
   const rows = work.flatMap(({ plan, product_id }) =>
     plan.stock.map(({ place, warehouse_id, condition = "new", on_hand, was, note = "" }) => ({
@@ -235,7 +238,7 @@ const writeProposals = async (tx: Tx, merchant_id: number, work: readonly Work[]
   await tx.changed(closeDecidedSets, products, by.now);
 };
 
-/** Brings the shop in step with products that were or are in it, and with the sets made of them. */
+/** Refreshes active offers and storefront listings of the given products and of the sets that contain them. */
 export const showProducts = async (tx: Tx, product_ids: readonly number[], now: Date): Promise<void> => {
   if (product_ids.length === 0) return;
   const sets = await tx.rows(setsMadeOf, product_ids);
@@ -243,7 +246,7 @@ export const showProducts = async (tx: Tx, product_ids: readonly number[], now: 
   await tx.changed(refreshListings, [...new Set([...product_ids, ...sets.map(({ product_id }) => product_id)])], now);
 };
 
-/** Writes approved values into a product that is in the shop. The caller has locked it. */
+/** Writes approved values into a published product. The caller holds its lock. */
 export const applyFacts = async (
   tx: Tx,
   { product_id, merchant_id, state }: { product_id: number; merchant_id: number; state: ProductState },
@@ -260,10 +263,10 @@ export const applyFacts = async (
 const wasOrIsShown = ({ stored, state }: Plan): boolean => [stored?.state, state].some((each) => each === "live" || each === "retired");
 
 /**
- * Writes drafts of one maker, each new or changed: one statement per table, however many they are. The drafts have been
- * judged (`judgeProduct`); the same drafts again change nothing. Refuses NOT_FOUND, MODEL_NUMBER_TAKEN, MODEL_NUMBER_TWICE,
- * NOT_READY_TO_PUBLISH, SHARE_BELOW_SOLD, STOCK_BELOW_RESERVED and STOCK_HAS_CHANGED; the transaction must then end.
- * Whoever has locked the products already (`lockStored`) brings what was read of them.
+ * Creates or updates the products of one merchant with one statement per table, whatever the number of drafts. Drafts must have
+ * passed `validateProduct`; saving the same drafts again changes nothing. Refuses NOT_FOUND, MODEL_NUMBER_TAKEN,
+ * MODEL_NUMBER_TWICE, NOT_READY_TO_PUBLISH, SHARE_BELOW_SOLD, STOCK_BELOW_RESERVED and STOCK_HAS_CHANGED; the transaction must
+ * then be rolled back. A caller that has locked the products (`lockProductsForSave`) passes the result as `locked`.
  */
 export const saveProducts = async (
   tx: Tx,

@@ -11,7 +11,7 @@ import { readKnown } from "./known.ts";
 import { type KeptPictures, keepPictures } from "./pictures.ts";
 import { saveProducts } from "./save-products.ts";
 
-/** Refuses with the first thing that is wrong, naming every field that is wrong in the same way. */
+/** Refuses with the first error and the names of all fields that have the same error. */
 const refuseErrors = (errors: readonly FieldError[]): void => {
   const [first] = errors;
   if (!first) return;
@@ -19,7 +19,7 @@ const refuseErrors = (errors: readonly FieldError[]): void => {
   refuse(first.reason, first.values, [...new Set(alike.map(({ field }) => field))]);
 };
 
-/** Judges drafts together with the offers that stand already. */
+/** Validates drafts together with the offers that are already stored; refuses on the first error. */
 const judgeDrafts = async (tx: Tx, merchant_id: number, drafts: readonly ProductDraft[]): Promise<void> => {
   const known = await readKnown(tx, merchant_id, drafts);
   const ids = drafts.flatMap(({ product_id, custom_sn }) => product_id ?? known.products.get(custom_sn)?.product_id ?? []);
@@ -37,7 +37,7 @@ const refuseStale = async (tx: Tx, merchant_id: number, product_id: number | und
   if (stored && stored.changed_at.getTime() !== Date.parse(changed_at)) refuse("CHANGED_MEANWHILE");
 };
 
-/** Keeps what the form brings of pictures, the product's and those of its offers' flaws, and gives the draft that names them. */
+/** Stores the uploaded pictures of a draft (product pictures and flaw photos) and returns the draft with their keys. */
 const withKeptPictures = async (
   { platform, db, session }: Pick<Context<typeof saveProduct>, "platform" | "db" | "session">,
   asked: ProductDraft,
@@ -58,12 +58,12 @@ const withKeptPictures = async (
   return { draft, kept };
 };
 
-/** One product of the form: judged, its new pictures kept, written by the command that the import uses too. */
+/** Saves one product from the form: stores new pictures, validates, and writes with the command that imports use too. */
 export const saveOneProduct = async ({ body, db, now, platform, session, transaction }: Context<typeof saveProduct>) => {
   const { draft, kept } = await withKeptPictures({ platform, db, session }, body.product as ProductDraft);
   try {
     return await transaction(async (tx) => {
-      // A form for a new product never changes one that is there.
+      // The form for a new product must not overwrite an existing one.
       const [there] = draft.product_id === undefined ? await tx.rows(lockProducts, session.merchant_id, [], [draft.custom_sn]) : [];
       if (there) return refuse("MODEL_NUMBER_TAKEN", {}, ["custom_sn"]);
       await refuseStale(tx, session.merchant_id, draft.product_id, body.changed_at);
@@ -82,14 +82,14 @@ export const saveOneProduct = async ({ body, db, now, platform, session, transac
 
 type Action = "publish" | "retire" | "restore" | "delete";
 
-/** From which states an action leads on, and what it asks for. */
+/** States from which an action is allowed, and the state it requests. */
 const actions: Record<Exclude<Action, "delete">, { from: readonly ProductState[]; state: "live" | "retired" }> = {
   publish: { from: ["draft"], state: "live" },
   retire: { from: ["live"], state: "retired" },
   restore: { from: ["retired"], state: "live" },
 };
 
-/** Moves many products at once, each as far as it may go. Refuses NOT_FROM_THIS_STATE when none may. */
+/** Changes the state of many products; products in another state are skipped. Refuses NOT_FROM_THIS_STATE when no product qualifies. */
 export const moveProducts = async ({ body, now, session, transaction }: Context<typeof setProductStates>) =>
   transaction(async (tx) => {
     const found = await tx.rows(productsByKey, session.merchant_id, body.product_ids);
@@ -110,7 +110,7 @@ export const moveProducts = async ({ body, now, session, transaction }: Context<
 
 type GridRow = Context<typeof saveOfferGrid>["body"]["rows"][number];
 
-/** Rows of a grid as drafts: the offers of one product together, and the stock they sell from once. */
+/** Converts grid rows to drafts: one per product with its offers, and each stock level once although several offers may share it. */
 const draftsOfGrid = (
   rows: readonly GridRow[],
   found: readonly { relation_id: number; product_id: number; custom_sn: string; warehouse_id: number; kind: string; condition: string }[],
@@ -130,7 +130,7 @@ const draftsOfGrid = (
   });
 };
 
-/** Applies a grid's changes, all or none; offers of others are not found. */
+/** Applies all changes of the offer grid or none. Refuses NOT_FOUND when one offer belongs to another merchant. */
 export const saveGrid = async ({ body, now, session, transaction }: Context<typeof saveOfferGrid>) =>
   transaction(async (tx) => {
     const ids = [...new Set(body.rows.map(({ relation_id }) => relation_id))];

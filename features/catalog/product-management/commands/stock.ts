@@ -18,9 +18,12 @@ import { storedProducts, writeStock } from "../queries/products.ts";
 import { patternOf } from "./console.ts";
 import { showProducts } from "./save-products.ts";
 
-/** Stock as a maker books it: counted, received, on its way. Each change has its row in the journal. */
+/** Stock adjustments, receipts and incoming containers of a merchant. Every change is recorded in stock_movements. */
 
-/** An adjustment says why. Refuses STOCK_BELOW_RESERVED when orders hold what is to go. */
+/**
+ * Records a receipt or an adjustment; an adjustment needs a note. Refuses STOCK_BELOW_RESERVED when less would remain than
+ * orders have reserved.
+ */
 export const bookStock = async ({ body, now, session, transaction }: Context<typeof adjustStock>) => {
   const { product_id, warehouse_id, condition, kind, change, note } = body;
   if (change === 0 || (kind === "receipt" && change < 0)) return refuse("NOT_A_CHANGE", {}, ["change"]);
@@ -53,7 +56,7 @@ export const listIncoming = ({ body, request, db, session }: Context<typeof inco
     (body.page - 1) * body.page_size,
   );
 
-/** What is on its way to a warehouse. Pieces that are promised to presale orders stay in it. */
+/** Creates or updates goods on their way to a warehouse. Refuses INCOMING_ALLOCATED below the quantity allocated to presale orders. */
 export const putIncoming = async ({ body, now, session, transaction }: Context<typeof saveIncoming>) => {
   const { incoming_id, custom_sn, warehouse_id, quantity, container_number, arrives_from, arrives_to } = body;
   if (arrives_to < arrives_from) return refuse("DATES_TURNED", {}, ["arrives_to"]);
@@ -87,7 +90,7 @@ export const dropIncoming = async ({ body, now, session, transaction }: Context<
     return null;
   });
 
-/** The goods of a container become stock, once, however often and fast it is asked. */
+/** Books the goods of a container into stock. A second call refuses ARRIVED_ALREADY. */
 export const bookContainer = async ({ body, now, session, transaction }: Context<typeof receiveContainer>) =>
   transaction(async (tx) => {
     const { container_number, warehouse_id } = body;

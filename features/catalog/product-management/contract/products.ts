@@ -6,7 +6,7 @@ import { facts, fullOffer, nullableNumber, product, savingRefusals, state, whole
 
 export const overview = post("/merchant/overview", {
   who: "merchant",
-  summary: "What a manufacturer's console begins with: how many products stand where, what runs out, what arrives, what waits.",
+  summary: "Overview of the merchant console: products by state, low stock, arrivals and pending work.",
   data: z.object({
     states: z.object({ live: whole, draft: whole, review: whole, retired: whole }),
     incomplete: whole,
@@ -35,7 +35,7 @@ const term = z.object({ code: z.string(), label: z.string() });
 
 export const productOptions = post("/merchant/productOptions", {
   who: "merchant",
-  summary: "What a product form chooses from, in the caller's language: the tree of categories, vocabularies, warehouses.",
+  summary: "Choices of the product form in the caller's language: category tree, vocabularies, warehouses.",
   data: z.object({
     categories: z.array(z.object({ type_id: whole, parent_type_id: whole.nullable(), title: z.string() })),
     material: z.array(term),
@@ -54,12 +54,12 @@ export const productOptions = post("/merchant/productOptions", {
 
 const productTabs = ["all", ...productStates] as const;
 
-/** What the list narrows to beside its tab; the overview's figures link to these. */
+/** Additional filter of the list; the figures of the overview link to these. */
 const productConcerns = ["", "waiting", "refused", "no_offer", "out_of_stock", "low_stock", "ending"] as const;
 
 export const productList = post("/merchant/productList", {
   who: "merchant",
-  summary: "One's own products by state, with search, filters and the count of each tab.",
+  summary: "The merchant's products by state, with search, filters and the count of each tab.",
   body: z.object({
     tab: z.enum(productTabs).default("all"),
     keyword: wire.optionalLine,
@@ -83,7 +83,7 @@ export const productList = post("/merchant/productList", {
         preview: z.string(),
         state,
         is_set: z.boolean(),
-        /** A set that is sold from its pieces counts no stock of its own. */
+        /** False for a set that is sold from the stock of its components. */
         counts_stock: z.boolean(),
         missing: z.array(z.string()),
         waiting: whole,
@@ -102,7 +102,7 @@ export const productList = post("/merchant/productList", {
 
 export const productDetail = post("/merchant/productDetail", {
   who: "merchant",
-  summary: "One product as its manufacturer edits it: what was asked for last, what waits for review or was refused, offers, stock.",
+  summary: "One product for editing: facts with pending changes applied, pending and refused fields, offers, stock.",
   body: z.object({ product_id: wire.id }),
   data: z.object({
     product_id: whole,
@@ -110,7 +110,7 @@ export const productDetail = post("/merchant/productDetail", {
     state,
     is_reviewed: z.boolean(),
     changed_at: z.string(),
-    /** As the maker wishes it: what waits for the operator is in it. */
+    /** Includes changes that are pending review. */
     facts,
     waiting: z.array(z.enum(reviewedFields)),
     refused: z.array(z.object({ field: z.enum(reviewedFields), reasons: z.array(z.string()), note: z.string(), decided_at: z.string() })),
@@ -134,7 +134,7 @@ export const productDetail = post("/merchant/productDetail", {
 export const saveProduct = post("/merchant/saveProduct", {
   who: "merchant",
   summary:
-    "Makes or changes one product of one's own. What the JSON leaves out stays; what the operator reviews waits, the rest goes live at once. With `changed_at`, refuses when somebody has saved it meanwhile.",
+    "Creates or updates one product. Omitted fields keep their value; reviewed fields become pending, all others go live at once. With `changed_at`, refuses when the product has been saved since.",
   body: z.object({ product: wire.json(product), changed_at: z.iso.datetime().optional(), request_id: wire.requestId }),
   data: z.object({ product_id: whole, state, waiting: z.array(z.string()), missing: z.array(z.string()) }),
   refuses: [...savingRefusals, "CHANGED_MEANWHILE", "FILE_DAMAGED", "PICTURE_TOO_BIG"],
@@ -144,7 +144,7 @@ const productActions = ["publish", "retire", "restore", "delete"] as const;
 
 export const setProductStates = post("/merchant/setProductStates", {
   who: "merchant",
-  summary: "Publishes, retires, restores or deletes up to 200 products at once; each as far as its state allows.",
+  summary: "Publishes, retires, restores or deletes up to 200 products; products in another state are skipped.",
   body: z.object({ product_ids: wire.ids(200), action: z.enum(productActions), request_id: wire.requestId }),
   data: z.object({ done: whole, incomplete: whole, skipped: whole }),
   refuses: ["NOT_FROM_THIS_STATE"],

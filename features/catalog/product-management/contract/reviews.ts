@@ -10,7 +10,7 @@ const changeTabs = ["open", "decided"] as const;
 
 export const productChangeList = post("/operator/productChangeList", {
   who: "operator:auditor+specialist",
-  summary: "Changes of manufacturers' products that are reviewed: open ones oldest first, decided ones newest first.",
+  summary: "Product changes under review: open ones oldest first, decided ones newest first.",
   body: z.object({ tab: z.enum(changeTabs).default("open"), keyword: wire.optionalLine, page: wire.page, page_size: wire.pageSize }),
   data: z.object({
     list: z.array(
@@ -42,7 +42,7 @@ const changeReasons = z
 
 export const productChangeDetail = post("/operator/productChangeDetail", {
   who: "operator:auditor+specialist",
-  summary: "One set of changes: each field's old and new value side by side, with names for codes, and its neighbours in the queue.",
+  summary: "One change set: old and new value of each field, labels for codes, and the neighboring sets of the queue.",
   body: z.object({ change_set_id: wire.id }),
   data: z.object({
     change_set_id: whole,
@@ -66,7 +66,7 @@ export const productChangeDetail = post("/operator/productChangeDetail", {
         decided_at: z.string().nullable(),
       }),
     ),
-    /** What codes in old and new values are called: `type_id:111`, `material:teak`. */
+    /** Labels of the codes in old and new values, by `vocabulary:code`, such as `type_id:111` or `material:teak`. */
     labels: z.record(z.string(), z.string()),
     next_change_set_id: whole.nullable(),
     previous_change_set_id: whole.nullable(),
@@ -75,7 +75,7 @@ export const productChangeDetail = post("/operator/productChangeDetail", {
 
 export const reviewProductChanges = post("/operator/reviewProductChanges", {
   who: "operator:auditor+specialist",
-  summary: "Approves or refuses single fields of a product's changes. A refusal gives reasons: codes joined by commas, own words, or both.",
+  summary: "Approves or refuses single fields of a change set. A refusal needs reason codes (comma-separated), a note, or both.",
   body: z.object({
     change_set_id: wire.id,
     change_ids: wire.ids(20).pipe(z.array(z.number()).min(1)),
@@ -90,7 +90,7 @@ export const reviewProductChanges = post("/operator/reviewProductChanges", {
 
 export const reviewSettings = post("/operator/reviewSettings", {
   who: "operator:auditor+specialist",
-  summary: "Which sites and which manufacturers have their products' changes reviewed.",
+  summary: "Which sites and merchants have their product changes reviewed.",
   data: z.object({
     sites: z.array(z.object({ site_code: z.string(), title: z.string(), reviews_changes: z.boolean() })),
     merchants: z.array(z.object({ merchant_id: whole, name: z.string(), reviews_changes: z.boolean().nullable() })),
@@ -99,7 +99,7 @@ export const reviewSettings = post("/operator/reviewSettings", {
 
 export const setReviewSetting = post("/operator/setReviewSetting", {
   who: "operator:auditor",
-  summary: "Says for one site or one manufacturer whether changes are reviewed; `site` for a manufacturer follows the sites.",
+  summary: "Sets whether changes of one site or one merchant are reviewed; `site` makes a merchant follow its sites.",
   body: z.object({
     site_code: wire.optionalLine,
     merchant_id: wire.id.optional(),

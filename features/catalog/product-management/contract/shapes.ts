@@ -4,7 +4,7 @@ import { conditions, limits, offerKinds, productStates } from "../rules.ts";
 
 export const whole = z.number().int();
 export const cents = whole.min(0).max(limits.priceCents);
-/** Paragraphs are allowed. */
+/** Multi-line text. */
 const text = (most: number) =>
   z
     .string()
@@ -52,7 +52,7 @@ const offer = z.object({
     .optional(),
 });
 
-/** One draft of a product. It travels as JSON in the form of rules.ts: lengths in millimetres, weights in grams, money in cents. */
+/** A product draft as sent in JSON (`ProductDraft`, rules.ts): lengths in millimeters, weights in grams, money in cents. */
 export const product = z.object({
   product_id: whole.positive().optional(),
   custom_sn: text(limits.modelNumber).pipe(z.string().min(1)),
@@ -109,7 +109,7 @@ const allWords = z.object({ "en-US": z.string(), "zh-CN": z.string(), "es-ES": z
 const allLines = z.object({ "en-US": z.array(z.string()), "zh-CN": z.array(z.string()), "es-ES": z.array(z.string()) });
 export const nullableNumber = z.number().nullable();
 
-/** What is written about a product, all of it (`ProductFacts`). */
+/** All facts of a product (`ProductFacts`). */
 export const facts = z.object({
   custom_sn: z.string(),
   type_id: whole,
@@ -138,7 +138,7 @@ export const facts = z.object({
   pictures: z.array(z.object({ picture_key: z.string(), alt: allWords })),
 });
 
-/** An offer as its maker edits it. */
+/** An offer with all fields, as its merchant edits it. */
 export const fullOffer = z.object({
   relation_id: whole,
   sold: whole,
@@ -170,7 +170,7 @@ export const fullOffer = z.object({
 
 export const state = z.enum(productStates);
 
-/** Why a draft is not written, whichever call it came by. */
+/** Refusals of every call that saves a draft. */
 export const savingRefusals = [
   "FIELD_MISSING",
   "TEXT_TOO_LONG",

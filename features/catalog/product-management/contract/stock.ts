@@ -20,14 +20,14 @@ const gridRow = z.object({
   moq: whole,
   share_cap: nullableNumber,
   switched_on: z.boolean(),
-  /** Null where a set counts its parts' stock. */
+  /** Null for a set that is sold from the stock of its components. */
   on_hand: nullableNumber,
   reserved: whole,
 });
 
 export const offerGrid = post("/merchant/offerGrid", {
   who: "merchant",
-  summary: "One's offers as rows of a spreadsheet: prices, quantities and stock.",
+  summary: "The merchant's offers as grid rows: prices, quantities and stock.",
   body: z.object({
     keyword: wire.optionalLine,
     warehouse_id: wire.count.default(0),
@@ -40,7 +40,7 @@ export const offerGrid = post("/merchant/offerGrid", {
 
 export const saveOfferGrid = post("/merchant/saveOfferGrid", {
   who: "merchant",
-  summary: "Applies the changes of a grid, all or none. Stock is refused when something else lies there than `was`.",
+  summary: "Applies the changes of a grid, all or none. Refuses a stock level when the current one differs from `was`.",
   body: z.object({
     rows: wire.json(
       z
@@ -67,7 +67,7 @@ export const saveOfferGrid = post("/merchant/saveOfferGrid", {
 
 export const adjustStock = post("/merchant/adjustStock", {
   who: "merchant",
-  summary: "Books a receipt or an adjustment of stock in one warehouse and condition; never below what is reserved.",
+  summary: "Records a receipt or an adjustment of stock in one warehouse and condition; never below the reserved quantity.",
   body: z.object({
     product_id: wire.id,
     warehouse_id: wire.id,
@@ -91,7 +91,7 @@ export const adjustStock = post("/merchant/adjustStock", {
 
 export const stockMovements = post("/merchant/stockMovements", {
   who: "merchant",
-  summary: "The journal of one stock item, newest first, with what there was after each movement.",
+  summary: "Movements of one stock item, newest first, with the level after each.",
   body: z.object({ stock_item_id: wire.id, page: wire.page, page_size: wire.pageSize }),
   data: z.object({
     list: z.array(
@@ -130,7 +130,7 @@ const lot = z.object({
 
 export const incomingList = post("/merchant/incomingList", {
   who: "merchant",
-  summary: "Containers on their way with what is in them, the next first; or those that have arrived.",
+  summary: "Incoming containers and their contents, next arrival first; or those that have arrived.",
   body: z.object({
     tab: z.enum(["on_water", "arrived"]).default("on_water"),
     keyword: wire.optionalLine,
@@ -142,7 +142,7 @@ export const incomingList = post("/merchant/incomingList", {
 
 export const saveIncoming = post("/merchant/saveIncoming", {
   who: "merchant",
-  summary: "Adds goods of one product to a container on its way, or changes them until they have arrived.",
+  summary: "Adds goods of one product to an incoming container, or changes them until they arrive.",
   body: z.object({
     incoming_id: wire.id.optional(),
     custom_sn: wire.optionalLine,
@@ -159,14 +159,14 @@ export const saveIncoming = post("/merchant/saveIncoming", {
 
 export const removeIncoming = post("/merchant/removeIncoming", {
   who: "merchant",
-  summary: "Takes goods out of a container on its way, unless they are promised to presale orders.",
+  summary: "Removes goods from an incoming container unless they are allocated to presale orders.",
   body: z.object({ incoming_id: wire.id, request_id: wire.requestId }),
   refuses: ["ARRIVED_ALREADY", "INCOMING_ALLOCATED"],
 });
 
 export const receiveContainer = post("/merchant/receiveContainer", {
   who: "merchant",
-  summary: "Books the goods of a container into stock, each with a receipt in its journal; once.",
+  summary: "Books the goods of a container into stock, once, each with a receipt movement.",
   body: z.object({ container_number: wire.line, warehouse_id: wire.id, request_id: wire.requestId }),
   data: z.object({ lots: whole, pieces: whole }),
   refuses: ["ARRIVED_ALREADY"],

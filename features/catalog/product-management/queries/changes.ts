@@ -1,8 +1,8 @@
 import { statement } from "#platform/db.ts";
 
-/** What waits for the operator, and what became of it. */
+/** Change sets and their changes (docs/states.md). */
 
-/** Opens a set for each product that has none open. */
+/** Opens a change set for each product that has no open one. */
 export const openChangeSets = statement<never, [productIds: readonly number[], merchantId: number, kinds: readonly string[], now: Date]>(
   "productManagement.openChangeSets",
   `insert into product_change_sets (product_id, merchant_id, kind, opened_at)
@@ -10,7 +10,7 @@ export const openChangeSets = statement<never, [productIds: readonly number[], m
    on conflict (product_id) where closed_at is null do nothing`,
 );
 
-/** A field that waits already waits with its newest value. */
+/** A change that is already pending takes the new value. */
 export const proposeChanges = statement<never, [rows: string, personId: number, now: Date]>(
   "productManagement.proposeChanges",
   `insert into product_changes (change_set_id, product_id, field, old, new, proposed_by, proposed_at)
@@ -28,7 +28,7 @@ export const withdrawChanges = statement<never, [productIds: readonly number[], 
    where product_changes.product_id = line.product_id and product_changes.field = line.field and state = 'open'`,
 );
 
-/** A set is closed when nothing in it waits any more. */
+/** Closes the sets that have no open change left. */
 export const closeDecidedSets = statement<never, [productIds: readonly number[], now: Date]>(
   "productManagement.closeDecidedSets",
   `update product_change_sets set closed_at = $2

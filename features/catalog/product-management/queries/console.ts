@@ -6,7 +6,7 @@ import type { incomingList, offerGrid, stockMovements } from "../contract/stock.
 import type { ProductState } from "../rules.ts";
 import { factsOf } from "./products.ts";
 
-/** What the screens of a maker's console show; the maker is a parameter of every statement. */
+/** Queries of the merchant console; every statement takes the merchant as a parameter. */
 
 const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -17,14 +17,14 @@ const pieces = (column: string): string =>
 
 const countsStock = "(not is_set or packed_as_set)";
 
-/** Fewer pieces than this may run out before the next container. */
+/** Stock below this many pieces counts as low. */
 const lowPieces = 10;
 
 const isRefused = `exists (select from product_changes refused where refused.product_id = product.product_id and refused.state = 'refused'
   and not exists (select from product_changes later where later.product_id = refused.product_id and later.field = refused.field
     and later.change_id > refused.change_id))`;
 
-/** By the names of `concern`; each is a condition on `product`. */
+/** SQL conditions on `product` by the name of the `concern` filter. */
 const concerns = {
   waiting: "exists (select from product_changes where product_id = product.product_id and state = 'open')",
   refused: isRefused,
@@ -68,7 +68,7 @@ const terms = (
 ): string => `coalesce((select json_agg(json_build_object('code', code, 'label', label ->> $1) order by position)
   from vocabulary_terms where vocabulary = '${vocabulary}'), '[]') as ${vocabulary}`;
 
-/** Collections are the makers' own: a maker chooses among those of its products. */
+/** Collections are free text per merchant: the choices are those its products already use. */
 export const optionsOfForm = statement<Result<typeof productOptions>, [language: Language, merchantId: number]>(
   "productManagement.optionsOfForm",
   `select
@@ -82,7 +82,7 @@ export const optionsOfForm = statement<Result<typeof productOptions>, [language:
      is_reviewed(null, $2) as is_reviewed`,
 );
 
-/** A pattern that finds the keyword as it is. */
+/** Matches the escaped LIKE pattern against numbers and titles. */
 const found = `($3 = '' or custom_sn ilike $3 or goods_sn ilike $3 or product.title ->> 'en-US' ilike $3 or product.title ->> 'zh-CN' ilike $3
   or product.title ->> 'es-ES' ilike $3)`;
 
@@ -94,7 +94,7 @@ const sortKeys = `
     when 'stock' then ${pieces("on_hand")} end as figure,
   case $9 when 'custom_sn' then custom_sn when 'title' then product.title ->> $7 end as word`;
 
-/** One page and the counts of all tabs. Facts come with what is not complete, so that it can be said what is missing. */
+/** One page and the counts of all tabs. Incomplete products include their facts, from which the missing fields are derived. */
 export const productPage = statement<
   { list: ListRow[]; count: number; counts: Result<typeof productList>["counts"] },
   [
@@ -144,7 +144,7 @@ export const productPage = statement<
        'retired', count(*) filter (where product_state = 'retired')) from wanted) as counts`,
 );
 
-/** What stands around a product in its form, beside what is stored of it. */
+/** Data of the product form beside the stored product: component titles, refused changes, incoming stock. */
 export const aroundProduct = statement<
   {
     component_titles: Record<string, string>;
@@ -199,7 +199,7 @@ export const gridPage = statement<
      (select count(*) from wanted)::integer as count`,
 );
 
-/** The maker's offers of a grid, with what names them in a draft. */
+/** The merchant's offers by relation_id, with the columns that identify them in a draft. */
 export const offersOfGrid = statement<
   { relation_id: number; product_id: number; custom_sn: string; warehouse_id: number; kind: string; condition: string },
   [merchantId: number, relationIds: readonly number[]]
@@ -209,7 +209,7 @@ export const offersOfGrid = statement<
    where products.merchant_id = $1 and relation_id = any ($2)`,
 );
 
-/** Newest first, each with what there was after it; the sums run over the whole journal. */
+/** Movements newest first with the level after each; the window sum runs over all movements. */
 export const journalPage = statement<
   { list: Result<typeof stockMovements>["list"]; count: number },
   [merchantId: number, stockItemId: number, limit: number, offset: number]
@@ -239,7 +239,7 @@ export const productsByKey = statement<
   "select product_id, custom_sn, product_state as state from products where merchant_id = $1 and product_id = any ($2) order by product_id for update",
 );
 
-/** Only drafts go, and nothing that was ever sold or counted. */
+/** Deletes drafts that have never been sold or stocked. */
 export const deleteDrafts = statement<{ deleted: number }, [merchantId: number, productIds: readonly number[]]>(
   "productManagement.deleteDrafts",
   `with doomed as (
@@ -282,7 +282,7 @@ export const incomingPage = statement<
      (select json_build_object('on_water', count(*) filter (where tab = 'on_water'), 'arrived', count(*) filter (where tab = 'arrived')) from wanted) as counts`,
 );
 
-/** The stock item of a maker's own product, made when there is none. A set that counts its parts' has none. */
+/** Returns the stock item of the merchant's product, creating it when missing. A set sold from its components has none. */
 export const stockItemOf = statement<
   { stock_item_id: number; product_id: number; counts_stock: boolean },
   [merchantId: number, customSn: string, warehouseId: number]
@@ -332,7 +332,7 @@ export const deleteIncoming = statement<never, [incomingId: number]>(
   "delete from incoming_stock where incoming_id = $1 and allocated = 0 and arrived_at is null",
 );
 
-/** Marks the lots of a container as arrived; of two who do it at once, the second finds none. */
+/** Marks the lots of a container as arrived; a concurrent second call finds none. */
 export const arriveContainer = statement<
   { product_id: number; warehouse_id: number; condition: string; quantity: number },
   [merchantId: number, containerNumber: string, warehouseId: number, now: Date]

@@ -1,6 +1,6 @@
 import { statement } from "#platform/db.ts";
 
-/** Everything a draft may choose from: one row. */
+/** Everything a draft may refer to, in one row. */
 export const choicesOfDrafts = statement<{
   leaves: number[];
   terms: { vocabulary: string; codes: string[] }[];

@@ -2,9 +2,9 @@ import { statement } from "#platform/db.ts";
 import type { FullOffer } from "../rules/merge.ts";
 import type { Condition, ProductState } from "../rules.ts";
 
-/** What a maker writes is read and written for many products at once: one statement per table and batch. */
+/** Reads and writes for many products at once: one statement per table and batch. */
 
-// Built as text and not as jsonb: nobody looks into it on the way, and it takes a third less of the database's time.
+// Built as text, not jsonb: the value is only passed through, and this takes a third less database time.
 
 const own = (column: string): string => `(
   select json_object_agg(language, case when filled_in -> '${column}' ? language then ${column === "features" ? "'[]'::jsonb" : "'\"\"'::jsonb"} else words end)
@@ -12,7 +12,7 @@ const own = (column: string): string => `(
 
 const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The maker's own words and figures as ProductFacts, as JSON. */
+/** The merchant's own texts and figures as ProductFacts JSON. */
 export const factsOf = `json_build_object(
   'custom_sn', product.custom_sn, 'type_id', product.type_id, 'title', ${own("title")}, 'description', ${own("description")},
   'features', ${own("features")}, 'collection', collection, 'materials', coalesce(product.attributes -> 'materials', '[]'),
@@ -81,7 +81,7 @@ export interface StoredProduct {
 const storedColumns = `product.product_id, product.custom_sn, goods_sn, product_state as state, changed_at,
   is_reviewed(product.product_id, product.merchant_id) as is_reviewed, ${factsOf} as facts, ${waitingOf} as waiting, ${offersOf} as offers, ${stockOf} as stock`;
 
-/** Takes the maker's products in the order of their keys, so that two who write the same ones take turns. */
+/** Locks the merchant's products in key order, so that concurrent writers cannot deadlock. */
 export const lockProducts = statement<
   { product_id: number; custom_sn: string },
   [merchantId: number, productIds: readonly number[], customSns: readonly string[]]
@@ -91,13 +91,13 @@ export const lockProducts = statement<
    order by product_id for update`,
 );
 
-/** Read after they were locked, so that nothing has changed since. */
+/** Must be read after `lockProducts`. */
 export const storedProducts = statement<StoredProduct, [merchantId: number, productIds: readonly number[]]>(
   "productManagement.storedProducts",
   `select ${storedColumns} from products product where merchant_id = $1 and product.product_id = any ($2)`,
 );
 
-/** Which of the keys are the maker's, by model number: what components and drafts are checked against. */
+/** The merchant's products by model number, for validating components and drafts. */
 export const productsNamed = statement<
   { product_id: number; custom_sn: string; is_set: boolean; packed_as_set: boolean; components: string[] },
   [merchantId: number, customSns: readonly string[]]
@@ -124,7 +124,7 @@ export const nextPictureNumbers = statement<{ number: number }, [many: number]>(
   "select nextval('picture_numbers') as number from generate_series(1, $1)",
 );
 
-/** A row of `products` as JSON; `product_id` only of one that is there. */
+/** Column list of a `products` row in JSON; `product_id` is present for existing rows only. */
 const productRecord = `(product_id bigint, goods_sn text, custom_sn text, type_id bigint, collection text, title jsonb, description jsonb, features jsonb,
   filled_in jsonb, material text, colour text, style text, assembly text, attributes jsonb, width_mm integer, depth_mm integer, height_mm integer,
   weight_grams integer, hs_code text, origin text, certificates text[], tags text[], is_set boolean, packed_as_set boolean, state text)`;
@@ -140,7 +140,7 @@ export const insertProducts = statement<{ product_id: number; custom_sn: string 
    returning product_id, custom_sn`,
 );
 
-/** A product that goes live for the first time becomes available now. */
+/** The first time a product goes live sets `first_available_at`. */
 export const updateProducts = statement<never, [rows: string, merchantId: number, now: Date]>(
   "productManagement.updateProducts",
   `update products set custom_sn = line.custom_sn, type_id = line.type_id, collection = line.collection, title = line.title,
@@ -153,7 +153,7 @@ export const updateProducts = statement<never, [rows: string, merchantId: number
    where products.product_id = line.product_id and merchant_id = $2`,
 );
 
-/** The arrays name whole products: what they had is replaced. */
+/** Replaces all cartons of the given products; the same holds for components and pictures below. */
 export const replaceCartons = statement<never, [productIds: readonly number[], rows: string]>(
   "productManagement.replaceCartons",
   `with kept as (
@@ -195,7 +195,7 @@ export const replacePictures = statement<never, [productIds: readonly number[], 
    on conflict (product_id, position) do update set picture_key = excluded.picture_key, alt = excluded.alt`,
 );
 
-/** Makes or changes offers, named by product, warehouse, kind and condition. What was sold through them stays. */
+/** Inserts or updates offers by product, warehouse, kind and condition. `sold` is kept. */
 export const writeOffers = statement<{ relation_id: number; product_id: number }, [rows: string, merchantId: number]>(
   "productManagement.writeOffers",
   `insert into offers (product_id, warehouse_id, merchant_id, kind, source_type, purchase_mode, condition, price_cents, list_price_cents, moq,
@@ -222,7 +222,7 @@ export const writeOffers = statement<{ relation_id: number; product_id: number }
    returning relation_id, product_id`,
 );
 
-/** Tiers of the offers named by product, warehouse, kind and condition, all replaced. */
+/** Replaces all price tiers of the offers, which are identified by product, warehouse, kind and condition. */
 export const replaceTiers = statement<never, [offers: string, merchantId: number]>(
   "productManagement.replaceTiers",
   `with written as (
@@ -241,7 +241,7 @@ export const replaceTiers = statement<never, [offers: string, merchantId: number
    on conflict (relation_id, threshold) do update set price_cents = excluded.price_cents`,
 );
 
-/** Photos of the flaws of the offers named by product, warehouse, kind and condition, all replaced. */
+/** Replaces all flaw photos of the offers, which are identified by product, warehouse, kind and condition. */
 export const replaceFlawPictures = statement<never, [offers: string, merchantId: number]>(
   "productManagement.replaceFlawPictures",
   `with written as (
@@ -260,7 +260,7 @@ export const replaceFlawPictures = statement<never, [offers: string, merchantId:
    on conflict (relation_id, position) do update set picture_key = excluded.picture_key`,
 );
 
-/** Offers are active that the maker has switched on, of products that are live. */
+/** An offer is active when it is switched on and its product is live. */
 export const setActiveOffers = statement<never, [productIds: readonly number[]]>(
   "productManagement.setActiveOffers",
   `update offers set is_active = switched_on and product_state = 'live'
@@ -272,13 +272,13 @@ export const writeStock = statement<
   [rows: string, personId: number | null, now: Date]
 >("productManagement.writeStock", "select * from write_stock($1, $2, $3)");
 
-/** Sets that are made of these products: what they travel as changes with them. */
+/** Sets that contain any of these products; their carton data depends on them. */
 export const setsMadeOf = statement<{ product_id: number }, [productIds: readonly number[]]>(
   "productManagement.setsMadeOf",
   "select distinct product_id from product_components where component_product_id = any ($1)",
 );
 
-/** Whether the operator looks at a maker's new products. */
+/** Whether a merchant's new products are reviewed. */
 export const makerIsReviewed = statement<{ is_reviewed: boolean }, [merchantId: number]>(
   "productManagement.makerIsReviewed",
   "select is_reviewed(null, $1) as is_reviewed",

@@ -4,7 +4,7 @@ import { statement } from "#platform/db.ts";
 import type { productChangeDetail, productChangeList, reviewSettings } from "../contract/reviews.ts";
 import type { ProductState, ReviewedField } from "../rules.ts";
 
-/** The operator's queue of changes. */
+/** Queries of the operator's review queue. */
 
 const isoUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -12,7 +12,7 @@ const nameOf = (people: string): string => `coalesce(trim(${people}.first_name |
 
 const preview = "coalesce((select picture_key from product_pictures where product_id = product.product_id order by position limit 1), '')";
 
-/** A set that was withdrawn whole has nothing to show. */
+/** Excludes sets whose changes were all withdrawn. */
 const hasChanges =
   "exists (select from product_changes change where change.change_set_id = sets.change_set_id and change.state <> 'withdrawn')";
 
@@ -72,7 +72,7 @@ export const changeSet = statement<Omit<Detail, "labels">, [changeSetId: number,
    where sets.change_set_id = $1 and ${hasChanges}`,
 );
 
-/** What the codes of old and new values are called. */
+/** Labels of the codes in old and new values. */
 export const labelsOfCodes = statement<
   { labels: Record<string, string> },
   [codes: readonly string[], typeIds: readonly number[], language: Language]
@@ -88,7 +88,7 @@ export const labelsOfCodes = statement<
    ) named`,
 );
 
-/** Takes the product of a set: decisions and the maker's own saves come one after the other. */
+/** Locks the product of a change set, so that decisions and saves of the merchant are serialized. */
 export const lockProductOfSet = statement<
   { product_id: number; merchant_id: number; custom_sn: string; state: ProductState },
   [changeSetId: number]
@@ -106,7 +106,7 @@ export const changesOfSet = statement<
   "select change_id, field, product_changes.old, product_changes.new, state, reasons, note from product_changes where change_set_id = $1 and state <> 'withdrawn' order by change_id",
 );
 
-/** Compare and set: what has been decided stays so. */
+/** Compare-and-set: only changes that are still open are decided. */
 export const decideChanges = statement<
   never,
   [changeIds: readonly number[], state: string, reasons: readonly string[], note: string, personId: number, now: Date]
@@ -144,7 +144,7 @@ export const setMerchantReview = statement<{ before: boolean | null }, [merchant
    where merchants.merchant_id = held.merchant_id returning before`,
 );
 
-/** Whoever proposed something in a set, for the news about it. */
+/** Everyone who proposed a change in the set: the recipients of the notification. */
 export const makersOf = statement<{ person_id: number }, [changeSetId: number]>(
   "productManagement.makersOf",
   `select distinct proposed_by as person_id from product_changes where change_set_id = $1 and state <> 'withdrawn'`,

@@ -11,7 +11,7 @@ import {
   type Words,
 } from "../rules.ts";
 
-/** What is wrong with a draft, field by field: the form shows while one types what the server decides with. */
+/** Validation of a draft field by field, used by the form while typing and by the server on save. */
 
 type Found = FieldError[];
 
@@ -32,7 +32,7 @@ const shortWords = (found: Found, field: string, words: Partial<Words> | null | 
   for (const language of languages) short(found, `${field}.${language}`, words?.[language], most);
 };
 
-/** An empty code is nothing chosen. */
+/** An empty code means no choice. */
 const inList = (found: Found, field: string, code: string | undefined, codes: ReadonlySet<string> | undefined): void => {
   if (code && !codes?.has(code)) found.push({ field, reason: "NOT_IN_LIST", values: { value: code } });
 };
@@ -66,7 +66,7 @@ const judgeChoices = (draft: ProductDraft, { leaves, terms }: Known, found: Foun
   atMost(found, "tags", draft.tags?.length ?? 0, limits.tags);
 };
 
-/** 9401.61, 940161 or 9401.61.0000; kept as it is written. */
+/** Accepts 9401.61, 940161 and 9401.61.0000; the value is stored as entered. */
 const isHsCode = (text: string): boolean => /^[0-9]{4}\.?[0-9]{2}(\.?[0-9]{2,4})?$/.test(text);
 
 const judgeMeasures = (draft: ProductDraft, found: Found): void => {
@@ -96,7 +96,10 @@ const leadsTo = (products: Known["products"], from: string, to: string, seen: Se
   return (products.get(from)?.components ?? []).some((part) => leadsTo(products, part, to, seen));
 };
 
-/** Parts are the maker's own, each once, and not the set itself by any way. A set counts its parts' stock, so a part has its own. */
+/**
+ * Components are the merchant's own products, each listed once, not the set itself directly or indirectly, and not a set
+ * without stock of its own.
+ */
 const judgeComponents = ({ custom_sn, components = [] }: ProductDraft, { products }: Known, found: Found): void => {
   atMost(found, "components", components.length, limits.components);
   for (const [index, part] of components.entries()) {
@@ -112,7 +115,7 @@ const judgeComponents = ({ custom_sn, components = [] }: ProductDraft, { product
   }
 };
 
-/** Thresholds rise from above the minimum order, prices fall from below the price. */
+/** Thresholds must rise from above the minimum order quantity, prices must fall from below the price. */
 export const judgeTiers = (offer: Pick<OfferDraft, "price_cents" | "moq" | "tiers">, path: string): FieldError[] => {
   const found: Found = [];
   const { tiers = [], moq = 1 } = offer;
@@ -130,7 +133,7 @@ export const judgeTiers = (offer: Pick<OfferDraft, "price_cents" | "moq" | "tier
   return found;
 };
 
-/** A 30th of February is none. */
+/** Rejects impossible dates such as February 30. */
 const isDay = (text: string): boolean => {
   const noon = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T12:00:00Z`) : Number.NaN;
   return !Number.isNaN(noon) && new Date(noon).toISOString().startsWith(text);
@@ -160,7 +163,7 @@ const required = (found: Found, path: string, offer: object, fields: readonly (k
   }
 };
 
-/** What each way of selling needs beside a price. */
+/** Checks the fields that one offer kind requires in addition to a price. */
 const judgeKind = (offer: OfferDraft, path: string, found: Found): void => {
   const isGraded = (offer.condition ?? "new") !== "new";
   if (offer.kind === "processing" && !isGraded) found.push({ field: `${path}condition`, reason: "GRADE_WANTED" });
@@ -171,10 +174,7 @@ const judgeKind = (offer: OfferDraft, path: string, found: Found): void => {
     found.push({ field: `${path}grade_reason`, reason: "FIELD_MISSING" });
 };
 
-/**
- * Judges an offer as it will be: what the draft leaves out has been filled in from what there is (`mergeOffer`). `path` goes
- * before the names of fields.
- */
+/** Validates a complete offer: the caller merges the draft with the stored offer first. `path` is prefixed to field names. */
 export const judgeOffer = (offer: OfferDraft, known: Pick<Known, "warehouses">, path = ""): FieldError[] => {
   const found: Found = [];
   if (!known.warehouses.has(offer.warehouse_id))
@@ -214,8 +214,8 @@ const judgeStock = (draft: ProductDraft, known: Known, found: Found): void => {
 };
 
 /**
- * Everything that is wrong with one draft by itself. Offers and their tiers are judged as they stand in the draft together
- * with `offersBefore`; whether a model number is taken only the write can know.
+ * Returns all errors of one draft. Offers are validated merged with `offersBefore`. Whether a model number is taken is only
+ * known on save.
  */
 export const judgeProduct = (draft: ProductDraft, known: Known, offersBefore: readonly OfferDraft[] = []): FieldError[] => {
   const found: Found = [];

@@ -16,9 +16,9 @@ import {
   type Words,
 } from "../rules.ts";
 
-/** What a draft makes of what there is. Pure, so that the same draft twice is seen to change nothing. */
+/** Merges a draft into stored values. Pure, and idempotent: merging the same draft twice changes nothing. */
 
-/** An offer with every field said, as it is stored; moments in ISO 8601. */
+/** An offer with all fields, as stored; timestamps in ISO 8601. */
 export interface FullOffer {
   warehouse_id: number;
   kind: OfferKind;
@@ -73,7 +73,7 @@ export const emptyFacts = (custom_sn: string): ProductFacts => ({
   pictures: [],
 });
 
-/** Languages always in the same order, so that equal texts are equal as JSON. */
+/** Puts languages into a fixed order, so that equal texts are equal as JSON. */
 const perLanguage = <Value>(given: Partial<Record<Language, Value>>, before: Record<Language, Value>): Record<Language, Value> =>
   Object.fromEntries(languages.map((language) => [language, given[language] ?? before[language]])) as Record<Language, Value>;
 
@@ -84,7 +84,7 @@ const pictureOf = ({ picture_key, file_id, alt }: PictureDraft): PictureDraft =>
   alt: perLanguage(alt, emptyWords()),
 });
 
-/** The product as it would be, with what the draft leaves out as it was. */
+/** Returns the facts with the fields of the draft applied. */
 export const mergeFacts = (before: ProductFacts, draft: ProductDraft): ProductFacts => {
   const { product_id, state, offers, stock, title, description, features, cartons, components, pictures, ...plain } = draft;
   return {
@@ -109,7 +109,7 @@ export const mergeFacts = (before: ProductFacts, draft: ProductDraft): ProductFa
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Names of the fields in which two versions differ. */
+/** Names of the fields that differ between two versions. */
 export const differingFields = (before: ProductFacts, after: ProductFacts): (keyof ProductFacts)[] =>
   (Object.keys(before) as (keyof ProductFacts)[]).filter((field) => !same(before[field], after[field]));
 
@@ -120,17 +120,17 @@ export interface Proposal {
 }
 
 export interface Reviewed {
-  /** What goes live at once. */
+  /** Goes live at once. */
   facts: ProductFacts;
-  /** What waits for the operator, as far as it does not wait already. */
+  /** New or changed proposals for review. */
   proposals: Proposal[];
-  /** Fields whose waiting change is given up, because they are to be what they are. */
+  /** Fields whose pending change is withdrawn because they are back at the live value. */
   withdrawn: ReviewedField[];
 }
 
 /**
- * Takes out of a change of a live product what the operator looks at first. `live` is what the shop shows, `wished` what the
- * maker has asked for so far, `after` what is wished now.
+ * Splits a change of a live product into what goes live at once and what is reviewed. `live` is what the storefront shows,
+ * `requested` includes pending changes, `after` is the new request.
  */
 export const splitForReview = (live: ProductFacts, wished: ProductFacts, after: ProductFacts): Reviewed => {
   const proposals = reviewedFields
@@ -169,7 +169,7 @@ const newBefore: FullOffer = {
 
 const isoOf = (moment: string | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
-/** What a kind of offer has no use for is not kept. */
+/** Clears the fields that do not apply to the kind of the offer. */
 const ownOfKind = (offer: FullOffer): FullOffer => ({
   ...offer,
   ...(offer.kind !== "special" && { starts_at: null, ends_at: null }),
@@ -178,7 +178,7 @@ const ownOfKind = (offer: FullOffer): FullOffer => ({
   ...(offer.kind !== "fob" && { fob_port: null }),
 });
 
-/** The offer as it will be, fields in one order. The draft has been judged, so a new one has its price. */
+/** Returns the merged offer with its fields in a fixed order. A new offer must have passed validation, so its price is set. */
 export const mergeOffer = (before: FullOffer | undefined, draft: OfferDraft): FullOffer => {
   const { warehouse_id, kind, condition = "new", tiers, grade_reason, ...plain } = draft;
   const { warehouse_id: _w, kind: _k, condition: _c, tiers: tiersBefore, grade_reason: reasonBefore = null, ...rest } = before ?? newBefore;
@@ -198,10 +198,10 @@ export const mergeOffer = (before: FullOffer | undefined, draft: OfferDraft): Fu
   });
 };
 
-/** The database gives languages in an order of its own. */
+/** The database returns languages in its own order. */
 const reasonOf = (words: Words | null): Words | null => words && perLanguage<string>(words, emptyWords());
 
-/** Compared without regard to the order in which fields and languages were said. */
+/** Compares offers regardless of the order of fields and languages. */
 export const sameOffer = (a: FullOffer, b: FullOffer): boolean =>
   (Object.keys(a) as (keyof FullOffer)[]).every((field) =>
     field === "grade_reason" ? same(reasonOf(a.grade_reason), reasonOf(b.grade_reason)) : same(a[field], b[field]),

@@ -10,15 +10,15 @@ import {
 } from "../rules.ts";
 import { differingFields, emptyFacts, type FullOffer, mergeFacts, mergeOffer, type Proposal, sameOffer, splitForReview } from "./merge.ts";
 
-/** What must be written for one draft, given what is stored. Pure. */
+/** Plans what must be written for one draft, given the stored product. Pure. */
 
 export interface Stored {
   product_id: number;
   state: ProductState;
-  /** Whether the operator looks at changes of this product. */
+  /** Whether changes of this product are reviewed. */
   is_reviewed: boolean;
   facts: ProductFacts;
-  /** What waits for the operator, by field. */
+  /** Pending changes by field. */
   waiting: Readonly<Partial<Record<ReviewedField, unknown>>>;
   offers: readonly (FullOffer & { sold: number })[];
   stock: readonly { warehouse_id: number; condition: string; on_hand: number }[];
@@ -29,22 +29,22 @@ export interface Plan {
   stored: Stored | undefined;
   state: ProductState;
   facts: ProductFacts;
-  /** Fields of `facts` that differ from what is stored; all of them for a new product. */
+  /** Fields of `facts` that differ from the stored ones; all fields for a new product. */
   fields: ReadonlySet<keyof ProductFacts>;
   proposals: readonly Proposal[];
   withdrawn: readonly ReviewedField[];
   offers: readonly FullOffer[];
   stock: readonly (StockDraft & { place: number })[];
-  /** What is missing before it can be published. */
+  /** Fields that must be filled in before publication. */
   missing: readonly string[];
   isChanged: boolean;
 }
 
-/** What the maker has asked for: what is stored, and over it what waits. */
+/** Returns the stored facts with pending changes applied. */
 export const wishedFacts = ({ facts, waiting }: Pick<Stored, "facts" | "waiting">): ProductFacts =>
   mergeFacts(facts, { custom_sn: facts.custom_sn, ...(waiting as Partial<ProductDraft>) });
 
-/** A product that was published stays so until it is retired; one that never was goes live when nothing is missing. */
+/** Returns the state after a save: a published product stays published until retired; an unpublished one goes live when complete. */
 const nextState = (
   stored: Pick<Stored, "state"> | undefined,
   asked: ProductDraft["state"],
@@ -59,7 +59,7 @@ const nextState = (
   return isReviewed ? "review" : "live";
 };
 
-/** In review everything the operator looks at is proposed with nothing before it, each field again when it changes. */
+/** In a first publication all reviewed fields are proposed with no old value, and again when they change. */
 const proposedForPublication = (stored: Stored | undefined, after: ProductFacts): Proposal[] => {
   const changed = stored?.state === "review" ? differingFields(stored.facts, after) : reviewedFields;
   return reviewedFields.filter((field) => changed.includes(field)).map((field) => ({ field, old: null, new: after[field] }));
@@ -82,7 +82,7 @@ const offersToWrite = (stored: Stored | undefined, { offers = [] }: ProductDraft
     return before && sameOffer(after, before) ? [] : [after];
   });
 
-/** `isReviewed` says for a new product whether its maker's are looked at. */
+/** Plans the writes for one draft. For a new product, `isReviewed` is the setting of its merchant. */
 export const planProduct = (stored: Stored | undefined, draft: ProductDraft, isReviewed: boolean): Plan => {
   const live = stored?.facts ?? emptyFacts(draft.custom_sn);
   const wished = stored ? wishedFacts(stored) : live;

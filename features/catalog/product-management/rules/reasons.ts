@@ -1,6 +1,6 @@
 import type { Text } from "#kernel/languages.ts";
 
-/** Why a change of a product is refused; each is said to the maker in their own language. */
+/** Reasons for refusing a product change, sent to the merchant in their language. */
 export const changeReasons = {
   unclear_text: {
     "en-US": "The text is hard to understand. Please write it in plain, complete sentences.",

@@ -1,4 +1,4 @@
-import { discoveryOf } from "#features/catalog/catalog-search/discovery.ts";
+import { discoveryOf } from "#features/catalog/catalog-search/catalog-index.ts";
 import { uploadedPicture } from "#features/catalog/content/commands/pictures.ts";
 import { tellContentChanged } from "#features/catalog/content/queries/edit.ts";
 import { textOfFields } from "#features/catalog/content/rules.ts";

@@ -1,4 +1,4 @@
-import { discoveryOf } from "#features/catalog/catalog-search/discovery.ts";
+import { discoveryOf } from "#features/catalog/catalog-search/catalog-index.ts";
 import { cardOf, cardsForCompany } from "#features/catalog/products/cards.ts";
 import { cardsOf } from "#features/catalog/products/queries/cards.ts";
 import { priceBookOf } from "#features/pricing/pricing/commands/price-book.ts";

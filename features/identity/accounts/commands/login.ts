@@ -8,28 +8,28 @@ import type { Context } from "#platform/serve.ts";
 import { hashToken, maxSessionMs } from "#platform/session.ts";
 import type { LoginFields, login, logout } from "../contract.ts";
 import { newDeviceMail } from "../mails.ts";
-import { insertSession, joinFirstSite, knownDevice, type Login, loginByAccount, revokeSession, setLanguage } from "../queries.ts";
-import { accountOf, fullName, operatorUserType } from "../rules.ts";
+import { deviceHistory, insertSession, joinFirstSite, type Login, loginByAccount, revokeSession, setLanguage } from "../queries.ts";
+import { fullName, normalizeAccount, operatorUserType } from "../rules.ts";
+import { assertSecondFactor } from "./assert-second-factor.ts";
 import { audit } from "./audit.ts";
-import { judgeSecondFactor } from "./judge-second-factor.ts";
-import { judgeSite } from "./sites.ts";
+import { assertSiteMember } from "./sites.ts";
 
-/** Wrong passwords allowed per account; not settable (reliability 3). */
-export const failuresPerAccount = { most: 10, windowMs: 15 * minuteMs };
+/** Failed logins allowed per account. Fixed in code, not a setting. */
+export const loginRateLimit = { most: 10, windowMs: 15 * minuteMs };
 
 const tokenBytes = 32;
 
 type SessionContext = Pick<Context, "request" | "platform" | "now">;
 
 /**
- * Starts a session for somebody who has just proven who they are: a new token, never one the caller brought (S37). A login
- * from a program we have not seen is told to the owner (D1).
+ * Starts a session for an authenticated person, always with a new token (docs/security.md S37). A login from an unknown user
+ * agent sends a notice to the owner (docs/security.md D1).
  */
 export const startSession = async (tx: Tx, { request, platform, now }: SessionContext, person: Login): Promise<LoginFields> => {
   const token = platform.ids.token(tokenBytes);
   const hash = hashToken(token);
   const lifeMs = person.user_type === operatorUserType ? maxSessionMs.staff : maxSessionMs.buyer;
-  const device = await tx.only(knownDevice, person.person_id, request.userAgent);
+  const device = await tx.only(deviceHistory, person.person_id, request.userAgent);
   await tx.changed(setLanguage, person.person_id, request.language);
   await tx.changed(joinFirstSite, person.person_id, request.site.site_code, now);
   await tx.changed(
@@ -66,34 +66,34 @@ export const startSession = async (tx: Tx, { request, platform, now }: SessionCo
   };
 };
 
-/** Logs in. Unknown and known accounts are refused WRONG_LOGIN alike and in the same time (security S33). */
+/** Logs in. Unknown accounts and wrong passwords both get WRONG_LOGIN, in the same time (docs/security.md S33). */
 export const logIn = async (context: Context<typeof login>): Promise<LoginFields> => {
   const { body, request, db, now, platform } = context;
-  const account = accountOf(body.account);
-  const perAddress = { most: platform.settings.attemptsPerAddress, windowMs: failuresPerAccount.windowMs };
+  const account = normalizeAccount(body.account);
+  const perAddress = { most: platform.settings.attemptsPerAddress, windowMs: loginRateLimit.windowMs };
   const [fromAddress, ofAccount] = [`loginFrom:${request.address}`, `login:${account}`];
   await consumeRateLimit(db, fromAddress, perAddress, now);
-  await consumeRateLimit(db, ofAccount, failuresPerAccount, now);
-  // A wrong second factor counts as a failure; being asked for one does not.
-  const forgiveBoth = async () => {
+  await consumeRateLimit(db, ofAccount, loginRateLimit, now);
+  // A wrong second factor counts as a failed attempt; a missing one does not.
+  const refundAttempts = async () => {
     await refundAttempt(db, fromAddress, perAddress, now);
-    await refundAttempt(db, ofAccount, failuresPerAccount, now);
+    await refundAttempt(db, ofAccount, loginRateLimit, now);
   };
   const person = await db.row(loginByAccount, account);
   if (!(await verifyPassword(body.password, person?.password_hash)) || !person) {
     await audit(db, now, { person_id: person?.person_id ?? null, action: "loginFailed", subject: account });
     return refuse("WRONG_LOGIN", {}, ["password"]);
   }
-  if (body.second_factor === "") await forgiveBoth();
-  await judgeSecondFactor(db, context, person.person_id, body.second_factor);
-  if (body.second_factor !== "") await forgiveBoth();
+  if (body.second_factor === "") await refundAttempts();
+  await assertSecondFactor(db, context, person.person_id, body.second_factor);
+  if (body.second_factor !== "") await refundAttempts();
   if (person.is_frozen) return refuse("ACCOUNT_FROZEN");
-  await judgeSite(db, context, person);
-  // After this point it must succeed.
+  await assertSiteMember(db, context, person);
+  // Nothing below is refused.
   return context.transaction((tx) => startSession(tx, context, person));
 };
 
-/** Ends the session of the caller's token; a token that is not alive is no reason to complain. */
+/** Ends the session of the request's token. Succeeds without a valid token too. */
 export const logOut = async ({ request, platform, session, now, transaction }: Context<typeof logout>): Promise<null> => {
   if (!session) return null;
   await transaction(async (tx) => {

@@ -8,40 +8,40 @@ import { hashToken } from "#platform/session.ts";
 import type { bindAccount, changePassword, forgetPassword, LoginFields } from "../contract.ts";
 import { accountChangedMail, passwordChangedMail } from "../mails.ts";
 import { lockPerson, loginByAccount, revokeOtherSessions, setEmail, setPassword, setPhone } from "../queries.ts";
-import { accountOf, fullName, isBoundToSites, isMailAccount, maskedAccount } from "../rules.ts";
+import { fullName, isBoundToSites, isMailAccount, maskAccount, normalizeAccount } from "../rules.ts";
+import { assertSecondFactor } from "./assert-second-factor.ts";
 import { audit } from "./audit.ts";
-import { tryCode, useCode } from "./codes.ts";
-import { judgeSecondFactor } from "./judge-second-factor.ts";
+import { consumeCode, verifyCode } from "./codes.ts";
 import { startSession } from "./login.ts";
-import { proveOwner } from "./prove-owner.ts";
-import { judgeNewPassword } from "./register.ts";
-import { joinHere } from "./sites.ts";
+import { reauthenticate } from "./reauthenticate.ts";
+import { assertNewPassword } from "./register.ts";
+import { joinCurrentSite } from "./sites.ts";
 
-const noToken = Buffer.alloc(0);
+const emptyTokenHash = Buffer.alloc(0);
 
 /**
- * Sets a new password for whoever holds a code sent to the account; ends every session and starts one here. It works while
- * somebody else guesses passwords: that is how the owner gets past the limit (reliability 3, test K).
+ * Sets a new password with a code sent to the account, ends all sessions and starts a new one. The login rate limit does not apply
+ * and is reset, so that password guessing by others cannot lock out the owner.
  */
 export const resetPassword = async (context: Context<typeof forgetPassword>): Promise<LoginFields> => {
   const { body, request, db, now, platform } = context;
-  const account = accountOf(body.account);
-  judgeNewPassword(body.password, body.password_confirm);
-  const code = await tryCode(context, account, "reset", body.code);
+  const account = normalizeAccount(body.account);
+  assertNewPassword(body.password, body.password_confirm);
+  const code = await verifyCode(context, account, "reset", body.code);
   const person = (await db.row(loginByAccount, account)) ?? refuse("WRONG_CODE", {}, ["code"]);
   if (person.is_frozen) return refuse("ACCOUNT_FROZEN");
-  await judgeSecondFactor(db, context, person.person_id, body.second_factor);
+  await assertSecondFactor(db, context, person.person_id, body.second_factor);
   const passwordHash = await hashPassword(body.password);
-  // After this point it must succeed, unless the code is spent in the meantime.
+  // Below, only a concurrent use of the same code is refused.
   const fields = await context.transaction(async (tx) => {
-    await useCode(tx, code, now);
+    await consumeCode(tx, code, now);
     await tx.only(lockPerson, person.person_id);
     await tx.changed(setPassword, person.person_id, passwordHash);
-    await tx.changed(revokeOtherSessions, person.person_id, noToken, now);
+    await tx.changed(revokeOtherSessions, person.person_id, emptyTokenHash, now);
     await audit(tx, now, { person_id: person.person_id, action: "passwordReset", subject: account });
     await notify(tx, account, request.language, passwordChangedMail(request.language, request.site, fullName(person), now));
-    // The code proves the account as its password would, so it may be used at this site from now on.
-    if (isBoundToSites(person.user_type)) await joinHere(tx, context, person);
+    // The code proves ownership as a password would, so the account also joins this site.
+    if (isBoundToSites(person.user_type)) await joinCurrentSite(tx, context, person);
     return startSession(tx, context, person);
   });
   await resetRateLimit(db, `login:${account}`);
@@ -49,13 +49,13 @@ export const resetPassword = async (context: Context<typeof forgetPassword>): Pr
   return fields;
 };
 
-/** Sets a new password; the sessions of other devices end, this one goes on. */
+/** Changes the password; all sessions except the current one end. */
 export const replacePassword = async (context: Context<typeof changePassword>): Promise<null> => {
   const { body, request, now, platform, session } = context;
-  judgeNewPassword(body.password, body.password_confirm);
-  const person = await proveOwner(context, session.person_id, body.old_password, "old_password");
+  assertNewPassword(body.password, body.password_confirm);
+  const person = await reauthenticate(context, session.person_id, body.old_password, "old_password");
   const passwordHash = await hashPassword(body.password);
-  // After this point it must succeed, unless the password was changed elsewhere in the meantime.
+  // Below, only a concurrent change of the password is refused.
   await context.transaction(async (tx) => {
     const locked = await tx.only(lockPerson, person.person_id);
     if (locked.password_hash !== person.password_hash) return refuse("WRONG_LOGIN", {}, ["old_password"]);
@@ -74,24 +74,24 @@ export const replacePassword = async (context: Context<typeof changePassword>): 
   return null;
 };
 
-/** Sets the email address or phone number one logs in with; the account before is told. */
+/** Changes the email address or phone number of the login and notifies the previous one. */
 export const changeAccount = async (context: Context<typeof bindAccount>): Promise<null> => {
   const { body, request, now, session } = context;
-  const account = accountOf(body.account);
-  const person = await proveOwner(context, session.person_id, body.password, "password");
-  const code = await tryCode(context, account, "bind", body.code);
+  const account = normalizeAccount(body.account);
+  const person = await reauthenticate(context, session.person_id, body.password, "password");
+  const code = await verifyCode(context, account, "bind", body.code);
   const before = isMailAccount(account) ? person.email : person.phone;
   try {
     return await context.transaction(async (tx) => {
-      await useCode(tx, code, now);
+      await consumeCode(tx, code, now);
       await tx.changed(isMailAccount(account) ? setEmail : setPhone, person.person_id, account);
       await audit(tx, now, { person_id: person.person_id, action: "accountChanged", subject: person.user_sn, before, after: account });
-      const told = before ?? person.email ?? person.phone ?? account;
+      const recipient = before ?? person.email ?? person.phone ?? account;
       await notify(
         tx,
-        told,
+        recipient,
         request.language,
-        accountChangedMail(request.language, request.site, fullName(person), maskedAccount(account)),
+        accountChangedMail(request.language, request.site, fullName(person), maskAccount(account)),
       );
       return null;
     });

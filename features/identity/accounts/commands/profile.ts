@@ -2,13 +2,13 @@ import type { OperatorRole } from "#kernel/contract.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Site } from "#platform/sites.ts";
 import type { getUserBaseInfo, info, saveUserInfo } from "../contract.ts";
-import { inviteCodeOf, profileOf, type StaffContact, setProfile, sitesOf, staffContacts } from "../queries.ts";
+import { inviteCodeByCompany, profileByPerson, type StaffContact, setProfile, sitesByPerson, staffContacts } from "../queries.ts";
 import { fullName } from "../rules.ts";
 
-/** Who is logged in, or login_status 0 (spec 4.3). The token stays the same; being asked prolongs its idle time. */
-export const readInfo = async ({ request, db, session }: Context<typeof info>) => {
+/** The logged-in user, or login_status 0 without a valid token. The call extends the session's idle time and keeps its token. */
+export const getInfo = async ({ request, db, session }: Context<typeof info>) => {
   if (!session) return { login_status: 0 as const, auth_status: 0, token: "" };
-  const profile = await db.only(profileOf, session.person_id, session.company_id);
+  const profile = await db.only(profileByPerson, session.person_id, session.company_id);
   return {
     login_status: 1 as const,
     auth_status: session.certified_status,
@@ -37,8 +37,8 @@ export const readInfo = async ({ request, db, session }: Context<typeof info>) =
   };
 };
 
-/** A member of staff as a buyer sees them; the site's own contact where the desk is empty. */
-const contactOf = (staff: readonly StaffContact[], role: OperatorRole, site: Site) => {
+/** The contact details of a staff role; the site's own contact when nobody has the role. */
+const toContact = (staff: readonly StaffContact[], role: OperatorRole, site: Site) => {
   const found = staff.find(({ operator_role }) => operator_role === role);
   return {
     name: found ? fullName(found) : site.contact_company,
@@ -47,18 +47,20 @@ const contactOf = (staff: readonly StaffContact[], role: OperatorRole, site: Sit
   };
 };
 
-export const readBaseInfo = async ({ request, db, platform, session }: Context<typeof getUserBaseInfo>) => {
-  const sites = await db.rows(sitesOf, session.person_id);
+/** The company's invitation code, its contacts and the sites of the account. */
+export const getBaseInfo = async ({ request, db, platform, session }: Context<typeof getUserBaseInfo>) => {
+  const sites = await db.rows(sitesByPerson, session.person_id);
   const staff = await db.rows(staffContacts);
-  const company = session.company_id === null ? undefined : await db.row(inviteCodeOf, session.company_id);
+  const company = session.company_id === null ? undefined : await db.row(inviteCodeByCompany, session.company_id);
   return {
     invite_code: company?.invite_code ?? "",
-    sales_admin: contactOf(staff, "salesman", request.site),
-    customer_manager: contactOf(staff, "service", request.site),
+    sales_admin: toContact(staff, "salesman", request.site),
+    customer_manager: toContact(staff, "service", request.site),
     sites: sites.map(({ site_code, joined_at }) => ({ site_code, title: platform.sites.get(site_code)?.title ?? site_code, joined_at })),
   };
 };
 
+/** Updates the name and mobile number of the user. */
 export const saveProfile = async ({ body, platform, session, transaction }: Context<typeof saveUserInfo>): Promise<null> => {
   await transaction(async (tx) => {
     await tx.changed(setProfile, session.person_id, body.first_name, body.last_name, body.mobile_country_code, body.mobile);

@@ -9,23 +9,31 @@ import type { Context } from "#platform/serve.ts";
 import type { LoginFields, register } from "../contract.ts";
 import { welcomeMail } from "../mails.ts";
 import { insertCompany, insertMember, insertPerson, loginByAccount, loginByPerson } from "../queries.ts";
-import { accountOf, buyerUserType, chinaCountryCode, chinaUserType, fullName, isMailAccount, passwordRefusal } from "../rules.ts";
+import {
+  buyerUserType,
+  chinaCountryCode,
+  chinaUserType,
+  fullName,
+  isMailAccount,
+  normalizeAccount,
+  validateNewPassword,
+} from "../rules.ts";
 import { audit } from "./audit.ts";
-import { tryCode, useCode } from "./codes.ts";
+import { consumeCode, verifyCode } from "./codes.ts";
 import { startSession } from "./login.ts";
-import { judgeSite } from "./sites.ts";
+import { assertSiteMember } from "./sites.ts";
 
 const registrationsWindowMs = 15 * minuteMs;
 
-/** Refuses a password that breaks the rule of spec 5, differs from its confirmation, or is among the most common ones. */
-export const judgeNewPassword = (password: string, confirmation: string): void => {
-  const verdict = passwordRefusal(password, confirmation);
+/** Refuses a password that breaks the password rule, differs from its confirmation, or is on the list of common passwords. */
+export const assertNewPassword = (password: string, confirmation: string): void => {
+  const verdict = validateNewPassword(password, confirmation);
   refuseIf(verdict, verdict === "PASSWORDS_DIFFER" ? "password_confirm" : "password");
   if (isCommonPassword(password)) refuse("PASSWORD_TOO_COMMON", {}, ["password"]);
 };
 
-/** Writes the person, their company (not certified) and the membership; gives the person's id. */
-const settle = async (
+/** Inserts the person, their uncertified company and the membership. Returns the person's id. */
+const createBuyer = async (
   tx: Tx,
   { body, request, platform, now }: Context<typeof register>,
   account: string,
@@ -53,30 +61,30 @@ const settle = async (
 };
 
 /**
- * Registers a buyer and logs in. The code is judged before anything is said about the account, so USER_EXISTS is told only
- * to whoever can read what is sent there.
+ * Registers a buyer and logs in. The code is verified first, so that USER_EXISTS is only returned to somebody who can read the
+ * messages of that account.
  */
 export const registerBuyer = async (context: Context<typeof register>): Promise<LoginFields> => {
   const { body, request, db, now, platform } = context;
-  const account = accountOf(body.account);
-  judgeNewPassword(body.password, body.password_confirm);
+  const account = normalizeAccount(body.account);
+  assertNewPassword(body.password, body.password_confirm);
   await consumeRateLimit(
     db,
     `registerFrom:${request.address}`,
     { most: platform.settings.attemptsPerAddress, windowMs: registrationsWindowMs },
     now,
   );
-  const code = await tryCode(context, account, "register", body.code);
+  const code = await verifyCode(context, account, "register", body.code);
   const known = await db.row(loginByAccount, account);
   if (known) {
-    await judgeSite(db, context, known);
+    await assertSiteMember(db, context, known);
     return refuse("USER_EXISTS", {}, ["account"]);
   }
   const passwordHash = await hashPassword(body.password);
   try {
     return await context.transaction(async (tx) => {
-      await useCode(tx, code, now);
-      const personId = await settle(tx, context, account, passwordHash);
+      await consumeCode(tx, code, now);
+      const personId = await createBuyer(tx, context, account, passwordHash);
       const person = await tx.only(loginByPerson, personId);
       await audit(tx, now, { person_id: personId, action: "registered", subject: account });
       await notify(

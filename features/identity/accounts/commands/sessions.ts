@@ -2,20 +2,20 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken, idleMs } from "#platform/session.ts";
 import type { endOtherSessions, endSession, sessionList } from "../contract.ts";
-import { revokeOtherSessions, revokeSessionOf, sessionsOf } from "../queries.ts";
+import { revokeOtherSessions, revokeSessionById, sessionsByPerson } from "../queries.ts";
 import { operatorUserType } from "../rules.ts";
 import { audit } from "./audit.ts";
 
-/** Where the caller is logged in (security S39). */
+/** The user's active sessions, the current one first (docs/security.md S39). */
 export const listSessions = async ({ request, db, now, session }: Context<typeof sessionList>) => {
   const idle = session.user_type === operatorUserType ? idleMs.staff : idleMs.buyer;
-  return { list: await db.rows(sessionsOf, session.person_id, hashToken(request.token), now, idle) };
+  return { list: await db.rows(sessionsByPerson, session.person_id, hashToken(request.token), now, idle) };
 };
 
-/** Refuses NOT_FOUND for a session of somebody else and for one that has ended. */
+/** Ends one session. Refuses NOT_FOUND for sessions of other people and for sessions that have ended. */
 export const endOneSession = async ({ body, now, platform, session, transaction }: Context<typeof endSession>): Promise<null> => {
   await transaction(async (tx) => {
-    if ((await tx.changed(revokeSessionOf, session.person_id, body.session_id, now)) === 0) refuse("NOT_FOUND");
+    if ((await tx.changed(revokeSessionById, session.person_id, body.session_id, now)) === 0) refuse("NOT_FOUND");
     await audit(tx, now, { person_id: session.person_id, action: "sessionEnded", subject: session.user_sn });
     return null;
   });
@@ -23,6 +23,7 @@ export const endOneSession = async ({ body, now, platform, session, transaction 
   return null;
 };
 
+/** Ends all sessions except the current one and returns how many. */
 export const endAllOtherSessions = async ({ request, now, platform, session, transaction }: Context<typeof endOtherSessions>) => {
   const answer = await transaction(async (tx) => {
     const ended = await tx.changed(revokeOtherSessions, session.person_id, hashToken(request.token), now);

@@ -3,30 +3,30 @@ import type { Db, Tx } from "#platform/db.ts";
 import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
 import { associatedMail } from "../mails.ts";
-import { joinSite, type Login, sitesOf } from "../queries.ts";
+import { joinSite, type Login, sitesByPerson } from "../queries.ts";
 import { fullName, isBoundToSites } from "../rules.ts";
 import { audit } from "./audit.ts";
 
-/** The other sites an account belongs to when it does not belong to this one; none when it may be used here. */
-export const foreignSites = async (
+/** The titles of the sites an account belongs to when it may not be used on this one; empty when it may. */
+export const findOtherSites = async (
   db: Db,
   { request, platform }: Pick<Context, "request" | "platform">,
   person: Login,
 ): Promise<string[]> => {
   if (!isBoundToSites(person.user_type)) return [];
-  const own = (await db.rows(sitesOf, person.person_id)).map(({ site_code }) => site_code);
+  const own = (await db.rows(sitesByPerson, person.person_id)).map(({ site_code }) => site_code);
   if (own.length === 0 || own.includes(request.site.site_code)) return [];
   return own.map((code) => platform.sites.get(code)?.title ?? code);
 };
 
-/** Refuses ACCOUNT_ON_OTHER_SITE, naming the sites. Ask it only once the caller has proven who they are (security S33). */
-export const judgeSite = async (db: Db, context: Pick<Context, "request" | "platform">, person: Login): Promise<void> => {
-  const sites = await foreignSites(db, context, person);
+/** Refuses ACCOUNT_ON_OTHER_SITE with the site titles. Call it only after authentication (docs/security.md S33). */
+export const assertSiteMember = async (db: Db, context: Pick<Context, "request" | "platform">, person: Login): Promise<void> => {
+  const sites = await findOtherSites(db, context, person);
   if (sites.length > 0) refuse("ACCOUNT_ON_OTHER_SITE", { sites: sites.join(", ") }, ["account"]);
 };
 
-/** Joins an account to a site, and tells its owner. */
-export const joinHere = async (tx: Tx, { request, now, platform }: Pick<Context, "request" | "now" | "platform">, person: Login) => {
+/** Adds the current site to an account and notifies its owner; does nothing when it is already added. */
+export const joinCurrentSite = async (tx: Tx, { request, now, platform }: Pick<Context, "request" | "now" | "platform">, person: Login) => {
   if ((await tx.changed(joinSite, person.person_id, request.site.site_code, now)) === 0) return;
   await audit(tx, now, { person_id: person.person_id, action: "siteJoined", subject: request.site.site_code });
   const content = associatedMail(request.language, request.site, fullName(person), now, platform.settings.publicUrl);

@@ -1,11 +1,16 @@
-/** Companies by what staff type, as SQL over the expressions that migration 0035 indexes. `patterns` is a parameter: what `partPatterns` makes. */
+/**
+ * SQL fragments that find companies by a search text, written over the expressions that migration 0035 indexes. `patterns` is the
+ * placeholder of a text array made by `partPatterns`.
+ */
 
-const like = (text: string, patterns: string): string => `(${text} like (${patterns}::text[])[1] or ${text} like (${patterns}::text[])[2])`;
+const matchesEither = (text: string, patterns: string): string =>
+  `(${text} like (${patterns}::text[])[1] or ${text} like (${patterns}::text[])[2])`;
 
-/** By a part of the name. */
-export const companiesNamed = (patterns: string): string => `select company_id from companies where ${like("lower(name)", patterns)}`;
+/** Matches a part of the company name. */
+export const companiesByNameSql = (patterns: string): string =>
+  `select company_id from companies where ${matchesEither("lower(name)", patterns)}`;
 
-/** By a part of the address, the number or the name of somebody who acts for it. */
-export const companiesOfPeopleNamed = (patterns: string): string =>
+/** Matches a part of a member's email address, phone number or name. */
+export const companiesByMemberSql = (patterns: string): string =>
   `select company_id from company_members join people using (person_id)
-      where ${like("lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name)", patterns)}`;
+      where ${matchesEither("lower(coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || mobile || ' ' || first_name || ' ' || last_name)", patterns)}`;

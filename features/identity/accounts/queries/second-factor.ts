@@ -1,55 +1,58 @@
 import { statement } from "#platform/db.ts";
 
-export interface Factor {
-  /** The secret that counts; empty until the first one is confirmed. */
+export interface SecondFactor {
+  /** The active encrypted secret; null until the first one is confirmed. */
   secret: Buffer | null;
-  /** A new one that waits for its first code. */
+  /** An encrypted secret that is not confirmed yet. */
   pending: Buffer | null;
   confirmed_at: Date | null;
 }
 
-export const factorOf = statement<Factor, [personId: number]>(
-  "accounts.factorOf",
+export const secondFactorByPerson = statement<SecondFactor, [personId: number]>(
+  "accounts.secondFactorByPerson",
   "select secret, pending, confirmed_at from second_factors where person_id = $1",
 );
 
-/** A factor that is on keeps counting until the new one is confirmed. */
-export const beginFactor = statement<never, [personId: number, pending: Buffer, now: Date]>(
-  "accounts.beginFactor",
+/** Stores a new unconfirmed secret. An active secret stays valid until the new one is confirmed. */
+export const upsertPendingSecret = statement<never, [personId: number, pending: Buffer, now: Date]>(
+  "accounts.upsertPendingSecret",
   `insert into second_factors (person_id, pending, started_at) values ($1, $2, $3)
    on conflict (person_id) do update set pending = excluded.pending, started_at = excluded.started_at`,
 );
 
-export const confirmFactor = statement<never, [personId: number, step: number, now: Date]>(
-  "accounts.confirmFactor",
+export const confirmPendingSecret = statement<never, [personId: number, step: number, now: Date]>(
+  "accounts.confirmPendingSecret",
   `update second_factors set secret = pending, pending = null, confirmed_at = $3, last_step = $2
    where person_id = $1 and pending is not null`,
 );
 
-/** A step is spent once, and never one before the last. */
-export const spendStep = statement<never, [personId: number, step: number]>(
-  "accounts.spendStep",
+/** Marks a time step as used; changes no row when it or a later step was used before (replay protection). */
+export const markStepUsed = statement<never, [personId: number, step: number]>(
+  "accounts.markStepUsed",
   "update second_factors set last_step = $2 where person_id = $1 and last_step < $2",
 );
 
-export const dropFactor = statement<never, [personId: number]>("accounts.dropFactor", "delete from second_factors where person_id = $1");
+export const deleteSecondFactor = statement<never, [personId: number]>(
+  "accounts.deleteSecondFactor",
+  "delete from second_factors where person_id = $1",
+);
 
 export const insertRecoveryCode = statement<never, [personId: number, hash: Buffer]>(
   "accounts.insertRecoveryCode",
   "insert into recovery_codes (person_id, code_hash) values ($1, $2)",
 );
 
-export const dropRecoveryCodes = statement<never, [personId: number]>(
-  "accounts.dropRecoveryCodes",
+export const deleteRecoveryCodes = statement<never, [personId: number]>(
+  "accounts.deleteRecoveryCodes",
   "delete from recovery_codes where person_id = $1",
 );
 
-export const spendRecoveryCode = statement<never, [personId: number, hash: Buffer, now: Date]>(
-  "accounts.spendRecoveryCode",
+export const markRecoveryCodeUsed = statement<never, [personId: number, hash: Buffer, now: Date]>(
+  "accounts.markRecoveryCodeUsed",
   "update recovery_codes set used_at = $3 where person_id = $1 and code_hash = $2 and used_at is null",
 );
 
-export const recoveryCodesLeft = statement<{ left: number }, [personId: number]>(
-  "accounts.recoveryCodesLeft",
+export const countUnusedRecoveryCodes = statement<{ left: number }, [personId: number]>(
+  "accounts.countUnusedRecoveryCodes",
   `select (count(*) filter (where used_at is null))::integer as left from recovery_codes where person_id = $1`,
 );

@@ -1,9 +1,9 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { startSession } from "#features/identity/accounts/commands/login.ts";
-import { judgeNewPassword } from "#features/identity/accounts/commands/register.ts";
+import { assertNewPassword } from "#features/identity/accounts/commands/register.ts";
 import type { LoginFields } from "#features/identity/accounts/contract.ts";
 import { insertPerson, loginByPerson } from "#features/identity/accounts/queries.ts";
-import { buyerUserType, chinaCountryCode, chinaUserType, maskedAccount } from "#features/identity/accounts/rules.ts";
+import { buyerUserType, chinaCountryCode, chinaUserType, maskAccount } from "#features/identity/accounts/rules.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
@@ -62,7 +62,7 @@ export const acceptWithLogin = async (context: Context<typeof acceptInvitation>)
   const invitation = await openInvitation(context);
   const answer = await transaction(async (tx) => {
     const own = await tx.only(ownLogin, session.person_id, invitation.company_id);
-    if (own.email !== invitation.email) refuse("INVITATION_FOR_OTHER", { account: maskedAccount(invitation.email) });
+    if (own.email !== invitation.email) refuse("INVITATION_FOR_OTHER", { account: maskAccount(invitation.email) });
     if (own.user_type !== buyerUserType && own.user_type !== chinaUserType) refuse("NOT_A_BUYER");
     if (own.is_member) refuse("ALREADY_MEMBER");
     // After this point it must succeed, unless somebody else has answered meanwhile.
@@ -110,7 +110,7 @@ const insertInvited = async (
 
 export const registerWithInvitation = async (context: Context<typeof registerInvited>): Promise<LoginFields> => {
   const { body, request, now } = context;
-  judgeNewPassword(body.password, body.password_confirm);
+  assertNewPassword(body.password, body.password_confirm);
   const invitation = await openInvitation(context);
   if (invitation.has_login) return refuse("USER_EXISTS");
   const passwordHash = await hashPassword(body.password);

@@ -1,5 +1,5 @@
-import { tryCode, useCode } from "#features/identity/accounts/commands/codes.ts";
-import { judgeNewPassword } from "#features/identity/accounts/commands/register.ts";
+import { verifyCode, consumeCode } from "#features/identity/accounts/commands/codes.ts";
+import { assertNewPassword } from "#features/identity/accounts/commands/register.ts";
 import { takePaper } from "#features/identity/files/commands/upload.ts";
 import { dayMs, minuteMs, utcDay } from "#kernel/clock.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -55,15 +55,15 @@ const judgeAccount = async (db: Db, account: string): Promise<void> => {
  */
 export const start = async (context: Context<typeof startSettlement>) => {
   const { body, request, db, now } = context;
-  judgeNewPassword(body.password, body.password_confirm);
+  assertNewPassword(body.password, body.password_confirm);
   await consumeRateLimit(db, `settlementFrom:${request.address}`, startsPerAddress, now);
-  const code = await tryCode(context, body.account, "settle", body.code);
+  const code = await verifyCode(context, body.account, "settle", body.code);
   await judgeAccount(db, body.account);
   const known = await db.row(settlementByAccount, body.account);
   if (known && known.status !== 0 && known.status !== 3) return refuse("EMAIL_TAKEN_OR_REVIEWED", {}, ["account"]);
   const passwordHash = await hashPassword(body.password);
   return context.transaction(async (tx) => {
-    await useCode(tx, code, now);
+    await consumeCode(tx, code, now);
     const begun = await tx.row(beginSettlement, body.account, passwordHash, request.language, request.site.site_code, now);
     if (!begun) return refuse("EMAIL_TAKEN_OR_REVIEWED", {}, ["account"]);
     return { settlement_key: await newKey(tx, begun.settlement_id, context), status: begun.status };
@@ -73,10 +73,10 @@ export const start = async (context: Context<typeof startSettlement>) => {
 /** Opens an application elsewhere. An address without one is refused like a wrong code. */
 export const openAgain = async (context: Context<typeof openSettlement>) => {
   const { body, db, now } = context;
-  const code = await tryCode(context, body.account, "settle", body.code);
+  const code = await verifyCode(context, body.account, "settle", body.code);
   const known = (await db.row(settlementByAccount, body.account)) ?? refuse("WRONG_CODE", {}, ["code"]);
   return context.transaction(async (tx) => {
-    await useCode(tx, code, now);
+    await consumeCode(tx, code, now);
     return { settlement_key: await newKey(tx, known.settlement_id, context), status: known.status };
   });
 };

@@ -1,4 +1,4 @@
-import { companiesNamed } from "#features/identity/accounts/queries/company-search.ts";
+import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import type { AudienceGroup, NoticeAudience, NoticeCategory } from "../rules.ts";
@@ -76,7 +76,7 @@ export interface WrittenNotice {
 }
 
 const written = `$2 = '' or lower(title::text) like ($5::text[])[1] or lower(title::text) like ($5::text[])[2]
-       or company_id = any (array(${companiesNamed("$5")}))`;
+       or company_id = any (array(${companiesByNameSql("$5")}))`;
 
 export const writtenNoticesPage = statement<
   WrittenNotice,

@@ -1,4 +1,4 @@
-import { tryCode, useCode } from "#features/identity/accounts/commands/codes.ts";
+import { verifyCode, consumeCode } from "#features/identity/accounts/commands/codes.ts";
 import { record } from "#features/identity/members/commands/record.ts";
 import type { setPaymentPassword } from "#features/money/balance/contract.ts";
 import { paymentPasswordMail } from "#features/money/balance/mails.ts";
@@ -53,11 +53,11 @@ export const setCompanyPaymentPassword = async (context: Context<typeof setPayme
   const before = await db.row(paymentPasswordOf, session.company_id);
   // A lost telephone alone must not open the wallet (security D2).
   if (before?.payment_password_hash) await judgeLoginPassword(context, body.password, login.password_hash);
-  const code = await tryCode(context, login.account, "payment", body.code);
+  const code = await verifyCode(context, login.account, "payment", body.code);
   const hash = await hashPassword(body.payment_password, platform.settings.pepper);
   // After this point it must succeed.
   return context.transaction(async (tx) => {
-    await useCode(tx, code, now);
+    await consumeCode(tx, code, now);
     await tx.changed(keepPaymentPassword, session.company_id, hash);
     await record(tx, now, { company_id: session.company_id, person_id: session.person_id, action: "paymentPasswordSet" });
     await tellAdministrators(tx, "changed", { session, site: request.site });

@@ -1,4 +1,4 @@
-import { companiesNamed } from "#features/identity/accounts/queries/company-search.ts";
+import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
 import type { ThawStatus } from "#features/money/balance/statuses.ts";
 import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
@@ -87,7 +87,7 @@ export interface QueuedThaw {
   reviewer: string | null;
 }
 
-const byKeyword = (patterns: string): string => `($2 = '' or thaw_id::text = $2 or company_id in (${companiesNamed(patterns)}))`;
+const byKeyword = (patterns: string): string => `($2 = '' or thaw_id::text = $2 or company_id in (${companiesByNameSql(patterns)}))`;
 
 const requestsIn = (status: ThawStatus, tab: string): string =>
   `select thaw_id from thaw_requests where status = '${status}' and $1 in ('all', '${tab}') and ${byKeyword("$5")}`;

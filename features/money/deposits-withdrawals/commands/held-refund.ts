@@ -1,5 +1,5 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import { keepProviderEvent } from "#features/money/payments/queries/payments.ts";
+import { insertProviderEvent } from "#features/money/payments/queries/payments.ts";
 import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import type { Tx } from "#platform/db.ts";
 import type { RefundState } from "#platform/payments/provider.ts";
@@ -27,7 +27,7 @@ export const holdRefund = async (
   const { event_id, reference: provider_reference, status, amount_cents, currency } = told;
   const outcome = status === "failed" ? "refundFailed" : "refunded";
   const payload = { event_id, provider_reference, outcome, amount_cents, currency, expected_cents: asked?.amount_cents ?? null };
-  const kept = await tx.row(keepProviderEvent, provider, event_id, at, JSON.stringify(payload), asked?.payment_id ?? null, "held");
+  const kept = await tx.row(insertProviderEvent, provider, event_id, at, JSON.stringify(payload), asked?.payment_id ?? null, "held");
   if (!kept) return false;
   const params = { provider, amount: moneyInEachLanguage(amount_cents, currency) };
   await notify(tx, platform, { staff: ["finance"], kind: "refundHeld", params, href: "/operator/vouchers", now: at });

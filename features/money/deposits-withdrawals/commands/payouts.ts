@@ -1,7 +1,7 @@
 import { post } from "#features/ledger/postings/commands.ts";
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
 import { payOutFrozen, thaw } from "#features/money/balance/commands/freeze.ts";
-import { refundDone, refundGivenUp, refundUndone } from "#features/money/payments/commands/refunds.ts";
+import { completeRefund, releaseRefund, reverseRefund } from "#features/money/payments/commands/refunds.ts";
 import { refundedPayment } from "#features/money/payments/queries/refunds.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { cents } from "#kernel/money.ts";
@@ -23,7 +23,7 @@ import { tellWithdrawal } from "./tell.ts";
 
 /** What a payment keeps for a withdrawal back to it may be asked for again. */
 export const giveBackSource = async (tx: Tx, { payment_id, amount_cents }: WithdrawalRow): Promise<void> => {
-  if (payment_id !== null) await refundGivenUp(tx, payment_id, amount_cents);
+  if (payment_id !== null) await releaseRefund(tx, payment_id, amount_cents);
 };
 
 const frozenBy = ({ withdrawal_id }: WithdrawalRow) => ({ source: "withdrawal" as const, source_id: String(withdrawal_id) });
@@ -67,8 +67,8 @@ const endSource = async (tx: Tx, withdrawal: WithdrawalRow, { status, at, person
   const { withdrawal_id, withdrawal_number, company_id, payment_id, amount_cents, currency } = withdrawal;
   invariant(payment_id !== null, "money goes back to the payment it came by");
   const isPaid = status === "paid";
-  if (isPaid) await refundDone(tx, payment_id, amount_cents);
-  else await refundGivenUp(tx, payment_id, amount_cents);
+  if (isPaid) await completeRefund(tx, payment_id, amount_cents);
+  else await releaseRefund(tx, payment_id, amount_cents);
   await post(tx, {
     kind: isPaid ? "withdrawal" : "thaw",
     cause: `withdrawal:${withdrawal_id}:${status}`,
@@ -118,7 +118,7 @@ export const bounceRefund = async (
   invariant(payment_id !== null, "only a refund comes back");
   await tx.changed(bouncePayout, withdrawal_id, at, failure);
   await tx.changed(endWithdrawal, withdrawal_id, "refused", at, reference, failure);
-  await refundUndone(tx, payment_id, amount_cents);
+  await reverseRefund(tx, payment_id, amount_cents);
   await post(tx, {
     kind: "thaw",
     cause: `withdrawal:${withdrawal_id}:bounced`,

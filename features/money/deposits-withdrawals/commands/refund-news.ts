@@ -1,6 +1,6 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
-import type { NewsOutcome } from "#features/money/payments/commands/news.ts";
-import { keepProviderEvent } from "#features/money/payments/queries/payments.ts";
+import type { WebhookOutcome } from "#features/money/payments/commands/webhook-events.ts";
+import { insertProviderEvent } from "#features/money/payments/queries/payments.ts";
 import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import type { Tx } from "#platform/db.ts";
 import type { RefundWebhookEvent } from "#platform/payments/provider.ts";
@@ -33,12 +33,12 @@ const follow = async (
  * Takes a service's word about a refund, once per event. What does not fit a refund of ours in amount and currency is kept for
  * finance and changes nothing; a success of one that we never asked for is the daily comparison's business.
  */
-export const takeRefundNews = (platform: Platform, provider: string, news: RefundWebhookEvent, now: Date): Promise<NewsOutcome> =>
+export const takeRefundNews = (platform: Platform, provider: string, news: RefundWebhookEvent, now: Date): Promise<WebhookOutcome> =>
   platform.database.transaction(async (tx) => {
     const payout = await tx.row(payoutOfRefund, provider, news.reference, uuidForm.test(news.refund_key) ? news.refund_key : null);
     if (!payout && news.status !== "failed") return "known";
     if (!payout || !isAsAsked(payout, news))
       return (await holdRefund(tx, platform, { asked: payout, provider, told: news, at: now })) ? "held" : "known";
-    const kept = await tx.row(keepProviderEvent, provider, news.event_id, now, JSON.stringify(news), payout.payment_id, "settled");
+    const kept = await tx.row(insertProviderEvent, provider, news.event_id, now, JSON.stringify(news), payout.payment_id, "settled");
     return kept && (await follow(tx, platform, provider, payout, news, now)) ? "settled" : "known";
   });

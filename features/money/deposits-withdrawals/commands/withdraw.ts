@@ -2,7 +2,7 @@ import { bankAccountOf } from "#features/money/balance/commands/bank-account.ts"
 import { freeze, thaw } from "#features/money/balance/commands/freeze.ts";
 import { authorisePayment } from "#features/money/balance/commands/payment-password.ts";
 import { accountInfoOf } from "#features/money/balance/queries.ts";
-import { askRefund } from "#features/money/payments/commands/refunds.ts";
+import { reserveRefund } from "#features/money/payments/commands/refunds.ts";
 import { toAmount } from "#kernel/money.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
@@ -35,7 +35,7 @@ const targetOf = async (tx: Tx, { body, request, session, now, platform }: Withd
   if (method === "source") {
     if (payment_id === undefined) return refuse("CHECK_FIELDS", {}, ["payment_id"]);
     const since = new Date(now.getTime() - refundableMs);
-    const payment = await askRefund(tx, { company_id, payment_id, amount_cents: amount, since });
+    const payment = await reserveRefund(tx, { company_id, payment_id, amount_cents: amount, since });
     const isThere = platform.providers[payment.method]?.name === payment.provider && payment.currency === request.site.currency;
     if (!isThere) return refuse("METHOD_NOT_OPEN", {}, ["method"]);
     return { destination: `${payment.provider} ${payment.provider_reference}`.slice(0, 60), bank_account_id: null, payment_id };

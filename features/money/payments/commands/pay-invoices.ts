@@ -11,43 +11,43 @@ import { refusalTexts, refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { payInvoiceList, payInvoiceResult, payInvoicesBalance, payInvoicesOffline, payInvoicesOnline } from "../contract/invoices.ts";
-import { addInvoiceParts, bankOfSite, openPaymentsOfInvoices } from "../queries/invoices.ts";
-import { addVoucher } from "../queries/lists.ts";
-import { addPayment, addSettledPayment, type NewPayment, paymentOfCompany, paymentParams } from "../queries/payments.ts";
-import { providerLifeMs } from "../rules.ts";
-import { bankOf } from "./list.ts";
-import { askForPage, beginAgain, judgeAttempts } from "./provider.ts";
-import { askProvider, isOpen } from "./result.ts";
+import { insertInvoiceParts, getSiteBank, findOpenInvoicePayment } from "../queries/invoices.ts";
+import { insertVoucher } from "../queries/payment-pages.ts";
+import { insertPaymentRow, insertSettledPayment, type NewPayment, findCompanyPayment, paymentParams } from "../queries/payments.ts";
+import { providerPaymentTtlMs } from "../rules.ts";
+import { toBankDetails } from "./pay-list.ts";
+import { createProviderPage, resumePayment, assertAttemptsAllowed } from "./provider-payments.ts";
+import { refreshFromProvider, isOpenPayment } from "./payment-result.ts";
 import { voucherFileType } from "./vouchers.ts";
 
 /** Paying one or many invoices at once, in the ways that orders are paid in. */
 
 /** What is paid of which invoices, held by the transaction. Refuses INVOICE_PAID, PAYMENT_UNDER_WAY, NOT_FOUND. */
-const lockPayable = async (tx: Tx, company_id: number, invoice_ids: readonly number[]) => {
+const lockPayableInvoices = async (tx: Tx, company_id: number, invoice_ids: readonly number[]) => {
   const invoices = (await lockDebt(tx, company_id, invoice_ids)).filter(({ open_cents }) => open_cents > 0);
   const [first] = invoices;
   if (!first) return refuse("INVOICE_PAID", {}, ["invoice_ids"]);
   const ids = invoices.map(({ invoice_id }) => invoice_id);
-  if ((await tx.rows(openPaymentsOfInvoices, ids)).length > 0) return refuse("PAYMENT_UNDER_WAY");
+  if ((await tx.rows(findOpenInvoicePayment, ids)).length > 0) return refuse("PAYMENT_UNDER_WAY");
   const amount_cents = sumCents(invoices.map(({ open_cents }) => open_cents));
   return { invoices, ids, amount_cents, currency: first.currency, parts: invoices.map(({ open_cents }) => open_cents) };
 };
 
-type Payable = Awaited<ReturnType<typeof lockPayable>>;
+type PayableInvoices = Awaited<ReturnType<typeof lockPayableInvoices>>;
 
 /** The row of a payment that has no orders. */
-const paymentRow = (
+const invoicePaymentParams = (
   { session, now }: Pick<Context<typeof payInvoicesBalance>, "session" | "now">,
   payment_id: string,
-  { amount_cents, currency }: Payable,
+  { amount_cents, currency }: PayableInvoices,
   how: Pick<NewPayment, "method" | "provider" | "status" | "settled_at" | "expires_at">,
 ) => paymentParams({ payment_id, by: session, purpose: "invoice", amount_cents, currency, at: now, ...how });
 
-export const readPayInvoiceList = async ({ db, body, session, request, platform, now }: Context<typeof payInvoiceList>) => {
+export const getPayInvoiceList = async ({ db, body, session, request, platform, now }: Context<typeof payInvoiceList>) => {
   const rows = await db.rows(openInvoicesOf, session.company_id, body.invoice_ids);
   if (rows.length !== body.invoice_ids.length) return refuse("NOT_FOUND", {}, ["invoice_ids"]);
   const { site_code, currency } = request.site;
-  const [account, { bank }] = await Promise.all([db.only(accountInfoOf, session.company_id, currency), db.only(bankOfSite, site_code)]);
+  const [account, { bank }] = await Promise.all([db.only(accountInfoOf, session.company_id, currency), db.only(getSiteBank, site_code)]);
   const due = sumCents(rows.map(({ open_cents }) => open_cents));
   return {
     due,
@@ -60,7 +60,7 @@ export const readPayInvoiceList = async ({ db, body, session, request, platform,
       ...(["card", "wallet", "converge"] as const).filter((method) => platform.providers[method] !== undefined),
       "offline" as const,
     ],
-    bank: bankOf(bank),
+    bank: toBankDetails(bank),
     reference: rows[0]?.invoice_number ?? "",
     list: rows.map((row) => invoiceOut(row, dayAt(now, request.site))),
   };
@@ -71,8 +71,8 @@ export const payInvoicesFromBalance = async (context: Context<typeof payInvoices
   const { body, session, now, platform } = context;
   await authorisePayment(context, body.payment_password);
   return context.transaction(async (tx) => {
-    const payable = await lockPayable(tx, session.company_id, body.invoice_ids);
-    const debt = payDebt(payable.invoices, payable.amount_cents);
+    const payable = await lockPayableInvoices(tx, session.company_id, body.invoice_ids);
+    const allocation = payDebt(payable.invoices, payable.amount_cents);
     const payment_id = platform.ids.uuid();
     await postBeside(
       tx,
@@ -82,32 +82,32 @@ export const payInvoicesFromBalance = async (context: Context<typeof payInvoices
         at: now,
         person_id: session.person_id,
         currency: payable.currency,
-        entries: entriesOfDebt(debt, { kind: "available", company_id: session.company_id }, session.company_id),
+        entries: entriesOfDebt(allocation, { kind: "available", company_id: session.company_id }, session.company_id),
       },
-      addSettledPayment,
-      ...paymentRow(context, payment_id, payable, { method: "balance", status: "succeeded", settled_at: now }),
+      insertSettledPayment,
+      ...invoicePaymentParams(context, payment_id, payable, { method: "balance", status: "succeeded", settled_at: now }),
     );
-    await recordDebtPaid(tx, debt, now);
-    await tx.changed(addInvoiceParts, payment_id, payable.ids, payable.parts, payable.parts);
+    await recordDebtPaid(tx, allocation, now);
+    await tx.changed(insertInvoiceParts, payment_id, payable.ids, payable.parts, payable.parts);
     return { payment_id, amount: payable.amount_cents };
   });
 };
 
 /** Begins a payment at a provider; invoices stay open until it says that the money is there. */
-export const beginInvoicePayment = async (context: Context<typeof payInvoicesOnline>) => {
+export const startInvoicePayment = async (context: Context<typeof payInvoicesOnline>) => {
   const { body, session, platform, request, now } = context;
   if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
   const provider = platform.providers[body.method] ?? refuse("METHOD_NOT_OPEN", {}, ["method"]);
   const payment_id = platform.ids.uuid();
-  const expires_at = new Date(now.getTime() + providerLifeMs);
-  let payable: Payable | undefined;
-  const begun = await context.transaction(async (tx) => {
-    payable = await lockPayable(tx, session.company_id, body.invoice_ids);
-    await judgeAttempts(tx, context);
+  const expires_at = new Date(now.getTime() + providerPaymentTtlMs);
+  let payable: PayableInvoices | undefined;
+  const started = await context.transaction(async (tx) => {
+    payable = await lockPayableInvoices(tx, session.company_id, body.invoice_ids);
+    await assertAttemptsAllowed(tx, context);
     const how = { method: body.method, provider: provider.name, status: "created", expires_at } as const;
-    await tx.only(addPayment, ...paymentRow(context, payment_id, payable, how));
+    await tx.only(insertPaymentRow, ...invoicePaymentParams(context, payment_id, payable, how));
     await tx.changed(
-      addInvoiceParts,
+      insertInvoiceParts,
       payment_id,
       payable.ids,
       payable.parts,
@@ -115,55 +115,55 @@ export const beginInvoicePayment = async (context: Context<typeof payInvoicesOnl
     );
     return { payment_id, redirect_url: "", expires_at: expires_at.toISOString() };
   });
-  if (!payable || begun.payment_id !== payment_id) return beginAgain(context, begun.payment_id, begun.expires_at);
+  if (!payable || started.payment_id !== payment_id) return resumePayment(context, started.payment_id, started.expires_at);
   const [first] = payable.invoices;
-  const redirect_url = await askForPage(context, provider, {
+  const redirect_url = await createProviderPage(context, provider, {
     payment_id,
     amount_cents: payable.amount_cents,
     currency: payable.currency,
     return_url: `${platform.settings.publicUrl}/user_center/invoices?payment=${payment_id}`,
     description: `${request.site.title} ${first?.invoice_number ?? ""}`,
   });
-  return { ...begun, redirect_url };
+  return { ...started, redirect_url };
 };
 
 /** Hands in the proof of a transfer for invoices; finance enters what arrived, also when it is only a part. */
-export const handInInvoiceVoucher = async (context: Context<typeof payInvoicesOffline>) => {
+export const submitInvoiceVoucher = async (context: Context<typeof payInvoicesOffline>) => {
   const { body, session, db, now, platform } = context;
   if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
   await ownedFiles(db, session, body.voucher_ids, [voucherFileType], "voucher_ids");
   return context.transaction(async (tx) => {
-    const payable = await lockPayable(tx, session.company_id, body.invoice_ids);
+    const payable = await lockPayableInvoices(tx, session.company_id, body.invoice_ids);
     if (body.amount > payable.amount_cents) return refuse("AMOUNT_ABOVE_DUE", { due: toAmount(payable.amount_cents) }, ["amount"]);
     const payment_id = platform.ids.uuid();
     const how = { method: "offline", status: "created" } as const;
-    await tx.only(addPayment, ...paymentRow(context, payment_id, payable, how));
+    await tx.only(insertPaymentRow, ...invoicePaymentParams(context, payment_id, payable, how));
     await tx.changed(
-      addInvoiceParts,
+      insertInvoiceParts,
       payment_id,
       payable.ids,
       payable.parts,
       payable.parts.map(() => 0),
     );
-    await tx.only(addVoucher, payment_id, session.company_id, body.method, body.amount, body.voucher_ids, body.remark, now);
+    await tx.only(insertVoucher, payment_id, session.company_id, body.method, body.amount, body.voucher_ids, body.remark, now);
     return { payment_id, amount: body.amount };
   });
 };
 
 /** What became of a payment of invoices: what the browser asks when the provider has sent it back. */
-export const readInvoicePaymentResult = async (context: Context<typeof payInvoiceResult>) => {
+export const getInvoicePaymentResult = async (context: Context<typeof payInvoiceResult>) => {
   const { db, session, body, request } = context;
-  const read = async () => (await db.row(paymentOfCompany, session.company_id, body.payment_id)) ?? refuse("NOT_FOUND");
+  const read = async () => (await db.row(findCompanyPayment, session.company_id, body.payment_id)) ?? refuse("NOT_FOUND");
   const before = await read();
   if (before.purpose !== "invoice") return refuse("NOT_FOUND");
-  const payment = isOpen(before) && (await askProvider(context, before)) ? await read() : before;
+  const payment = isOpenPayment(before) && (await refreshFromProvider(context, before)) ? await read() : before;
   const isRefused = payment.status === "failed" || payment.status === "expired";
   return {
     payment_id: payment.payment_id,
     status: payment.status,
     amount: payment.amount_cents,
     currency: payment.currency,
-    redirect_url: isOpen(payment) ? payment.redirect_url : "",
+    redirect_url: isOpenPayment(payment) ? payment.redirect_url : "",
     message: isRefused
       ? refusalTexts(payment.failure === "unavailable" ? "PROVIDER_UNAVAILABLE" : "PAYMENT_REFUSED")[request.language]
       : "",

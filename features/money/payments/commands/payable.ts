@@ -1,4 +1,4 @@
-import type { By } from "#features/trade/orders/commands/move-order.ts";
+import type { By } from "#features/trade/orders/commands/transition-orders.ts";
 import type { Paid } from "#features/trade/orders/commands/payments.ts";
 import { recordFreightPaid, recordPaid } from "#features/trade/orders/commands/payments.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
@@ -7,18 +7,18 @@ import { statusCodes, statusOf } from "#features/trade/orders/statuses.ts";
 import { type Cents, sumCents, toAmount } from "#kernel/money.ts";
 import { type Reason, refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
-import { isMethodOpen, type Part, type PaymentMethod, type Purpose, partsOf } from "../rules.ts";
+import { isMethodOpen, type PaymentPart, type PaymentMethod, type Purpose, allocateToOrders } from "../rules.ts";
 
 /** What a buyer is about to pay: the parts of orders that are due, all for one purpose. */
 export interface Payable {
   purpose: Purpose;
-  parts: Part<LockedOrder>[];
+  parts: PaymentPart<LockedOrder>[];
   amount_cents: Cents;
   currency: string;
 }
 
 /** Why nothing can be paid: the sentence that helps most. */
-const nothingPayable = (orders: readonly LockedOrder[], purpose: Purpose): Reason => {
+const nothingPayableReason = (orders: readonly LockedOrder[], purpose: Purpose): Reason => {
   const statuses = new Set(orders.map((order) => statusOf(order.status)));
   if (statuses.has("locked") || statuses.has("pendingAudit")) return "PAYMENT_UNDER_WAY";
   if (purpose === "freight") return "FREIGHT_NOT_DUE";
@@ -30,37 +30,37 @@ const nothingPayable = (orders: readonly LockedOrder[], purpose: Purpose): Reaso
  * What of these orders is due for a purpose and open to a method. `amount_cents`, a part of the freight, is left out for
  * goods and fees. Refuses when nothing is due, the method is not open, or the part is more than what is due.
  */
-export const payableOf = (
+export const payableFor = (
   orders: readonly LockedOrder[],
   { purpose, method, amount_cents }: { purpose: Purpose; method: PaymentMethod; amount_cents?: number | undefined },
 ): Payable => {
   const due = orders.flatMap((order) => {
-    const owed = dueOf(order);
-    return owed?.purpose === purpose && owed.due_cents > 0 ? [{ order, due_cents: owed.due_cents }] : [];
+    const orderDue = dueOf(order);
+    return orderDue?.purpose === purpose && orderDue.due_cents > 0 ? [{ order, due_cents: orderDue.due_cents }] : [];
   });
   const open = due.filter(({ order }) => isMethodOpen(method, { purpose, status: order.status }));
   const first = open[0];
-  if (!first) return refuse(due.length > 0 ? "METHOD_NOT_OPEN" : nothingPayable(orders, purpose));
-  const whole = sumCents(open.map(({ due_cents }) => due_cents));
-  const wanted = purpose === "freight" ? (amount_cents ?? whole) : whole;
-  if (wanted > whole) return refuse("AMOUNT_ABOVE_DUE", { due: toAmount(whole) }, ["amount"]);
-  const parts = partsOf(open, wanted);
+  if (!first) return refuse(due.length > 0 ? "METHOD_NOT_OPEN" : nothingPayableReason(orders, purpose));
+  const totalDueCents = sumCents(open.map(({ due_cents }) => due_cents));
+  const requestedCents = purpose === "freight" ? (amount_cents ?? totalDueCents) : totalDueCents;
+  if (requestedCents > totalDueCents) return refuse("AMOUNT_ABOVE_DUE", { due: toAmount(totalDueCents) }, ["amount"]);
+  const parts = allocateToOrders(open, requestedCents);
   return { purpose, parts, amount_cents: sumCents(parts.map((part) => part.amount_cents)), currency: first.order.currency };
 };
 
 /** Where an order goes once its part is there. */
-const statusAfter = (order: LockedOrder, purpose: Purpose, amount_cents: number): number =>
+const statusAfterPayment = (order: LockedOrder, purpose: Purpose, amount_cents: number): number =>
   statusCodes[purpose === "order" ? statusWhenPaid(order) : statusWhenFreightPaid(order, amount_cents)];
 
 /** The status of each order after its part was paid; orders without a part keep theirs. */
-export const statusesAfter = (orders: readonly LockedOrder[], { purpose, parts }: Pick<Payable, "purpose" | "parts">) =>
+export const statusesAfterPayment = (orders: readonly LockedOrder[], { purpose, parts }: Pick<Payable, "purpose" | "parts">) =>
   orders.map((order) => {
     const part = parts.find((candidate) => candidate.order.order_id === order.order_id);
-    return { order_sn: order.order_number, status: part ? statusAfter(order, purpose, part.amount_cents) : order.status };
+    return { order_sn: order.order_number, status: part ? statusAfterPayment(order, purpose, part.amount_cents) : order.status };
   });
 
 /** Writes on the orders that their parts are paid, and moves them on. */
-export const payParts = async (
+export const recordPartsPaid = async (
   tx: Tx,
   { purpose, parts }: Pick<Payable, "purpose" | "parts">,
   by: By & { action: "payBalance" | "payTerms" | "providerSucceeded" | "approveVoucher" },

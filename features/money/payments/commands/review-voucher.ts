@@ -9,32 +9,32 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { reviewVoucher } from "../contract.ts";
-import { decideVoucher, paymentOfVoucher } from "../queries/lists.ts";
-import { lockPayment, type PaymentRow, partsOfPayment, settlePaymentRow, settleWithPosting } from "../queries/payments.ts";
-import { maxBeyondCents, type Part, partsOf } from "../rules.ts";
-import { payParts, statusesAfter } from "./payable.ts";
-import { settleInvoices, tellInvoicesPaid } from "./settle-invoices.ts";
-import { tellPayers } from "./tell-payers.ts";
+import { updateVoucherDecision, findPaymentOfVoucher } from "../queries/payment-pages.ts";
+import { lockPayment, type PaymentRow, listPaymentParts, updatePaymentSettled, settlePaymentWithPosting } from "../queries/payments.ts";
+import { maxOverpaymentCents, type PaymentPart, allocateToOrders } from "../rules.ts";
+import { recordPartsPaid, statusesAfterPayment } from "./payable.ts";
+import { settleInvoices, notifyInvoicePayment } from "./settle-invoices.ts";
+import { notifyPayers } from "./notify-payers.ts";
 
 type ReviewContext = Context<typeof reviewVoucher>;
 
-interface Reviewed {
+interface LockedVoucherPayment {
   payment: PaymentRow;
   orders: LockedOrder[];
   /** What of each order waits for this money. */
   due: { order: LockedOrder; due_cents: number }[];
 }
 
-const lockReviewed = async (tx: Tx, payment_id: string): Promise<Reviewed> => {
-  const wanted = await tx.rows(partsOfPayment, payment_id);
+const lockVoucherPayment = async (tx: Tx, payment_id: string): Promise<LockedVoucherPayment> => {
+  const claimedParts = await tx.rows(listPaymentParts, payment_id);
   const orders = await lockOrdersOfPayment(
     tx,
-    wanted.map(({ order_id }) => order_id),
+    claimedParts.map(({ order_id }) => order_id),
   );
   const payment = await tx.only(lockPayment, payment_id);
   if (payment.status !== "created") return refuse("ALREADY_REVIEWED");
   const due = orders.map((order) => {
-    const part = wanted.find(({ order_id }) => order_id === order.order_id)?.amount_cents ?? 0;
+    const part = claimedParts.find(({ order_id }) => order_id === order.order_id)?.amount_cents ?? 0;
     const owed = dueOf(order);
     return { order, due_cents: payment.purpose === "order" ? part : owed?.purpose === "freight" ? Math.min(owed.due_cents, part) : 0 };
   });
@@ -42,25 +42,25 @@ const lockReviewed = async (tx: Tx, payment_id: string): Promise<Reviewed> => {
 };
 
 /** To escrow what the orders take, to the company's balance what arrived beyond it. */
-const entriesOf = ({ payment }: Reviewed, parts: readonly Part<LockedOrder>[], received: number): LedgerEntry[] => {
-  const beyond = received - sumCents(parts.map(({ amount_cents }) => amount_cents));
-  const taken = parts.flatMap(({ order: { order_id }, amount_cents }): LedgerEntry[] => [
+const approvalEntries = ({ payment }: LockedVoucherPayment, parts: readonly PaymentPart<LockedOrder>[], received: number): LedgerEntry[] => {
+  const overpaidCents = received - sumCents(parts.map(({ amount_cents }) => amount_cents));
+  const orderEntries = parts.flatMap(({ order: { order_id }, amount_cents }): LedgerEntry[] => [
     { account: { kind: "offline_clearing" }, amount_cents: cents(-amount_cents), order_id },
     { account: { kind: "escrow" }, amount_cents, order_id },
   ]);
-  if (beyond === 0) return taken;
+  if (overpaidCents === 0) return orderEntries;
   return [
-    ...taken,
-    { account: { kind: "offline_clearing" }, amount_cents: cents(-beyond) },
-    { account: { kind: "available", company_id: payment.company_id }, amount_cents: cents(beyond) },
+    ...orderEntries,
+    { account: { kind: "offline_clearing" }, amount_cents: cents(-overpaidCents) },
+    { account: { kind: "available", company_id: payment.company_id }, amount_cents: cents(overpaidCents) },
   ];
 };
 
-const approve = async (tx: Tx, { session, now, body }: ReviewContext, reviewed: Reviewed, received: number) => {
+const approve = async (tx: Tx, { session, now, body }: ReviewContext, reviewed: LockedVoucherPayment, received: number) => {
   const { payment, orders, due } = reviewed;
   const whole = sumCents(due.map(({ due_cents }) => due_cents));
   if (payment.purpose === "order" && received < whole) return refuse("RECEIVED_TOO_LITTLE", { due: toAmount(whole) }, ["received_amount"]);
-  const parts = partsOf(due, received);
+  const parts = allocateToOrders(due, received);
   // After this point it must succeed.
   const by = { actor: "operator", person_id: session.person_id, now, note: body.note } as const;
   await postBeside(
@@ -71,9 +71,9 @@ const approve = async (tx: Tx, { session, now, body }: ReviewContext, reviewed: 
       at: now,
       person_id: session.person_id,
       currency: payment.currency,
-      entries: entriesOf(reviewed, parts, received),
+      entries: approvalEntries(reviewed, parts, received),
     },
-    settleWithPosting,
+    settlePaymentWithPosting,
     payment.payment_id,
     parts.length > 0 ? "succeeded" : "refunded",
     now,
@@ -81,16 +81,16 @@ const approve = async (tx: Tx, { session, now, body }: ReviewContext, reviewed: 
     parts.map(({ amount_cents }) => amount_cents),
   );
   const purpose = payment.purpose === "freight" ? ("freight" as const) : ("order" as const);
-  if (parts.length > 0) await payParts(tx, { purpose, parts }, { ...by, action: "approveVoucher" });
+  if (parts.length > 0) await recordPartsPaid(tx, { purpose, parts }, { ...by, action: "approveVoucher" });
   const to_balance = cents(received - sumCents(parts.map(({ amount_cents }) => amount_cents)));
-  return { status: "approved" as const, to_balance, orders: statusesAfter(orders, { purpose, parts }) };
+  return { status: "approved" as const, to_balance, orders: statusesAfterPayment(orders, { purpose, parts }) };
 };
 
-const refuseProof = async (tx: Tx, { session, now, body }: ReviewContext, { payment, orders }: Reviewed) => {
-  const isMoved = payment.purpose === "order";
-  if (isMoved) await rejectVoucher(tx, orders, { actor: "operator", person_id: session.person_id, now, note: body.note });
-  await tx.changed(settlePaymentRow, payment.payment_id, "failed", now, "refused");
-  const statusAfter = (status: number) => (isMoved ? statusCodes.refused : status);
+const rejectProof = async (tx: Tx, { session, now, body }: ReviewContext, { payment, orders }: LockedVoucherPayment) => {
+  const isOrderPayment = payment.purpose === "order";
+  if (isOrderPayment) await rejectVoucher(tx, orders, { actor: "operator", person_id: session.person_id, now, note: body.note });
+  await tx.changed(updatePaymentSettled, payment.payment_id, "failed", now, "refused");
+  const statusAfter = (status: number) => (isOrderPayment ? statusCodes.refused : status);
   return {
     status: "refused" as const,
     to_balance: 0,
@@ -99,24 +99,24 @@ const refuseProof = async (tx: Tx, { session, now, body }: ReviewContext, { paym
 };
 
 /** Invoices take what arrived, the oldest due first, also when it is only a part; what is beyond goes to the balance. */
-const approveForInvoices = async (tx: Tx, { session, now }: ReviewContext, { payment }: Reviewed, received: number) => {
+const approveForInvoices = async (tx: Tx, { session, now }: ReviewContext, { payment }: LockedVoucherPayment, received: number) => {
   const from = { kind: "offline_clearing" } as const;
   const to_balance = cents(await settleInvoices(tx, payment, { from, received_cents: received, person_id: session.person_id, now }));
   return { status: "approved" as const, to_balance, orders: [] };
 };
 
 /** What goes to the balance is a recharge by another name, and one person alone books only so much of that. */
-const judgeBeyond = ({ platform }: ReviewContext, beyond_cents: number): void => {
-  const most = maxBeyondCents(platform.sites.values());
-  if (beyond_cents > most) refuse("RECEIVED_FAR_ABOVE", { beyond: toAmount(beyond_cents), most: toAmount(most) }, ["received_amount"]);
+const assertOverpaymentAllowed = ({ platform }: ReviewContext, beyond_cents: number): void => {
+  const maxCents = maxOverpaymentCents(platform.sites.values());
+  if (beyond_cents > maxCents) refuse("RECEIVED_FAR_ABOVE", { beyond: toAmount(beyond_cents), most: toAmount(maxCents) }, ["received_amount"]);
 };
 
-const decide = async (tx: Tx, context: ReviewContext, reviewed: Reviewed) => {
+const applyDecision = async (tx: Tx, context: ReviewContext, reviewed: LockedVoucherPayment) => {
   const received = context.body.received_amount ?? 0;
-  if (context.body.decision === "refuse") return refuseProof(tx, context, reviewed);
-  const decided = await (reviewed.payment.purpose === "invoice" ? approveForInvoices : approve)(tx, context, reviewed, received);
-  judgeBeyond(context, decided.to_balance);
-  return decided;
+  if (context.body.decision === "refuse") return rejectProof(tx, context, reviewed);
+  const result = await (reviewed.payment.purpose === "invoice" ? approveForInvoices : approve)(tx, context, reviewed, received);
+  assertOverpaymentAllowed(context, result.to_balance);
+  return result;
 };
 
 /**
@@ -129,21 +129,21 @@ export const decideOnVoucher = async (context: ReviewContext) => {
   const { voucher_id, decision, received_amount, note } = body;
   if (decision === "approve" && received_amount === undefined) return refuse("WRONG_VOUCHER_AMOUNT", {}, ["received_amount"]);
   if (decision === "refuse" && note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
-  const voucher = (await db.row(paymentOfVoucher, voucher_id)) ?? refuse("NOT_FOUND");
+  const voucher = (await db.row(findPaymentOfVoucher, voucher_id)) ?? refuse("NOT_FOUND");
   return context.transaction(async (tx) => {
-    const reviewed = await lockReviewed(tx, voucher.payment_id);
-    const decided = await decide(tx, context, reviewed);
+    const reviewed = await lockVoucherPayment(tx, voucher.payment_id);
+    const decided = await applyDecision(tx, context, reviewed);
     const received = decision === "approve" ? (received_amount ?? 0) : null;
-    if ((await tx.changed(decideVoucher, voucher_id, decided.status, received, session.person_id, now, note)) !== 1)
+    if ((await tx.changed(updateVoucherDecision, voucher_id, decided.status, received, session.person_id, now, note)) !== 1)
       return refuse("ALREADY_REVIEWED");
     const { payment } = reviewed;
     if (payment.purpose === "invoice") {
       const kind = decision === "approve" ? "invoicesPaid" : "invoicePaymentFailed";
-      await tellInvoicesPaid(tx, context.platform, payment, kind, now, decision === "refuse" ? note : "");
+      await notifyInvoicePayment(tx, context.platform, payment, kind, now, decision === "refuse" ? note : "");
       return { voucher_id, ...decided };
     }
-    const news = decision === "approve" ? "voucherApproved" : "voucherRefused";
-    await tellPayers(tx, context.platform, voucher.payment_id, news, now, decision === "refuse" ? note : "");
+    const messageKind = decision === "approve" ? "voucherApproved" : "voucherRefused";
+    await notifyPayers(tx, context.platform, voucher.payment_id, messageKind, now, decision === "refuse" ? note : "");
     return { voucher_id, ...decided };
   });
 };

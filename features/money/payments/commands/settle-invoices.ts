@@ -4,10 +4,10 @@ import { entriesOfDebt, lockDebt, payDebt, recordDebtPaid } from "#features/ledg
 import { moneyInEachLanguage } from "#kernel/money-in-messages.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
-import { invoiceNumbersOf, invoicePartsPaid, partsOfInvoicePayment } from "../queries/invoices.ts";
-import { type PaymentRow, settleWithPosting } from "../queries/payments.ts";
+import { getInvoiceNumbers, updateInvoicePartsPaid, listInvoiceParts } from "../queries/invoices.ts";
+import { type PaymentRow, settlePaymentWithPosting } from "../queries/payments.ts";
 
-interface Arrived {
+interface ReceivedMoney {
   from: { kind: "provider_clearing" | "offline_clearing" };
   received_cents: number;
   person_id: number | null;
@@ -18,41 +18,41 @@ interface Arrived {
  * Money for invoices has arrived: it pays what each of them still has open, the rest goes to the company's balance. The
  * payment is locked before. Gives what went to the balance.
  */
-export const settleInvoices = async (tx: Tx, payment: PaymentRow, { from, received_cents, person_id, now }: Arrived): Promise<number> => {
-  const wanted = new Map((await tx.rows(partsOfInvoicePayment, payment.payment_id)).map((part) => [part.invoice_id, part.amount_cents]));
-  const invoices = await lockDebt(tx, payment.company_id, [...wanted.keys()]);
+export const settleInvoices = async (tx: Tx, payment: PaymentRow, { from, received_cents, person_id, now }: ReceivedMoney): Promise<number> => {
+  const partByInvoice = new Map((await tx.rows(listInvoiceParts, payment.payment_id)).map((part) => [part.invoice_id, part.amount_cents]));
+  const invoices = await lockDebt(tx, payment.company_id, [...partByInvoice.keys()]);
   // An invoice takes its part of this payment at most, also when more than that is open.
-  const open = invoices.map((invoice) => ({ ...invoice, open_cents: Math.min(invoice.open_cents, wanted.get(invoice.invoice_id) ?? 0) }));
-  const debt = payDebt(open, received_cents);
+  const open = invoices.map((invoice) => ({ ...invoice, open_cents: Math.min(invoice.open_cents, partByInvoice.get(invoice.invoice_id) ?? 0) }));
+  const allocation = payDebt(open, received_cents);
   await postBeside(
     tx,
     {
-      kind: debt.shares.length === 0 ? "overpayment" : "invoice",
+      kind: allocation.shares.length === 0 ? "overpayment" : "invoice",
       cause: `pay:${payment.payment_id}`,
       at: now,
       person_id,
       currency: payment.currency,
-      entries: entriesOfDebt(debt, from, payment.company_id),
+      entries: entriesOfDebt(allocation, from, payment.company_id),
     },
-    settleWithPosting,
+    settlePaymentWithPosting,
     payment.payment_id,
-    debt.shares.length > 0 ? "succeeded" : "refunded",
+    allocation.shares.length > 0 ? "succeeded" : "refunded",
     now,
     [],
     [],
   );
-  await recordDebtPaid(tx, debt, now);
+  await recordDebtPaid(tx, allocation, now);
   await tx.changed(
-    invoicePartsPaid,
+    updateInvoicePartsPaid,
     payment.payment_id,
-    debt.shares.map(({ invoice }) => invoice.invoice_id),
-    debt.shares.map(({ amount_cents }) => amount_cents),
+    allocation.shares.map(({ invoice }) => invoice.invoice_id),
+    allocation.shares.map(({ amount_cents }) => amount_cents),
   );
-  return debt.beyond_cents;
+  return allocation.beyond_cents;
 };
 
 /** Tells the company what became of a payment of invoices. */
-export const tellInvoicesPaid = async (
+export const notifyInvoicePayment = async (
   tx: Tx,
   platform: Platform,
   payment: PaymentRow,
@@ -60,7 +60,7 @@ export const tellInvoicesPaid = async (
   now: Date,
   note = "",
 ): Promise<void> => {
-  const { numbers, site_code } = await tx.only(invoiceNumbersOf, payment.payment_id);
+  const { numbers, site_code } = await tx.only(getInvoiceNumbers, payment.payment_id);
   const { company_id, person_id, currency, amount_cents } = payment;
   const params = { numbers, amount: moneyInEachLanguage(amount_cents, currency), ...(note !== "" && { note }) };
   await notify(tx, platform, { company_id, person_id, kind, params, href: "/user_center/invoices", now, site_code });

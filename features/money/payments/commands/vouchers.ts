@@ -7,9 +7,9 @@ import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { dealtHeldPayment, heldPayments, payOffline, voucherList } from "../contract.ts";
-import { addVoucher, dealWithHeldEvent, heldEvents, voucherCounts, vouchersIn } from "../queries/lists.ts";
-import { addPayment, openPaymentsOf, paymentParams } from "../queries/payments.ts";
-import { payableOf } from "./payable.ts";
+import { insertVoucher, updateHeldEventResolved, listHeldEvents, countVouchers, listVouchersByStatus } from "../queries/payment-pages.ts";
+import { insertPaymentRow, listOpenPayments, paymentParams } from "../queries/payments.ts";
+import { payableFor } from "./payable.ts";
 
 /** The file_type of a payment voucher: a picture, written anew by the upload. */
 export const voucherFileType = 4;
@@ -18,23 +18,23 @@ export const voucherFileType = 4;
  * Hands in the proof of an offline payment; nothing is paid until finance says what arrived. Goods and fees are claimed in
  * full, of the freight also a part (states 1.1).
  */
-export const handInVoucher = async (context: Context<typeof payOffline>) => {
+export const submitPaymentVoucher = async (context: Context<typeof payOffline>) => {
   const { body, session, db, now, platform } = context;
   if (!session.may_pay) return refuse("ROLE_NOT_ALLOWED");
   await ownedFiles(db, session, body.voucher_ids, [voucherFileType], "voucher_ids");
   return context.transaction(async (tx) => {
     const orders = await lockOrders(tx, session.company_id, body.order_sn);
-    const payable = payableOf(orders, { purpose: body.purpose, method: "offline", amount_cents: body.amount });
+    const payable = payableFor(orders, { purpose: body.purpose, method: "offline", amount_cents: body.amount });
     const { parts, amount_cents, currency, purpose } = payable;
-    const paying = parts.map(({ order }) => order);
-    const orderIds = paying.map(({ order_id }) => order_id);
+    const payableOrders = parts.map(({ order }) => order);
+    const orderIds = payableOrders.map(({ order_id }) => order_id);
     if (body.amount < amount_cents) return refuse("AMOUNT_BELOW_DUE", { due: toAmount(amount_cents) }, ["amount"]);
-    if (purpose === "freight" && (await tx.rows(openPaymentsOf, orderIds)).length > 0) return refuse("PAYMENT_UNDER_WAY");
+    if (purpose === "freight" && (await tx.rows(listOpenPayments, orderIds)).length > 0) return refuse("PAYMENT_UNDER_WAY");
     // After this point it must succeed.
     const payment_id = platform.ids.uuid();
     const { company_id, person_id } = session;
     await tx.only(
-      addPayment,
+      insertPaymentRow,
       ...paymentParams({
         payment_id,
         by: session,
@@ -47,15 +47,15 @@ export const handInVoucher = async (context: Context<typeof payOffline>) => {
         parts,
       }),
     );
-    await tx.only(addVoucher, payment_id, company_id, body.method, body.amount, body.voucher_ids, body.remark, now);
-    const isMoved = purpose === "order";
-    if (isMoved) await submitVoucher(tx, paying, { actor: "buyer", person_id, now, note: body.remark, attachments: body.voucher_ids });
+    await tx.only(insertVoucher, payment_id, company_id, body.method, body.amount, body.voucher_ids, body.remark, now);
+    const isOrderPayment = purpose === "order";
+    if (isOrderPayment) await submitVoucher(tx, payableOrders, { actor: "buyer", person_id, now, note: body.remark, attachments: body.voucher_ids });
     return {
       payment_id,
       amount: amount_cents,
       orders: orders.map(({ order_id, order_number, status }) => ({
         order_sn: order_number,
-        status: isMoved && orderIds.includes(order_id) ? statusCodes.pendingAudit : status,
+        status: isOrderPayment && orderIds.includes(order_id) ? statusCodes.pendingAudit : status,
       })),
     };
   });
@@ -64,8 +64,8 @@ export const handInVoucher = async (context: Context<typeof payOffline>) => {
 /** The queue of finance, with addresses under which the proofs can be looked at for ten minutes. */
 export const listVouchers = async ({ db, body, platform, now }: Context<typeof voucherList>) => {
   const { status, keyword, page, page_size } = body;
-  const { found, ...counts } = await db.only(voucherCounts, status, keyword);
-  const rows = await db.rows(vouchersIn, status, keyword, page_size, (page - 1) * page_size);
+  const { found, ...counts } = await db.only(countVouchers, status, keyword);
+  const rows = await db.rows(listVouchersByStatus, status, keyword, page_size, (page - 1) * page_size);
   return {
     count: estimatedTotal(found, page, page_size, rows.length),
     counts,
@@ -77,13 +77,13 @@ export const listVouchers = async ({ db, body, platform, now }: Context<typeof v
 };
 
 /** What a person in finance has to find out with the provider: nothing of it moved any money here. */
-export const listHeldPayments = async ({ db }: Context<typeof heldPayments>) => ({ list: await db.rows(heldEvents) });
+export const listHeldPayments = async ({ db }: Context<typeof heldPayments>) => ({ list: await db.rows(listHeldEvents) });
 
 /** Notes what a person found out about a held message, which then leaves the list. Refuses ALREADY_REVIEWED. */
-export const dealWithHeldPayment = async ({ body, session, now, transaction }: Context<typeof dealtHeldPayment>) =>
+export const resolveHeldPayment = async ({ body, session, now, transaction }: Context<typeof dealtHeldPayment>) =>
   transaction(async (tx) => {
     const { provider, event_id, note } = body;
-    if ((await tx.changed(dealWithHeldEvent, provider, event_id, now, session.person_id, note)) !== 1) return refuse("ALREADY_REVIEWED");
+    if ((await tx.changed(updateHeldEventResolved, provider, event_id, now, session.person_id, note)) !== 1) return refuse("ALREADY_REVIEWED");
     const after = JSON.stringify({ note });
     await tx.changed(insertAudit, now, session.person_id, "payments.dealWithHeld", `event:${provider}:${event_id}`, null, after);
     return null;

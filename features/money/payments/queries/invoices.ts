@@ -3,38 +3,38 @@ import type { PaymentRow } from "./payments.ts";
 
 /** Payments of invoices: which invoices one pays, and what of it reached them. */
 
-export const addInvoiceParts = statement<never, [paymentId: string, invoiceIds: number[], cents: number[], paidCents: number[]]>(
+export const insertInvoiceParts = statement<never, [paymentId: string, invoiceIds: number[], cents: number[], paidCents: number[]]>(
   "payments.addInvoiceParts",
   `insert into payment_invoices (payment_id, invoice_id, amount_cents, paid_cents)
    select $1, part.* from unnest($2::bigint[], $3::bigint[], $4::bigint[]) as part`,
 );
 
-export const partsOfInvoicePayment = statement<{ invoice_id: number; amount_cents: number }, [paymentId: string]>(
+export const listInvoiceParts = statement<{ invoice_id: number; amount_cents: number }, [paymentId: string]>(
   "payments.invoiceParts",
   "select invoice_id, amount_cents from payment_invoices where payment_id = $1 order by invoice_id",
 );
 
-export const invoicePartsPaid = statement<never, [paymentId: string, invoiceIds: number[], cents: number[]]>(
+export const updateInvoicePartsPaid = statement<never, [paymentId: string, invoiceIds: number[], cents: number[]]>(
   "payments.invoicePartsPaid",
   `update payment_invoices set paid_cents = part.cents from unnest($2::bigint[], $3::bigint[]) as part (invoice_id, cents)
    where payment_id = $1 and payment_invoices.invoice_id = part.invoice_id`,
 );
 
 /** Payments of these invoices that nobody has decided yet. */
-export const openPaymentsOfInvoices = statement<Pick<PaymentRow, "payment_id">, [invoiceIds: number[]]>(
+export const findOpenInvoicePayment = statement<Pick<PaymentRow, "payment_id">, [invoiceIds: number[]]>(
   "payments.openOfInvoices",
   `select payment_id from payment_invoices join payments using (payment_id)
    where invoice_id = any ($1::bigint[]) and status in ('created', 'processing') limit 1`,
 );
 
 /** Where the company sends a transfer. */
-export const bankOfSite = statement<{ bank: Record<string, string> | null }, [siteCode: string]>(
+export const getSiteBank = statement<{ bank: Record<string, string> | null }, [siteCode: string]>(
   "payments.bankOfSite",
   "select settings -> 'bank' as bank from sites where site_code = $1",
 );
 
 /** What a payment of invoices was for, in words. */
-export const invoiceNumbersOf = statement<{ numbers: string; first: string; site_code: string }, [paymentId: string]>(
+export const getInvoiceNumbers = statement<{ numbers: string; first: string; site_code: string }, [paymentId: string]>(
   "payments.invoiceNumbersOf",
   `select string_agg(invoice_number, ', ' order by invoice_id) as numbers, min(invoice_number) as first, min(site_code) as site_code
    from payment_invoices join invoices using (invoice_id) where payment_invoices.payment_id = $1`,

@@ -73,13 +73,13 @@ export const paymentParams = ({ by, parts = [], ...payment }: NewPayment): NewPa
 ];
 
 /** A payment and its parts, and nothing moved yet. */
-export const addPayment = statement<{ parts: number }, NewPaymentParams>(
+export const insertPaymentRow = statement<{ parts: number }, NewPaymentParams>(
   "payments.addPayment",
   `with ${insertPayment(1)} select count(*)::integer as parts from parts, payment`,
 );
 
 /** A payment that is settled at once: its rows and its posting in one round trip. */
-export const addSettledPayment = statement<{ tx_id: number }, [...LedgerParams, ...NewPaymentParams]>(
+export const insertSettledPayment = statement<{ tx_id: number }, [...LedgerParams, ...NewPaymentParams]>(
   "payments.addSettledPayment",
   `with ${insertPayment(11)} select ${ledgerPosting} as tx_id`,
 );
@@ -107,7 +107,7 @@ const paymentColumns = `payments.payment_id, payments.company_id, payments.perso
   redirect_url, payments.status, payments.amount_cents, fee_cents, payments.currency, payments.created_at, payments.expires_at, failure`;
 
 /** A recharge at a provider, before the provider hears of it. */
-export const addRecharge = statement<
+export const insertRecharge = statement<
   never,
   [
     paymentId: string,
@@ -128,13 +128,13 @@ export const addRecharge = statement<
 );
 
 /** A payment of the company's own; undefined for anybody else's. */
-export const paymentOfCompany = statement<PaymentRow, [companyId: number, paymentId: string]>(
+export const findCompanyPayment = statement<PaymentRow, [companyId: number, paymentId: string]>(
   "payments.ofCompany",
   `select ${paymentColumns} from payments where company_id = $1 and payment_id = $2::uuid`,
 );
 
 /** The orders of a payment never change, so they may be read before anything is locked. */
-export const partsOfPayment = statement<{ order_id: number; amount_cents: number }, [paymentId: string]>(
+export const listPaymentParts = statement<{ order_id: number; amount_cents: number }, [paymentId: string]>(
   "payments.partsOfPayment",
   "select order_id, amount_cents from payment_orders where payment_id = $1 order by order_id",
 );
@@ -146,25 +146,25 @@ export const lockPayment = statement<PaymentRow, [paymentId: string]>(
 );
 
 /** The payment that a provider's message is about, by our id or by the provider's. */
-export const paymentOfProvider = statement<PaymentRow, [provider: string, reference: string, paymentId: string | null]>(
+export const findPaymentByProvider = statement<PaymentRow, [provider: string, reference: string, paymentId: string | null]>(
   "payments.ofProvider",
   `select ${paymentColumns} from payments where provider = $1 and (provider_reference = $2 or payment_id = $3::uuid)
    order by provider_reference = $2 desc nulls last limit 1`,
 );
 
-export const providerAnswered = statement<never, [paymentId: string, reference: string, redirectUrl: string]>(
+export const updateProviderReference = statement<never, [paymentId: string, reference: string, redirectUrl: string]>(
   "payments.providerAnswered",
   `update payments set provider_reference = $2, redirect_url = $3, status = case when status = 'created' then 'processing' else status end
    where payment_id = $1`,
 );
 
-export const settlePaymentRow = statement<never, [paymentId: string, status: PaymentStatus, settledAt: Date, failure: string]>(
+export const updatePaymentSettled = statement<never, [paymentId: string, status: PaymentStatus, settledAt: Date, failure: string]>(
   "payments.settle",
   "update payments set status = $2, settled_at = $3, failure = $4 where payment_id = $1",
 );
 
 /** A success: the payment's row, what of it reached each order, and its posting. */
-export const settleWithPosting = statement<
+export const settlePaymentWithPosting = statement<
   { tx_id: number },
   [...LedgerParams, paymentId: string, status: PaymentStatus, settledAt: Date, orderIds: number[], paidCents: number[]]
 >(
@@ -180,14 +180,14 @@ export const settleWithPosting = statement<
 );
 
 /** Payments of these orders that nobody has decided yet: of a provider, or a voucher under review. */
-export const openPaymentsOf = statement<PaymentRow, [orderIds: number[]]>(
+export const listOpenPayments = statement<PaymentRow, [orderIds: number[]]>(
   "payments.openOf",
   `select distinct ${paymentColumns} from payment_orders join payments using (payment_id)
    where order_id = any ($1::bigint[]) and status in ('created', 'processing')`,
 );
 
 /** What a person has tried with cards and wallets lately, for whichever company, for the limits of TC-35. */
-export const providerAttemptsOf = statement<
+export const countProviderAttempts = statement<
   { in_minute: number; refused_in_day: number },
   [personId: number, minuteAgo: Date, dayAgo: Date]
 >(
@@ -198,13 +198,13 @@ export const providerAttemptsOf = statement<
 );
 
 /** One after the other for one person, so that a burst of attempts is counted and not overlooked. */
-export const takeTurnsOfPerson = statement<never, [personId: number]>(
+export const lockPaymentAttempts = statement<never, [personId: number]>(
   "payments.takeTurnsOfPerson",
   "select pg_advisory_xact_lock(4716, $1::bigint::integer)",
 );
 
 /** What the sweeper looks after: provider payments without a decision, older than a moment. */
-export const unreportedPayments = statement<PaymentRow, [before: Date, most: number]>(
+export const listUnreportedPayments = statement<PaymentRow, [before: Date, most: number]>(
   "payments.unreported",
   `select ${paymentColumns} from payments
    where status in ('created', 'processing') and method in ('card', 'wallet', 'converge') and created_at < $1
@@ -212,7 +212,7 @@ export const unreportedPayments = statement<PaymentRow, [before: Date, most: num
 );
 
 /** Keeps a provider's message; no row comes back for one that is known. */
-export const keepProviderEvent = statement<
+export const insertProviderEvent = statement<
   { event_id: string },
   [provider: string, eventId: string, receivedAt: Date, payload: string, paymentId: string | null, outcome: "settled" | "known" | "held"]
 >(

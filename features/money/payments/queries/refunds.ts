@@ -10,7 +10,7 @@ export interface RefundedPayment {
 }
 
 /** No row comes back when less than this is left of the payment, it is older than `since`, or somebody else's. */
-export const askRefundOf = statement<RefundedPayment, [companyId: number, paymentId: string, amountCents: number, since: Date]>(
+export const updateRefundReserved = statement<RefundedPayment, [companyId: number, paymentId: string, amountCents: number, since: Date]>(
   "payments.askRefund",
   `update payments set refund_asked_cents = refund_asked_cents + $3
    where company_id = $1 and payment_id = $2::uuid and status in ('succeeded', 'partly_refunded', 'refunded')
@@ -20,7 +20,7 @@ export const askRefundOf = statement<RefundedPayment, [companyId: number, paymen
 );
 
 /** A payment whose money had gone to the balance keeps saying so: it was refunded already, in another way. */
-export const endRefundOf = statement<never, [paymentId: string, amountCents: number, done: boolean]>(
+export const updateRefundEnded = statement<never, [paymentId: string, amountCents: number, done: boolean]>(
   "payments.endRefund",
   `update payments set
      refund_asked_cents = refund_asked_cents - case when $3 then 0 else $2::bigint end,
@@ -34,7 +34,7 @@ export const endRefundOf = statement<never, [paymentId: string, amountCents: num
  * What was given back has come back to us: the same money may be asked for again. A payment whose money had gone to the balance
  * from the beginning reached no order and keeps saying so.
  */
-export const undoRefundOf = statement<never, [paymentId: string, amountCents: number]>(
+export const updateRefundReversed = statement<never, [paymentId: string, amountCents: number]>(
   "payments.undoRefund",
   `update payments set refund_asked_cents = refund_asked_cents - $2, refunded_cents = refunded_cents - $2,
      status = case

@@ -1,4 +1,4 @@
-import { companiesNamed, companiesOfPeopleNamed } from "#features/identity/accounts/queries/company-search.ts";
+import { companiesByNameSql, companiesByMemberSql } from "#features/identity/accounts/queries/company-search.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
 import { accountOf } from "./scopes.ts";
@@ -73,7 +73,7 @@ const stepsOf = (
   from buy_discounts where buy_discounts.company_id = ${company}), '[]')`;
 
 const buyerWanted = `certified_status > 0
-       and ($1 = '' or company_id in (${companiesNamed("$5")}) or company_id in (${companiesOfPeopleNamed("$5")}))`;
+       and ($1 = '' or company_id in (${companiesByNameSql("$5")}) or company_id in (${companiesByMemberSql("$5")}))`;
 
 export const discountPage = statement<
   DiscountCompany,

@@ -1,4 +1,4 @@
-import { companiesNamed } from "#features/identity/accounts/queries/company-search.ts";
+import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
 import type { Language } from "#kernel/languages.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
@@ -41,7 +41,7 @@ const head = (
   list.changed_at, coalesce((select concat_ws(' ', first_name, last_name) from people where person_id = list.changed_by), '') as changed_by`;
 
 const wanted = `($3::bigint is null or merchant_id = $3) and ($4 = 'all' or ${stateAt("$2")} = $4) and ($5 = '' or name ilike '%' || $5 || '%'
-       or price_list_id in (select price_list_id from price_list_companies where company_id in (${companiesNamed("$8")})))`;
+       or price_list_id in (select price_list_id from price_list_companies where company_id in (${companiesByNameSql("$8")})))`;
 
 /** `merchantId` names the manufacturer whose lists are asked for; without one the operator sees all. */
 export const priceListPage = statement<

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Picker } from "#features/pricing/price-lists/screens/picker.tsx";
-import css from "#features/pricing/price-lists/screens/prices.module.css";
+import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { IconButton } from "#ui/icon-button.tsx";
 
 export interface ChosenCompany {

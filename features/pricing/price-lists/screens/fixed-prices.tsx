@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
-import type { PickedOffer } from "#features/pricing/price-lists/screens/editing.ts";
+import type { PickedOffer } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import { Picker } from "#features/pricing/price-lists/screens/picker.tsx";
-import { type FixedDraft, isAbove, isPrice, readTiers } from "#features/pricing/price-lists/screens/price-draft.ts";
-import css from "#features/pricing/price-lists/screens/prices.module.css";
+import { type FixedDraft, isAbove, isPrice, readTiers } from "#features/pricing/price-lists/screens/price-list-draft.ts";
+import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { Card } from "#ui/card.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Money } from "#ui/money.tsx";

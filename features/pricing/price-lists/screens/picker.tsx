@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import css from "#features/pricing/price-lists/screens/prices.module.css";
+import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 
 interface Props<Row> {
   label: string;

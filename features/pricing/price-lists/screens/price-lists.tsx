@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import css from "#features/pricing/price-lists/screens/prices.module.css";
+import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { StatusChip } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

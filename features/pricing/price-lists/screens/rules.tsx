@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import type { RuleDraft } from "#features/pricing/price-lists/screens/price-draft.ts";
-import css from "#features/pricing/price-lists/screens/prices.module.css";
+import type { RuleDraft } from "#features/pricing/price-lists/screens/price-list-draft.ts";
+import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

@@ -16,7 +16,7 @@ import type {
   shareList,
 } from "../contract/lists.ts";
 import { listAsCsv } from "../csv.ts";
-import { lockCompany } from "../queries/favourites.ts";
+import { lockCompany } from "../queries/favorites.ts";
 import {
   countLists,
   deleteLinesOfList,
@@ -37,7 +37,7 @@ import {
   touchList,
 } from "../queries/lists.ts";
 import { maxListLines, maxLists, searchWords } from "../rules.ts";
-import { putWantedInCart } from "./into-cart.ts";
+import { putWantedInCart } from "./add-to-cart.ts";
 import { withCards, withChanges } from "./saved-product.ts";
 
 export const readLists = async ({ db, session }: Context<typeof lists>) => ({

@@ -5,7 +5,7 @@ import type { Language } from "#kernel/languages.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Session } from "#platform/session.ts";
-import type { SavedAs } from "../queries/favourites.ts";
+import type { SavedAs } from "../queries/favorites.ts";
 import type { SavedProductRow } from "../queries/saved-products.ts";
 import { changesSince } from "../rules.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
-import { intoCart, logisticsType } from "./favourites.ts";
+import { intoCart, logisticsType } from "./favorites.ts";
 import { changes, pageBody, savedProduct } from "./saved-product.ts";
 
 const whole = z.number().int();

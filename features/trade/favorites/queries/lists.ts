@@ -1,8 +1,8 @@
 import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 import { maxLists } from "../rules.ts";
-import type { SavedAs } from "./favourites.ts";
-import { leadingOffer, wasPublished } from "./leading.ts";
+import type { SavedAs } from "./favorites.ts";
+import { leadingOffer, wasPublished } from "./leading-offer.ts";
 import { factJoins, hasWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
 
 export interface SavedList {

@@ -1,4 +1,4 @@
-import { leadingOffer } from "./leading.ts";
+import { leadingOffer } from "./leading-offer.ts";
 
 /** A product that the company keeps. `relation_id` is its leading offer, null while nothing of it is on sale here. */
 export interface SavedProductRow {

@@ -10,7 +10,7 @@ import { refuse, refuseIf } from "#kernel/refusals.ts";
 import { settlePipelined, type Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { create } from "../contract/buyer.ts";
-import { insertOrders, offersOfCartLines, offersToOrder, type PlacingTerms, placingTerms } from "../queries/placing.ts";
+import { insertOrders, offersOfCartLines, offersToOrder, type PlacingTerms, placingTerms } from "../queries/checkout.ts";
 import {
   draftOrders,
   isPriceChanged,
@@ -21,7 +21,7 @@ import {
   type OfferToOrder,
   type OrderDraft,
   type WantedOffer,
-} from "../rules/placing.ts";
+} from "../rules/checkout.ts";
 import { expiryOf } from "../rules.ts";
 import { lockOrders, recordPaid } from "./payments.ts";
 

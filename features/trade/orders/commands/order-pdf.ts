@@ -12,7 +12,7 @@ import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Site } from "#platform/sites.ts";
 import type { orderPdf } from "../contract/buyer.ts";
-import { type OrderOnPaper, orderOnPaper } from "../queries/papers.ts";
+import { type OrderOnPaper, orderOnPaper } from "../queries/documents.ts";
 
 /** An order's own papers: the proforma invoice before it is paid, the packing list for who unloads it. */
 

@@ -3,7 +3,7 @@ import { refuse } from "#kernel/refusals.ts";
 import { settlePipelined, type Tx } from "#platform/db.ts";
 import { type LockedOrder, lockOrdersById, lockOrdersOfCompany } from "../queries/locks.ts";
 import { statusWhenFreightPaid, statusWhenPaid } from "../rules.ts";
-import { type By, type Move, moveOrders } from "./move-order.ts";
+import { type By, type Move, moveOrders } from "./transition-orders.ts";
 
 /**
  * What payments does to orders (README, "For payments"). Each takes locked orders and moves all of them or refuses

@@ -19,9 +19,9 @@ import {
   type OrderLists,
   orderDetails,
   type Reader,
-} from "../queries/reading.ts";
+} from "../queries/read-orders.ts";
 import { refundAgreement } from "../queries/refunds.ts";
-import { isAtDesk, queueOf } from "../rules/desks.ts";
+import { isAtDesk, queueOf } from "../rules/staff-roles.ts";
 import { countTabs, statusesOfTab } from "../rules/tabs.ts";
 import { actionsOf, deadlineOf, defaultTimeLimits, dueOf, onlineStatus, refundableCents, refundNeedsTwo } from "../rules.ts";
 import { type Action, type Actor, statusCodes, statusOf } from "../statuses.ts";

@@ -6,10 +6,10 @@ import { releaseCouponsOf } from "#features/pricing/coupons/commands/orders.ts";
 import { cents } from "#kernel/money.ts";
 import type { Tx } from "#platform/db.ts";
 import type { LockedOrder } from "../queries/locks.ts";
-import { soldLines } from "../queries/settling.ts";
+import { soldLines } from "../queries/settlement.ts";
 import { earningsOf, refundableCents } from "../rules.ts";
 import { statusCodes } from "../statuses.ts";
-import { type By, moveOrder, moveOrders } from "./move-order.ts";
+import { type By, moveOrder, moveOrders } from "./transition-orders.ts";
 
 /** The ends of an order, where its stock and its money are settled together with the move. Each gives the new status code. */
 

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "use-intl";
-import { toneOf } from "#features/trade/orders/rules/turn.ts";
+import { toneOf } from "#features/trade/orders/rules/next-actor.ts";
 import { statusOf } from "#features/trade/orders/statuses.ts";
 import { StatusChip } from "#ui/badge.tsx";
 
@@ -11,7 +11,7 @@ interface ChipProps {
 
 /** The status of an order: colour, icon and word. */
 export function OrderChip({ order, reader }: ChipProps) {
-  const t = useTranslations("ordersWords.status");
+  const t = useTranslations("ordersLabels.status");
   return <StatusChip tone={toneOf(order, reader)}>{t(statusOf(order.status))}</StatusChip>;
 }
 
@@ -19,7 +19,7 @@ type Deadline = { kind: string; at: string } | null;
 
 /** Until when something has to happen, in words; empty where an order waits for a person. */
 export const useDeadlineText = (): ((deadline: Deadline) => string) => {
-  const t = useTranslations("ordersWords.deadline");
+  const t = useTranslations("ordersLabels.deadline");
   const format = useFormatter();
   return (deadline) => {
     if (!deadline) return "";
@@ -40,6 +40,6 @@ const names = ["self", "ship", "freight"] as const;
 
 /** How the goods leave the warehouse, in words. */
 export const useLogisticsText = (): ((logisticsType: number) => string) => {
-  const t = useTranslations("ordersWords.logistics");
+  const t = useTranslations("ordersLabels.logistics");
   return (logisticsType) => t(names[logisticsType - 1] ?? "self");
 };

@@ -7,7 +7,7 @@ import { Moment } from "#ui/moment.tsx";
 import type { TimelineEntry } from "#ui/timeline.tsx";
 
 type Event = DataOf<"/operator/orderInfo">["timeline"][number];
-type Words = ReturnType<typeof useTranslations<"ordersWords">>;
+type Words = ReturnType<typeof useTranslations<"ordersLabels">>;
 
 /** Events that tell of something gone wrong. */
 const failures: readonly string[] = ["createFailed", "providerFailed", "providerExpired", "rejectVoucher", "fail", "refuse", "expire"];

@@ -1,6 +1,6 @@
 import { may } from "#features/identity/members/abilities.ts";
 import { monthOf } from "#features/identity/members/rules.ts";
-import { bookWanted } from "#features/trade/orders/commands/book-order.ts";
+import { bookWanted } from "#features/trade/orders/commands/quote-checkout.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import type { purchaseInfo, purchaseList } from "../contract.ts";

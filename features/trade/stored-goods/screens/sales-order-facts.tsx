@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import css from "#features/trade/stored-goods/screens/storage.module.css";
+import css from "#features/trade/stored-goods/screens/stored-goods.module.css";
 import type { SalesOrderStatus } from "#features/trade/stored-goods/statuses.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { withTexts } from "#client/messages/with-texts.ts";
-import { swatches } from "#features/catalog/catalog-search/screens/buyer/colour-swatches.ts";
+import { swatches } from "#features/catalog/catalog-search/screens/buyer/color-swatches.ts";
 import {
   type Choice,
   type FacetGroup,

@@ -46,7 +46,7 @@ const ProductRows = lazy(() =>
 const NothingFound = lazy(() =>
   withTexts(
     "listTools",
-    import("#features/catalog/catalog-search/screens/buyer/nothing-found.tsx").then((module) => module.NothingFound),
+    import("#features/catalog/catalog-search/screens/buyer/no-results.tsx").then((module) => module.NothingFound),
   ),
 );
 

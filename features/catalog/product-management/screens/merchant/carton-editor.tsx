@@ -13,7 +13,7 @@ import { TextField } from "#ui/text-field.tsx";
 const sides = ["length_mm", "width_mm", "height_mm"] as const;
 const newCarton: CartonDraft = { length_mm: 0, width_mm: 0, height_mm: 0, gross_weight_grams: 0, pieces: 1 };
 
-/** What one piece travels as. A set that is sold from its pieces travels in theirs. */
+/** Cartons of one piece. A set sold from its components ships in theirs. */
 export function CartonEditor({ facts, set, errors }: SectionProps) {
   const t = useTranslations("productManagementConsole");
   const [system, setSystem] = useUnits();
@@ -30,7 +30,7 @@ export function CartonEditor({ facts, set, errors }: SectionProps) {
         <p className={css.hint}>{t("form.cartonsHint")}</p>
         <div className={css.stack}>
           {cartons.map((carton, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a carton has no other name than its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a carton has no key other than its position
             <fieldset key={index} className={css.carton}>
               <legend className="visually-hidden">{t("form.carton", { number: index + 1 })}</legend>
               {sides.map((side) => (

@@ -18,12 +18,12 @@ interface SeveralProps {
   onChange: (chosen: string[]) => void;
   hint?: string;
   error?: string | undefined;
-  /** The first one means more than the others. */
+  /** Label of the first entry, which has a special meaning. */
   lead?: string;
   note?: ReactNode;
 }
 
-/** Several of a list, in an order of one's own: chips that can be taken away, and a list to choose the next from. */
+/** Ordered multi-select: removable chips and a select to add the next one. */
 export function SeveralChoices({ label, chosen, terms, onChange, hint, error, lead, note }: SeveralProps) {
   const t = useTranslations("productManagementConsole");
   const id = useId();
@@ -109,7 +109,7 @@ interface CategoryProps {
 
 const maxShown = 80;
 
-/** A category at the end of a branch, found by words of its path. */
+/** Search field for a leaf category; every word must match its path. */
 export function CategoryPicker({ value, categories, onChange, error }: CategoryProps) {
   const t = useTranslations("productManagementConsole");
   const id = useId();

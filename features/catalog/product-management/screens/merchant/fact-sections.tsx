@@ -11,13 +11,13 @@ import { Card } from "#ui/card.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-/** Which units one writes in: as the reader's language suggests, until it is chosen; then everywhere, and the next time too. */
+/** Unit system of the inputs: derived from the language until chosen, then stored for all forms. */
 export const useUnits = (): [UnitSystem, (system: UnitSystem) => void] => [
   useKeptUnits() === "cm" ? "metric" : "imperial",
   (system) => chooseUnits(system === "metric" ? "cm" : "in"),
 ];
 
-/** cm and kg, or in and lb. */
+/** Switches between cm/kg and in/lb. */
 export function UnitSwitch({ system, onChange }: { system: UnitSystem; onChange: (system: UnitSystem) => void }) {
   const t = useTranslations("productManagementConsole.form");
   return (
@@ -34,7 +34,7 @@ export function UnitSwitch({ system, onChange }: { system: UnitSystem; onChange:
 interface MeasureProps {
   name: string;
   label: string;
-  /** Millimetres or grams. */
+  /** Millimeters or grams. */
   value: number;
   kind: "length" | "weight";
   system: UnitSystem;
@@ -45,7 +45,7 @@ interface MeasureProps {
 
 const unitOf = { length: { metric: "cm", imperial: "in" }, weight: { metric: "kg", imperial: "lb" } } as const;
 
-/** A size as it is typed; what is no number yet is kept as text and not taken over. */
+/** Input for a size. Text that is not a number stays in the input and is not passed on. */
 export function MeasureField({ name, label, value, kind, system, onChange, error, required }: MeasureProps) {
   const [typed, setTyped] = useState<{ text: string; value: number; system: UnitSystem }>();
   const t = useTranslations("productManagementConsole.sheet");
@@ -84,7 +84,7 @@ interface NumberProps {
 function NumberField({ name, label, unit, value, onChange, error }: NumberProps) {
   const [typed, setTyped] = useState("");
   const numberOf = (text: string) => (text.trim() === "" ? null : Number(text.replace(",", ".")));
-  // "45." is on its way to 45.5, so what was typed stays as long as it means the same number.
+  // "45." is an unfinished "45.5": keep the typed text while it means the same number.
   const shown = numberOf(typed) === value ? typed : value === null ? "" : String(value);
   return (
     <TextField
@@ -117,7 +117,7 @@ function Section({ id, title, action, children }: { id: string; title: string; a
 
 const choicesOf = (terms: readonly { code: string; label: string }[]) => terms.map(({ code, label }) => ({ value: code, label }));
 
-/** Model number, category and what buyers filter by. */
+/** Model number, category and the attributes that buyers filter by. */
 export function ClassifySection({ facts, set, errors, options, noteOf, detail }: SectionProps & { detail: Detail | null }) {
   const t = useTranslations("productManagementConsole");
   const one = (field: "colour" | "style" | "assembly" | "collection") => (
@@ -182,7 +182,7 @@ export function ClassifySection({ facts, set, errors, options, noteOf, detail }:
   );
 }
 
-/** Size and weight of one piece, in the units one thinks in. */
+/** Size and weight of one piece in the chosen unit system. */
 export function SizeSection({ facts, set, errors }: SectionProps) {
   const t = useTranslations("productManagementConsole");
   const [system, setSystem] = useUnits();
@@ -243,7 +243,7 @@ export function SizeSection({ facts, set, errors }: SectionProps) {
   );
 }
 
-/** What customs and buyers' compliance ask for. */
+/** Fields for customs and compliance. */
 export function TradeSection({ facts, set, errors, options, noteOf }: SectionProps) {
   const t = useTranslations("productManagementConsole");
   return (

@@ -19,7 +19,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** Photos of what is wrong with a second: who sees the flaw before buying does not send it back. */
+/** Photos of the flaws of a second; showing them before the purchase avoids returns. */
 export function FlawPictures({ pictures, onChange, error }: Props) {
   const t = useTranslations("productManagementConsole");
   const input = useRef<HTMLInputElement>(null);

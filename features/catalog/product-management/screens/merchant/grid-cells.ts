@@ -1,21 +1,21 @@
 import type { DataOf } from "#features/calls.ts";
 import { priceOf, priceText, wholeOf } from "#features/catalog/product-management/rules/measures.ts";
 
-/** The grid's columns that can be written, and what was written in them. */
+/** Editable columns of the grid and the edits in them. */
 
 export type GridRow = DataOf<"/merchant/offerGrid">["list"][number];
 
 export const editable = ["price_cents", "list_price_cents", "moq", "share_cap", "on_hand", "switched_on"] as const;
 export type Field = (typeof editable)[number];
 
-/** What was typed, by `relation_id/field`. */
+/** Typed texts by `relation_id/field`. */
 export type Edits = ReadonlyMap<string, string>;
 
 export const cellKey = (row: Pick<GridRow, "relation_id">, field: Field): string => `${row.relation_id}/${field}`;
 
 const isPrice = (field: Field): boolean => field === "price_cents" || field === "list_price_cents";
 
-/** A cell's value as text: what it was before anything was typed. */
+/** Formats a stored value as the text of its cell. */
 export const textOf = (row: GridRow, field: Field): string => {
   if (field === "switched_on") return row.switched_on ? "1" : "0";
   const value = row[field];
@@ -25,7 +25,7 @@ export const textOf = (row: GridRow, field: Field): string => {
 const yes = /^(1|y|yes|true|on|si|sí|是|有)$/i;
 const no = /^(0|n|no|false|off|否|无)$/i;
 
-/** The value that a text means; undefined when it means none. Null takes a list price or a cap away. */
+/** Parses the text of a cell; undefined when invalid. Null removes a list price or a share cap. */
 export const meaningOf = (field: Field, text: string): number | boolean | null | undefined => {
   if (field === "switched_on") return yes.test(text.trim()) ? true : no.test(text.trim()) ? false : undefined;
   const value = isPrice(field) ? priceOf(text) : wholeOf(text);
@@ -34,7 +34,7 @@ export const meaningOf = (field: Field, text: string): number | boolean | null |
   return (field === "price_cents" || field === "moq") && value === 0 ? undefined : value;
 };
 
-/** A cell that cannot be written: a set counts its pieces' stock, FOB comes from the port. */
+/** Cells that cannot be edited: stock of sets without own stock and of FOB offers. */
 export const isLocked = (row: GridRow, field: Field): boolean => field === "on_hand" && row.on_hand === null;
 
 export interface Change {
@@ -42,11 +42,11 @@ export interface Change {
   field: Field;
   before: string;
   after: string;
-  /** Undefined when the text means no value. */
+  /** Undefined when the text is invalid. */
   value: number | boolean | null | undefined;
 }
 
-/** What differs from what is stored, in the order of the rows. */
+/** Edits that differ from the stored values, in row order. */
 export const changesOf = (rows: readonly GridRow[], edits: Edits): Change[] =>
   rows.flatMap((row) =>
     editable.flatMap((field) => {
@@ -58,7 +58,7 @@ export const changesOf = (rows: readonly GridRow[], edits: Edits): Change[] =>
     }),
   );
 
-/** The rows of the call: what changed of each offer, and for stock what it was when the change was made. */
+/** Builds the rows of the call: the changed fields of each offer and, for stock, the level before the edit. */
 export const rowsToSave = (changes: readonly Change[]) =>
   [...Map.groupBy(changes, ({ row }) => row.relation_id)].map(([relation_id, its]) => ({
     relation_id,
@@ -66,11 +66,11 @@ export const rowsToSave = (changes: readonly Change[]) =>
     ...(its.some(({ field }) => field === "on_hand") && { was: its[0]?.row.on_hand ?? 0 }),
   }));
 
-/** Offers that sell from the same stock show the same figure. */
+/** Offers that sell from the same stock show the same level. */
 const sharesStock = (a: GridRow, b: GridRow): boolean =>
   a.product_id === b.product_id && a.warehouse_id === b.warehouse_id && a.condition === b.condition && b.on_hand !== null;
 
-/** Writes a block of texts from a cell on, as a spreadsheet pastes it; what does not fit is left out. */
+/** Pastes a block of cells at a position; cells outside the grid are dropped. */
 export const written = (
   rows: readonly GridRow[],
   edits: Edits,
@@ -91,7 +91,7 @@ export const written = (
   return next;
 };
 
-/** What a spreadsheet puts on the clipboard. */
+/** Splits clipboard text of a spreadsheet into rows and cells. */
 export const blockOf = (text: string): string[][] =>
   text
     .replace(/\r\n?/g, "\n")

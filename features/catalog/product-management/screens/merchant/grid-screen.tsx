@@ -48,7 +48,7 @@ const headers = {
   switched_on: "on",
 } as const;
 
-/** Edits with a way back. */
+/** Edits with undo history. */
 const useEdits = () => {
   const [edits, setEdits] = useState<Edits>(new Map());
   const past = useRef<Edits[]>([]);
@@ -66,7 +66,7 @@ const useEdits = () => {
   };
 };
 
-/** Prices, quantities and stock of many offers as in a spreadsheet: type, paste, look at the difference, apply. */
+/** Spreadsheet for prices, quantities and stock of many offers: edit, paste, review the changes, apply. */
 export function GridScreen({ grid, options }: { grid: DataOf<"/merchant/offerGrid">; options: Options }) {
   const t = useTranslations("productManagementConsole");
   const { revalidate } = useRevalidator();
@@ -250,7 +250,7 @@ function Grid(props: GridProps) {
     <div className={css.scroller}>
       <table
         ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells are written with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an editable grid is a table with keyboard navigation
         role="grid"
         className={css.grid}
         aria-label={t("sheet.caption")}
@@ -324,7 +324,7 @@ interface CellProps {
   row: GridRow;
   field: Field;
   place: string;
-  /** What was typed, when something was. */
+  /** Typed text, if the cell was edited. */
   text: string | undefined;
   isHere: boolean;
   typing: string | undefined;
@@ -343,7 +343,7 @@ function Cell({ row, field, place, text, isHere, typing, onHere, onEdit, onToggl
   const isChanged = text !== undefined && value !== (field === "switched_on" ? row.switched_on : row[field]);
   const isWrong = text !== undefined && value === undefined;
   const locked = isLocked(row, field);
-  /** A finger has no second button and no keys: where it taps, it writes. */
+  /** Touch has no second click and no keyboard, so the first tap opens the cell for editing. */
   const press = ({ nativeEvent }: MouseEvent) => {
     onHere();
     if ((nativeEvent as PointerEvent).pointerType !== "touch") return;
@@ -352,9 +352,9 @@ function Cell({ row, field, place, text, isHere, typing, onHere, onEdit, onToggl
   };
   const said = field === "switched_on" ? t(value ? "yes" : "no") : shown || "–";
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the table hears the keys of its cells
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table handles the keys of its cells
     <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of such a grid
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of an editable grid
       role="gridcell"
       tabIndex={isHere ? 0 : -1}
       data-cell={place}
@@ -368,7 +368,7 @@ function Cell({ row, field, place, text, isHere, typing, onHere, onEdit, onToggl
     >
       {typing !== undefined ? (
         <input
-          // biome-ignore lint/a11y/noAutofocus: the cell was opened to be written
+          // biome-ignore lint/a11y/noAutofocus: the user has just opened the cell for editing
           autoFocus
           aria-label={t(headers[field])}
           defaultValue={typing}

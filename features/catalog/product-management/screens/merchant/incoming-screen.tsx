@@ -48,7 +48,7 @@ const containersOf = (list: readonly Lot[]): Container[] =>
 
 const piecesOf = (lots: readonly Lot[]): number => lots.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Containers on their way: what is in them, when they land, and booking them into stock. */
+/** Incoming containers with their contents and arrival, and receiving them into stock. */
 export function IncomingScreen({ incoming, options }: { incoming: Incoming; options: Options }) {
   const t = useTranslations("productManagementConsole");
   const [params] = useSearchParams();

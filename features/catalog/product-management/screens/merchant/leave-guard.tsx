@@ -4,15 +4,15 @@ import { useTranslations } from "use-intl";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 
 interface Props {
-  /** Whether something would be lost. */
+  /** True while unsaved edits exist. */
   isDirty: boolean;
-  /** Set while the page itself leads on after saving. */
+  /** Set by the page while it navigates after a save. */
   isLeaving: RefObject<boolean>;
-  /** Another page of the same list loses edits too. */
+  /** Also guard navigation that only changes the query string. */
   withSearch?: boolean;
 }
 
-/** Asks before edits are lost, in the app and when the tab is closed. */
+/** Asks for confirmation before unsaved edits are lost, on navigation and on closing the tab. */
 export function LeaveGuard({ isDirty, isLeaving, withSearch = false }: Props) {
   const t = useTranslations("productManagementConsole.form");
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -40,5 +40,5 @@ export function LeaveGuard({ isDirty, isLeaving, withSearch = false }: Props) {
   );
 }
 
-/** Where a page says that it leads on by itself. */
+/** Ref with which a page marks its own navigation as intended. */
 export const useLeaving = (): RefObject<boolean> => useRef(false);

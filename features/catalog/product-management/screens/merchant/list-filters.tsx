@@ -11,12 +11,12 @@ export type ListOptions = Pick<DataOf<"/merchant/productOptions">, "categories" 
 
 interface Props {
   options: ListOptions;
-  /** A grid of offers has no filter by category. */
+  /** False for the offer grid, which has no category filter. */
   withCategories?: boolean;
   placeholder?: string;
 }
 
-/** Search and filters of a list, kept in its address: Back, reload and a link bring the same rows. */
+/** Search and filters of a list, stored in the URL. */
 export function ListFilters({ options, withCategories = true, placeholder }: Props) {
   const t = useTranslations("productManagementConsole.list");
   const kinds = useTranslations("productManagementConsole.kinds");
@@ -118,7 +118,7 @@ function Select({
   );
 }
 
-/** Categories in the order of their tree, each as deep as it stands. */
+/** Categories in tree order, indented by depth. */
 const asTree = (categories: ListOptions["categories"], parent: number | null = null, depth = 0): Choice[] =>
   categories
     .filter(({ parent_type_id }) => parent_type_id === parent)

@@ -50,7 +50,7 @@ function OfferField({ form, name, ...look }: FieldLook & { form: OfferForm; name
   );
 }
 
-/** One offer: what it costs, from how many, and what its kind needs beside. Saved by itself. */
+/** Drawer for one offer: price, quantities and the fields of its kind. Saved separately from the product. */
 export function OfferDrawer(props: OfferProps) {
   const { offer, options, onClose } = props;
   const t = useTranslations("productManagementConsole");
@@ -118,7 +118,7 @@ export function OfferDrawer(props: OfferProps) {
   );
 }
 
-/** Kind and warehouse name an offer, so they are chosen once. */
+/** Kind and warehouse identify an offer and can only be chosen when it is created. */
 function OfferName({ form: { written, write, errors }, options }: { form: OfferForm; options: Options }) {
   const t = useTranslations("productManagementConsole");
   return (
@@ -150,7 +150,7 @@ function OfferName({ form: { written, write, errors }, options }: { form: OfferF
   );
 }
 
-/** What only one kind of offer has. */
+/** Fields of one offer kind. */
 function KindFields({ form }: { form: OfferForm }) {
   const t = useTranslations("productManagementConsole.offer");
   if (form.written.kind === "special") {
@@ -192,7 +192,7 @@ interface GradedProps {
   error: string | undefined;
 }
 
-/** Grade and reason of a second. The grade names the offer, so it stays once it is made. */
+/** Grade and reason of a second. The grade identifies the offer and is fixed after creation. */
 function Graded({ isNew, condition, onCondition, reason, onReason, error }: GradedProps) {
   const t = useTranslations("productManagementConsole");
   const language = useLocale() as Language;
@@ -223,7 +223,7 @@ function Graded({ isNew, condition, onCondition, reason, onReason, error }: Grad
   );
 }
 
-/** The more pieces, the lower the price. */
+/** Price tiers by quantity. */
 function Tiers({
   tiers,
   onChange,
@@ -241,7 +241,7 @@ function Tiers({
     <Group title={t("tiers")}>
       <p className={css.hint}>{t("tiersHint")}</p>
       {tiers.map((tier, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a tier has no other name than its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tier has no key other than its position
         <div key={index} className={css.tier}>
           <TextField
             name={`tiers.${index}.threshold`}

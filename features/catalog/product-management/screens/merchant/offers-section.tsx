@@ -17,7 +17,7 @@ interface Props {
   options: Options;
 }
 
-/** What a buyer must know of an offer's time, short. */
+/** Formats the sales period of an offer in short form. */
 const useTimeOf = (): ((offer: Offer) => string) => {
   const inWords = useDay();
   const day = (iso: string | null): string => (iso ? inWords(iso.slice(0, 10)) : "…");
@@ -28,7 +28,7 @@ const useTimeOf = (): ((offer: Offer) => string) => {
   };
 };
 
-/** How and from where a product is sold; each offer is saved by itself and live at once. */
+/** Offers of the product; each is saved separately and goes live at once. */
 export function OffersSection({ detail, options }: Props) {
   const t = useTranslations("productManagementConsole");
   const timeOf = useTimeOf();

@@ -18,7 +18,7 @@ type Figures = DataOf<"/merchant/overview">;
 
 const listAt = (params: Record<string, string>): string => `/merchant/products?${new URLSearchParams(params)}`;
 
-/** The first page of a maker's console: what there is, what is to be done, what lands next. */
+/** Start page of the merchant console: figures, to-do list, next arrivals. */
 export function OverviewScreen({ figures }: { figures: Figures }) {
   const t = useTranslations("productManagementConsole");
   const navigate = useNavigate();

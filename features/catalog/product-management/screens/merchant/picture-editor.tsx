@@ -11,15 +11,15 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-/** A picture in the form: one that stands, one that has just been sent, or one under way. */
+/** A picture in the form: stored, uploaded, or uploading. */
 export interface EditedPicture {
   key: string;
   picture_key?: string;
   file_id?: string;
-  /** An address in this browser, until the picture is kept. */
+  /** Object URL until the picture is stored. */
   preview?: string;
   alt: Words;
-  /** 0 to 1 while it travels. */
+  /** Upload progress from 0 to 1. */
   share?: number;
   name?: string;
 }
@@ -52,7 +52,7 @@ const moved = (pictures: readonly EditedPicture[], from: number, to: number): re
 
 let uploads = 0;
 
-/** Sends files into a list of at most so many, each with its progress; what fails says why and goes. */
+/** Uploads files into a list with a maximum size. Each shows its progress; failed ones are removed with a message. */
 export const useSending = (onChange: Props["onChange"], most: number) => {
   const t = useTranslations("productManagementConsole.form");
   const [failures, setFailures] = useState<readonly string[]>([]);
@@ -86,14 +86,14 @@ export const useSending = (onChange: Props["onChange"], most: number) => {
 };
 
 interface InputProps {
-  /** For the button or the link that people see. */
+  /** Ref for the visible button that opens the file dialog. */
   ref: RefObject<HTMLInputElement | null>;
   label: string;
   onChoose: (files: readonly File[]) => void;
   failures: readonly string[];
 }
 
-/** Where pictures are chosen from the disk, out of sight, and what was wrong with some of them. */
+/** Hidden file input and the messages about failed files. */
 export function PictureInput({ ref, label, onChoose, failures }: InputProps) {
   return (
     <>
@@ -119,7 +119,7 @@ export function PictureInput({ ref, label, onChoose, failures }: InputProps) {
   );
 }
 
-/** A file that misses its place must not take the page away, and with it what was written. */
+/** Prevents the browser from opening a file that is dropped beside the drop zone, which would lose the form. */
 const useCatchMissedFiles = () =>
   useEffect(() => {
     const keepPage = (event: globalThis.DragEvent) => {
@@ -135,7 +135,7 @@ const useCatchMissedFiles = () =>
     };
   }, []);
 
-/** Which picture is dragged; where it is let go beside the list or Escape is pressed, all stand as they stood before. */
+/** Drag-and-drop reordering; dropping outside the list or pressing Escape restores the order. */
 const useDragging = (pictures: readonly EditedPicture[], onChange: Props["onChange"]) => {
   const [dragged, setDragged] = useState<string>();
   const orderBefore = useRef<readonly string[]>([]);
@@ -164,7 +164,7 @@ const useDragging = (pictures: readonly EditedPicture[], onChange: Props["onChan
   };
 };
 
-/** Pictures of a product: dropped or chosen, several at once; reordered by drag or by the arrow keys. */
+/** Pictures of a product: upload by drop or dialog, reorder by drag or arrow keys. */
 export function PictureEditor({ pictures, onChange, error, note }: Props) {
   const t = useTranslations("productManagementConsole");
   const input = useRef<HTMLInputElement>(null);
@@ -187,7 +187,7 @@ export function PictureEditor({ pictures, onChange, error, note }: Props) {
     onChange((known) => known.toSpliced(index, 1));
     focus(pictures.length > 1 ? frameOf(Math.min(index, pictures.length - 2)) : "[data-choose]");
   };
-  // A picture that is dragged within the page calls itself a file too.
+  // A picture dragged within the page also reports the type "Files".
   const bringsFiles = ({ dataTransfer }: DragEvent): boolean => dragging.dragged === undefined && dataTransfer.types.includes("Files");
   const dropFiles = (event: DragEvent) => {
     setIsOver(false);
@@ -196,7 +196,7 @@ export function PictureEditor({ pictures, onChange, error, note }: Props) {
     send([...event.dataTransfer.files], room);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
     <section
       id="section-pictures"
       ref={section}
@@ -300,7 +300,7 @@ function Tile({ picture, index, isLast, isDragged, onDragStart, onDragEnd, onEnt
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => event.preventDefault()}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be focused, and the arrow keys move the picture that has the focus */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be focused, and the arrow keys move the focused picture */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above */}
       <div className={css.frame} tabIndex={0} role="group" aria-label={t("review.picture", { number })} onKeyDown={press}>
         <Picture of={addressOf(picture)} alt={picture.alt[language]} sizes="180px" />

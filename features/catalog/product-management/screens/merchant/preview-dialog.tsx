@@ -23,7 +23,7 @@ interface Props {
 
 const bothUnits = (millimetres: number): string => `${lengthText(millimetres, "metric")} cm / ${lengthText(millimetres, "imperial")} in`;
 
-/** The product page as a buyer will read it, saved or not, in each language with its fall-back. */
+/** Preview of the product page with the current form values, in each language with its fallback. */
 export function PreviewDialog({ facts, pictures, offers, options, onClose }: Props) {
   const t = useTranslations("productManagementConsole");
   const [language, setLanguage] = useState(useLocale() as Language);

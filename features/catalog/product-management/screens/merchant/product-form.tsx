@@ -31,7 +31,7 @@ interface Props {
 const titleOf = ({ title, custom_sn }: Pick<ProductFacts, "title" | "custom_sn">, language: Language): string =>
   completeWords(title).text[language] || custom_sn;
 
-/** Makes or edits one product: one form with one Save. Offers and stock are booked one by one, and live at once. */
+/** Form that creates or edits one product with one Save button. Offers and stock are saved separately and go live at once. */
 export function ProductForm({ detail, options }: Props) {
   const t = useTranslations("productManagementConsole");
   const { facts, pictures, setPictures, set, errors, isDirty, isBusy, refusal, submit, discard, isLeaving } = useProductForm(

@@ -18,7 +18,7 @@ interface Props {
 
 const sections = ["basics", "pictures", "classify", "sizes", "cartons", "components", "compliance", "offers", "stock"] as const;
 
-/** Beside the form: what is missing, what can be done with the product as a whole, and the way to each section. */
+/** Sidebar of the form: missing fields, actions on the product and links to the sections. */
 export function ProductSide({ detail, options, missing, pending, onMove, onPreview }: Props) {
   const t = useTranslations("productManagementConsole");
   const [retiring, setRetiring] = useState(false);

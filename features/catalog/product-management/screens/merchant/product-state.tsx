@@ -4,7 +4,7 @@ import { StatusChip, type Tone } from "#ui/badge.tsx";
 
 const tones: Record<ProductState, Tone> = { draft: "neutral", review: "progress", live: "done", retired: "neutral" };
 
-/** The state of a product, in a word. */
+/** Chip with the state of a product. */
 export function ProductStateChip({ state }: { state: ProductState }) {
   const t = useTranslations("productManagementConsole.states");
   return <StatusChip tone={tones[state]}>{t(state)}</StatusChip>;

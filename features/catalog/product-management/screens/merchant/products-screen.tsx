@@ -99,7 +99,7 @@ const useColumns = (): Column<Row>[] => {
   ];
 };
 
-/** j and k move among the rows, x chooses the one that has the focus. */
+/** Shortcuts: j and k move between rows, x selects the focused row. */
 const useRowKeys = (toggle: (key: string) => void) => {
   const table = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -117,7 +117,7 @@ const useRowKeys = (toggle: (key: string) => void) => {
   return table;
 };
 
-/** A maker's products: tabs, search, filters, what can be done with many at once. */
+/** The merchant's products: tabs, search, filters and bulk actions. */
 export function ProductsScreen({ products, options }: { products: List; options: ListOptions }) {
   const t = useTranslations("productManagementConsole");
   const [params] = useSearchParams();
@@ -185,7 +185,7 @@ export function ProductsScreen({ products, options }: { products: List; options:
 type Action = "publish" | "retire" | "restore" | "delete";
 const actionFrom: Record<Action, Row["state"]> = { publish: "draft", retire: "live", restore: "retired", delete: "draft" };
 
-/** What can be done with the chosen rows; what cannot be undone is asked first. */
+/** Bulk actions for the selected rows; irreversible ones ask for confirmation. */
 function BulkBar({ chosen, onDone }: { chosen: readonly Row[]; onDone: () => void }) {
   const t = useTranslations("productManagementConsole.list");
   const { revalidate } = useRevalidator();

@@ -4,16 +4,16 @@ import { Button } from "#ui/button.tsx";
 
 interface Props {
   isDirty: boolean;
-  /** How many fields are wrong. */
+  /** Number of invalid fields. */
   problems: number;
-  /** Why the last try was refused, where no field says it. */
+  /** Message of a refusal that belongs to no field. */
   refusal: string | undefined;
   pending: boolean;
   onDiscard: (() => void) | undefined;
   onSave: () => void;
 }
 
-/** In sight as long as something is not saved. */
+/** Bar that stays visible while there are unsaved changes. */
 export function SaveBar({ isDirty, problems, refusal, pending, onDiscard, onSave }: Props) {
   const t = useTranslations("productManagementConsole.form");
   if (!isDirty && problems === 0 && !refusal) return null;

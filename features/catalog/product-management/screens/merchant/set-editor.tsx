@@ -16,11 +16,11 @@ import { TextField } from "#ui/text-field.tsx";
 type Found = DataOf<"/merchant/productList">["list"][number];
 
 interface Props extends SectionProps {
-  /** Titles of the pieces that stand already, by model number. */
+  /** Titles of the stored components by model number. */
   titles: Readonly<Record<string, string>>;
 }
 
-/** What a set is made of: other products of the same maker, each with how many of it. */
+/** Components of a set: other products of the same merchant with their quantities. */
 export function SetEditor({ facts, set, errors, titles }: Props) {
   const t = useTranslations("productManagementConsole");
   const [isSearching, setIsSearching] = useState(false);
@@ -104,7 +104,7 @@ export function SetEditor({ facts, set, errors, titles }: Props) {
 }
 
 interface SearchProps {
-  /** The set itself is never a piece of it. */
+  /** Model number of the set, which is excluded from the results. */
   own: string;
   onChoose: (product: Found) => void;
   onClose: () => void;
@@ -112,14 +112,14 @@ interface SearchProps {
 
 const pauseMs = 200;
 
-/** Finds one of the maker's own products by model number or title. */
+/** Searches the merchant's own products by model number or title. */
 export function PieceSearch({ own, onChoose, onClose }: SearchProps) {
   const t = useTranslations("productManagementConsole.form");
   const [keyword, setKeyword] = useState("");
   const [found, setFound] = useState<readonly Found[]>();
   useEffect(() => {
     const abort = new AbortController();
-    // Waits for a pause in the typing, so that not every letter is a call.
+    // Debounce, so that not every keystroke is a request.
     const timer = setTimeout(
       () =>
         request(

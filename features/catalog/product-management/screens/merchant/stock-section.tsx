@@ -20,7 +20,7 @@ import { toast } from "#ui/toast.ts";
 
 type Item = Detail["stock"][number];
 
-/** Stock per warehouse and condition, with its journal; booked in receipts and adjustments. */
+/** Stock per warehouse and condition, with movements, receipts and adjustments. */
 export function StockSection({ detail, options }: { detail: Detail; options: Options }) {
   const t = useTranslations("productManagementConsole");
   const [isBooking, setIsBooking] = useState(false);
@@ -96,7 +96,7 @@ export function StockSection({ detail, options }: { detail: Detail; options: Opt
   );
 }
 
-/** What is received comes in; an adjustment goes either way. */
+/** A receipt must be positive, an adjustment must not be zero. */
 const isChange = (text: string, kind: string): boolean =>
   /^-?(0|[1-9]\d{0,7})$/.test(text) && (kind === "receipt" ? Number(text) > 0 : Number(text) !== 0);
 
@@ -183,7 +183,7 @@ type Entry = DataOf<"/merchant/stockMovements">["list"][number];
 
 const journalPageSize = 24;
 
-/** What happened to one stock item, newest first, with what there was after each. */
+/** Movements of one stock item, newest first, with the level after each. */
 function Journal({ item, title, onClose }: { item: Item; title: string; onClose: () => void }) {
   const t = useTranslations("productManagementConsole.stock");
   const format = useFormatter();

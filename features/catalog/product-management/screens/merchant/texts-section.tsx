@@ -9,7 +9,7 @@ import { Card } from "#ui/card.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-/** Beside a field: that it waits, or why it was refused. */
+/** Note beside a field: pending review, or the reason of a refusal. */
 export function FieldNote({ note }: { note: string | undefined }) {
   return note ? (
     <p className={css.fieldNote}>
@@ -18,7 +18,7 @@ export function FieldNote({ note }: { note: string | undefined }) {
   ) : null;
 }
 
-/** Title, description and highlights, one language at a time; what is not written shows which words stand in. */
+/** Title, description and highlights, one language at a time; missing texts show their fallback. */
 export function TextsSection({ facts, set, errors, noteOf }: SectionProps) {
   const t = useTranslations("productManagementConsole");
   const reader = useLocale() as Language;

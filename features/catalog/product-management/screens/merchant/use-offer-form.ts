@@ -19,12 +19,12 @@ import { toast } from "#ui/toast.ts";
 export interface OfferProps {
   detail: Detail;
   options: Options;
-  /** The one that is edited; a new one without. */
+  /** Undefined for a new offer. */
   offer: Offer | undefined;
   onClose: () => void;
 }
 
-/** Texts of the fields, as they are typed; read when it is saved. */
+/** Texts of the inputs by field; parsed on submit. */
 type Typed = Record<string, string>;
 
 const amounts = [
@@ -55,7 +55,7 @@ export interface TierText {
 
 interface Read {
   draft: OfferDraft;
-  /** Fields whose text is no number. */
+  /** Fields whose text is not a valid number. */
   unread: string[];
 }
 
@@ -126,7 +126,7 @@ const writtenOf = (offer: Offer | undefined, options: Options): Written => ({
 
 export const offerFormId = "offer-form";
 
-/** What is written, what is wrong with it, and saving it: the offer alone goes to the server. */
+/** State, validation and submission of the offer form. Only the offer is sent. */
 export const useOfferForm = ({ detail, options, offer, onClose }: OfferProps) => {
   const t = useTranslations("productManagementConsole");
   const { revalidate } = useRevalidator();

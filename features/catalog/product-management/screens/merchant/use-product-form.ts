@@ -14,17 +14,17 @@ export type Detail = DataOf<"/merchant/productDetail">;
 export type Options = DataOf<"/merchant/productOptions">;
 export type Errors = Readonly<Record<string, string>>;
 
-/** What each section gets: the product as it is being written, how to change it, and what is wrong. */
+/** Props of each section of the form. */
 export interface SectionProps {
   facts: ProductFacts;
   set: <Field extends keyof ProductFacts>(field: Field, value: ProductFacts[Field]) => void;
   errors: Errors;
   options: Options;
-  /** Beside a field: that it waits for the operator, or why it was refused. */
+  /** Note of a field: pending review, or the reason of a refusal. */
   noteOf: (field: string) => string | undefined;
 }
 
-/** What the server knows and the browser need not: parts are chosen from one's own products, so they are taken as known. */
+/** Builds the validation context in the browser. Components are chosen from the merchant's own products, so they are assumed valid. */
 const knownOf = (options: Options, facts: ProductFacts) => {
   const parents = new Set(options.categories.map(({ parent_type_id }) => parent_type_id));
   const codes = (terms: readonly { code: string }[]) => new Set(terms.map(({ code }) => code));
@@ -45,7 +45,7 @@ const knownOf = (options: Options, facts: ProductFacts) => {
   };
 };
 
-/** The sentence for a rule's finding, in the reader's language. */
+/** Returns the translated message of a validation error. */
 export const useProblemText = (): ((error: FieldError) => string) => {
   const t = useTranslations("productManagementConsole.problems");
   return ({ reason, values = {} }) => {
@@ -65,7 +65,7 @@ const draftOf = (facts: ProductFacts, pictures: readonly EditedPicture[], detail
   };
 };
 
-/** Leads to what is wrong, once it says so. */
+/** Focuses the first invalid field after the errors have been rendered. */
 export const focusFirstError = (within = "#content"): void => {
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLElement>(`${within} [aria-invalid="true"]`);
@@ -76,7 +76,7 @@ export const focusFirstError = (within = "#content"): void => {
 
 const signature = (facts: ProductFacts, pictures: readonly EditedPicture[]): string => JSON.stringify([facts, pictureDrafts(pictures)]);
 
-/** Ctrl S saves, wherever one writes. */
+/** Ctrl+S or Cmd+S saves. */
 const useSaveKey = (save: () => void) => {
   const newest = useRef(save);
   useEffect(() => {
@@ -93,7 +93,7 @@ const useSaveKey = (save: () => void) => {
   }, []);
 };
 
-/** The product as it is being written, whether it differs from what is stored, and the two ways out: save and discard. */
+/** Edited product, dirty state, and save and discard. */
 const useWriting = (detail: Detail | null) => {
   const began = useMemo<ProductFacts>(() => (detail ? (detail.facts as ProductFacts) : emptyFacts("")), [detail]);
   const [facts, setFacts] = useState(began);
@@ -110,9 +110,9 @@ const useWriting = (detail: Detail | null) => {
     setFound({});
   };
   const isSending = pictures.some(({ share }) => share !== undefined);
-  // A picture under way is not saved either.
+  // A running upload counts as unsaved.
   const isDirty = isSending || signature(facts, pictures) !== baseline;
-  // What was stored meanwhile, by an offer's own Save say, is taken over; what is being written is not lost to it.
+  // The product was saved elsewhere meanwhile (by an offer's own Save): take the stored state as the new baseline and keep the edits.
   const [storedAt, setStoredAt] = useState(detail?.changed_at);
   if (detail && detail.changed_at !== storedAt) {
     setStoredAt(detail.changed_at);
@@ -136,7 +136,7 @@ const useWriting = (detail: Detail | null) => {
   };
 };
 
-/** Everything about a product's form but how it looks. */
+/** Logic of the product form without its layout. */
 export const useProductForm = (detail: Detail | null, options: Options) => {
   const t = useTranslations("productManagementConsole.form");
   const navigate = useNavigate();

@@ -30,10 +30,10 @@ type Detail = DataOf<"/operator/productChangeDetail">;
 
 const queuePath = "/operator/product_changes";
 
-/** The capital letter does for all what the small one does for one. */
+/** The uppercase shortcut approves all fields, the lowercase one only the current field. */
 const approvingAll = (approve: () => void) => Object.fromEntries([["A", approve]]);
 
-/** One set of changes: old and new side by side, each field decided by itself or all together. */
+/** One change set: old and new values side by side; fields are decided one by one or all together. */
 export function ChangeItem({ detail }: { detail: Detail }) {
   const t = useTranslations("productManagementConsole");
   const { revalidate } = useRevalidator();
@@ -224,13 +224,13 @@ function Verdict({ change }: { change: Change }) {
 interface RefuseProps {
   setId: number;
   changes: readonly Change[];
-  /** What the maker reads. */
+  /** Language of the merchant. */
   language: Language;
   onClose: () => void;
   onDone: (left: number) => void;
 }
 
-/** Reasons to choose from and words of one's own; beside each stands what the maker will read. */
+/** Dialog for the reasons of a refusal; each reason also shows the merchant's language. */
 function RefuseDialog({ setId, changes, language, onClose, onDone }: RefuseProps) {
   const t = useTranslations("productManagementConsole");
   const id = useId();

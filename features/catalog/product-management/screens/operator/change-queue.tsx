@@ -26,7 +26,7 @@ type Row = Queue["list"][number];
 
 export const changePageSize = 24;
 
-/** A reply is promised within 12 hours (spec 9). */
+/** Promised reply time (docs/screens.md). */
 const replyWithinHours = 12;
 
 const tabs = ["open", "decided"] as const;
@@ -88,7 +88,7 @@ const useColumns = (): Column<Row>[] => {
   ];
 };
 
-/** Changes of products that wait for a decision, oldest first. */
+/** Pending product changes, oldest first. */
 export function ChangeQueue({ queue }: { queue: Queue }) {
   const t = useTranslations("productManagementConsole.review");
   const [params] = useSearchParams();

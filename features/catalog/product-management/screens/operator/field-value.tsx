@@ -30,7 +30,7 @@ const vocabularyOf: Readonly<Record<string, string>> = {
   type_id: "type_id",
 };
 
-/** One side of a change; what the other side does not have stands out. */
+/** One side of a change; entries missing on the other side are highlighted. */
 export function FieldValue({ change, side, labels }: Props) {
   const t = useTranslations("productManagementConsole");
   const value = change[side];

@@ -10,7 +10,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
 
-/** Whose changes are looked at: of each site, and of single makers where it is said otherwise. */
+/** Review settings of sites, and of single merchants that differ from their site. */
 export function ReviewSettings({ onClose }: { onClose: () => void }) {
   const t = useTranslations("productManagementConsole.review");
   const [settings, setSettings] = useState<DataOf<"/operator/reviewSettings">>();

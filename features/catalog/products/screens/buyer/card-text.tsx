@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
-import { centimetres, inches } from "#features/catalog/products/measures.ts";
+import { centimetres, inches } from "#features/catalog/products/unit-conversion.ts";
 import { useUnits } from "#features/catalog/products/screens/buyer/units.ts";
 
 export type ProductCardData = DataOf<"/home/list">["list"][number];

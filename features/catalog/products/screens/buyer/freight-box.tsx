@@ -5,7 +5,7 @@ import { CallRefused, request } from "#client/request.ts";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/catalog/products/screens/buyer/freight-box.module.css";
-import { keepZip, keptZip } from "#features/catalog/products/screens/buyer/kept-zip.ts";
+import { keepZip, keptZip } from "#features/catalog/products/screens/buyer/saved-zip.ts";
 import type { Offer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { isUsZip } from "#kernel/text-rules.ts";
 import { Badge } from "#ui/badge.tsx";

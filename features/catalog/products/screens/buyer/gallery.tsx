@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { withTexts } from "#client/messages/with-texts.ts";
 import css from "#features/catalog/products/screens/buyer/gallery.module.css";
-import { GalleryDialog } from "#features/catalog/products/screens/buyer/product-later.ts";
+import { GalleryDialog } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
 import type { Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";

@@ -4,7 +4,7 @@ import type { ProductCardData } from "#features/catalog/products/screens/buyer/c
 import type { HomeData, HomeSection } from "#features/catalog/products/screens/buyer/home-data.ts";
 import { HomeHero } from "#features/catalog/products/screens/buyer/home-hero.tsx";
 import css from "#features/catalog/products/screens/buyer/home-screen.module.css";
-import { ProductShelf } from "#features/catalog/products/screens/buyer/product-shelf.tsx";
+import { ProductShelf } from "#features/catalog/products/screens/buyer/product-carousel.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { centimetres, inches } from "#features/catalog/products/measures.ts";
+import { centimetres, inches } from "#features/catalog/products/unit-conversion.ts";
 import { type ModelStage, openStage } from "#features/catalog/products/screens/buyer/model-stage.ts";
 import css from "#features/catalog/products/screens/buyer/model-viewer.module.css";
 import type { Product } from "#features/catalog/products/screens/buyer/product-offers.ts";

@@ -2,7 +2,7 @@ import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/catalog/products/screens/buyer/offer-choice.module.css";
-import { GalleryDialog } from "#features/catalog/products/screens/buyer/product-later.ts";
+import { GalleryDialog } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
 import {
   bestOf,
   isAvailable,

@@ -3,13 +3,13 @@ import { useNavigate } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
 import { setCartCount } from "#client/cart-count.ts";
 import { useCall } from "#client/use-call.ts";
-import { cubicMetres, kilograms, pounds } from "#features/catalog/products/measures.ts";
+import { cubicMetres, kilograms, pounds } from "#features/catalog/products/unit-conversion.ts";
 import { BottomBar } from "#features/catalog/products/screens/buyer/bottom-bar.tsx";
 import css from "#features/catalog/products/screens/buyer/buy-box.module.css";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { depositOf, loadOf } from "#features/catalog/products/screens/buyer/offer-prices.ts";
 import { PriceTable } from "#features/catalog/products/screens/buyer/price-table.tsx";
-import type { Mine } from "#features/catalog/products/screens/buyer/product-data.ts";
+import type { Mine } from "#features/catalog/products/screens/buyer/load-product.ts";
 import {
   isAvailable,
   isFromStock,

@@ -1,7 +1,7 @@
 import { Suspense, use } from "react";
 import { useTranslations } from "use-intl";
 import { OriginalPictures } from "#features/catalog/picture-requests/screens/buyer/original-pictures.tsx";
-import type { Mine } from "#features/catalog/products/screens/buyer/product-data.ts";
+import type { Mine } from "#features/catalog/products/screens/buyer/load-product.ts";
 import css from "#features/catalog/products/screens/buyer/product-facts.module.css";
 import { Components, MakerCard, Packaging, Specifications } from "#features/catalog/products/screens/buyer/product-facts.tsx";
 import type { Offer, Product } from "#features/catalog/products/screens/buyer/product-offers.ts";

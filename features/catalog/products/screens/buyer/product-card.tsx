@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
-import { cubicMetres } from "#features/catalog/products/measures.ts";
+import { cubicMetres } from "#features/catalog/products/unit-conversion.ts";
 import { type ProductCardData, productAddress, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/catalog/products/screens/buyer/product-card.module.css";
 import { canQuickAdd, leastOf, type QuickAdd, useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { centimetres, cubicMetres, inches, kilograms, piecesPerContainer, pounds } from "#features/catalog/products/measures.ts";
+import { centimetres, cubicMetres, inches, kilograms, piecesPerContainer, pounds } from "#features/catalog/products/unit-conversion.ts";
 import { productAddress } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { loadOf } from "#features/catalog/products/screens/buyer/offer-prices.ts";
 import css from "#features/catalog/products/screens/buyer/product-facts.module.css";

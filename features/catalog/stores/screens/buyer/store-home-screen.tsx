@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { ProductShelf } from "#features/catalog/products/screens/buyer/product-shelf.tsx";
+import { ProductShelf } from "#features/catalog/products/screens/buyer/product-carousel.tsx";
 import css from "#features/catalog/stores/screens/buyer/store.module.css";
 import type { Store, StoreShelfData } from "#features/catalog/stores/screens/buyer/store-data.ts";
 import { ButtonLink } from "#ui/button.tsx";

@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
-import { passwordRefusal } from "#features/identity/accounts/rules.ts";
+import { validateNewPassword } from "#features/identity/accounts/rules.ts";
 import { isEmail, isPhone } from "#kernel/text-rules.ts";
 import { PasswordField } from "#ui/password-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-/** What one logs in with: an email address or a phone number. */
+/** The login account: an email address or a phone number. */
 export function AccountField({ autoFocus }: { autoFocus?: boolean }) {
   const t = useTranslations("accounts");
   return (
@@ -19,11 +19,12 @@ export function AccountField({ autoFocus }: { autoFocus?: boolean }) {
   );
 }
 
-/** A new password, twice, judged by the server's own rule while one types. */
+/** A new password and its confirmation, validated with the server's rule. */
 export function NewPasswordFields({ label }: { label?: string }) {
   const t = useTranslations("accounts");
-  const rule = (password: string) => (passwordRefusal(password, password) ? t("passwordForm") : undefined);
-  const same = (again: string, values: FormData) => (again === values.get("password") ? undefined : t("passwordsDiffer"));
+  const rule = (password: string) => (validateNewPassword(password, password) ? t("passwordForm") : undefined);
+  const confirmationRule = (confirmation: string, values: FormData) =>
+    confirmation === values.get("password") ? undefined : t("passwordsDiffer");
   return (
     <>
       <PasswordField
@@ -35,7 +36,14 @@ export function NewPasswordFields({ label }: { label?: string }) {
         maxLength={12}
         rule={rule}
       />
-      <PasswordField name="password_confirm" label={t("passwordConfirm")} required autoComplete="new-password" maxLength={12} rule={same} />
+      <PasswordField
+        name="password_confirm"
+        label={t("passwordConfirm")}
+        required
+        autoComplete="new-password"
+        maxLength={12}
+        rule={confirmationRule}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import css from "#features/identity/accounts/screens/buyer/account.module.css";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 
-const promises = [
+const defaultPromises = [
   ["stock", "warehouse"],
   ["prices", "tag"],
   ["makers", "factory"],
@@ -13,17 +13,17 @@ const promises = [
 interface Props {
   title: string;
   intro?: string;
-  /** Below the form: where else one may want to go. */
+  /** Links below the form. */
   footer?: ReactNode;
-  /** What stands beside the form, for others than buyers. */
-  said?: { title: string; promises: readonly (readonly [text: string, icon: IconName])[] };
+  /** Replaces the text beside the form, for users other than buyers. */
+  aside?: { title: string; promises: readonly (readonly [text: string, icon: IconName])[] };
   children: ReactNode;
 }
 
-/** The frame of logging in and registering: the form, and beside it what one gets for it. */
-export function AccountFrame({ title, intro, footer, said, children }: Props) {
+/** The layout of login and registration pages: the form with its benefits beside it. */
+export function AccountFrame({ title, intro, footer, aside, children }: Props) {
   const t = useTranslations("accounts.frame");
-  const beside = said ?? { title: t("title"), promises: promises.map(([key, icon]) => [t(key), icon] as const) };
+  const asideContent = aside ?? { title: t("title"), promises: defaultPromises.map(([key, icon]) => [t(key), icon] as const) };
   return (
     <div className={css.frame}>
       <div className={css.main}>
@@ -37,9 +37,9 @@ export function AccountFrame({ title, intro, footer, said, children }: Props) {
       <aside className={css.aside}>
         <BoardJoint />
         <div className={css.said}>
-          <p className={css.slogan}>{beside.title}</p>
+          <p className={css.slogan}>{asideContent.title}</p>
           <ul className={css.promises}>
-            {beside.promises.map(([text, icon]) => (
+            {asideContent.promises.map(([text, icon]) => (
               <li key={text}>
                 <Icon name={icon} size={20} />
                 {text}
@@ -52,7 +52,7 @@ export function AccountFrame({ title, intro, footer, said, children }: Props) {
   );
 }
 
-/** The house mark, large: dovetails of two boards that meet. */
+/** A large version of the logo, a dovetail joint of two boards. */
 function BoardJoint() {
   const tails = [0, 1, 2, 3, 4, 5];
   return (

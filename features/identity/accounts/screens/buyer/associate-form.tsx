@@ -12,21 +12,21 @@ import { PasswordField } from "#ui/password-field.tsx";
 
 interface Props {
   account: string;
-  /** What the server said: on which sites the account is known. */
-  said: string;
+  /** The server's message with the sites that the account belongs to. */
+  message: string;
   onJoined: (fields: LoginFields) => void;
   onBack: () => void;
 }
 
-/** Joining an account of another site to this one (spec 2.2, correlationSuccess): its password proves it. */
-export function AssociateForm({ account, said, onJoined, onBack }: Props) {
+/** Adds an account of another site to this one after its password is entered. */
+export function AssociateForm({ account, message, onJoined, onBack }: Props) {
   const t = useTranslations("accounts");
   const associate = useCall("/user/associate", onJoined, { quiet: true });
   return (
     <Form call={associate} prepare={(values) => values.set("account", account)}>
       <p className={css.notice} role="status">
         <Icon name="info" size={18} />
-        {said}
+        {message}
       </p>
       <p>{t("associate.text", { account })}</p>
       <PasswordField name="password" label={t("associate.password")} required />

@@ -11,14 +11,14 @@ type Status = 0 | 1 | 2 | 3;
 
 const tones: Record<Status, Tone> = { 0: "waiting", 1: "progress", 2: "done", 3: "error" };
 
-/** How far the company's certification is, and what to do about it. */
+/** The company's certification status and its next action. */
 export function CertifiedCard({ info }: { info: Info }) {
   const t = useTranslations("accountsCenter.certified");
   const status = (info.certified_status ?? 0) as Status;
   const path = info.user_type === chinaUserType ? "/user_center/certificationChina" : "/user_center/certification";
-  const yourTurn = status === 0 || status === 3;
+  const needsAction = status === 0 || status === 3;
   return (
-    <section className={classes(css.certified, yourTurn && css.waiting)}>
+    <section className={classes(css.certified, needsAction && css.waiting)}>
       <div>
         <h2 className={css.company}>
           {info.company_name}
@@ -27,7 +27,7 @@ export function CertifiedCard({ info }: { info: Info }) {
         <p>{status === 1 && info.may_buy ? t("text1MayBuy") : t(`text${status}`)}</p>
       </div>
       {(info.member_role ?? "admin") === "admin" && (
-        <ButtonLink to={path} variant={yourTurn ? "primary" : "secondary"}>
+        <ButtonLink to={path} variant={needsAction ? "primary" : "secondary"}>
           {t(`go${status}`)}
         </ButtonLink>
       )}

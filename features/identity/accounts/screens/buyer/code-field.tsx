@@ -9,9 +9,9 @@ import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
-const waitSeconds = 60;
+const resendDelaySeconds = 60;
 
-/** Counts down the seconds until another code may be asked for. */
+/** Counts down the seconds until another code can be requested. */
 const useCountdown = (): [left: number, start: () => void] => {
   const [left, setLeft] = useState(0);
   useEffect(() => {
@@ -19,10 +19,10 @@ const useCountdown = (): [left: number, start: () => void] => {
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
   }, [left]);
-  return [left, () => setLeft(waitSeconds)];
+  return [left, () => setLeft(resendDelaySeconds)];
 };
 
-/** The code, and the button that sends it to the account written in the same form. */
+/** The field for the code and the button that sends it, to `account` or to the account field of the same form. */
 export function CodeField({ purpose, account }: { purpose: CodePurpose; account?: string }) {
   const t = useTranslations("accounts");
   const wrong = useTranslations("ui.form");
@@ -33,16 +33,16 @@ export function CodeField({ purpose, account }: { purpose: CodePurpose; account?
 
   const send = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const field = currentTarget.form?.elements.namedItem("account");
-    const written = account ?? (field instanceof HTMLInputElement ? field.value.trim() : "");
+    const recipient = account ?? (field instanceof HTMLInputElement ? field.value.trim() : "");
     if (account === undefined && form?.left("account") === false) {
       if (field instanceof HTMLInputElement) field.focus();
       return;
     }
     setPending(true);
     try {
-      await request("/user/sendCode", { account: written, purpose });
+      await request("/user/sendCode", { account: recipient, purpose });
       startCountdown();
-      toast(t("codeSent", { account: written }), { tone: "success", durationMs: 4000 });
+      toast(t("codeSent", { account: recipient }), { tone: "success", durationMs: 4000 });
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
     } finally {

@@ -4,14 +4,14 @@ import css from "#features/identity/accounts/screens/buyer/center.module.css";
 
 type BaseInfo = DataOf<"/user/getUserBaseInfo">;
 
-const initialsOf = (name: string): string =>
+const getInitials = (name: string): string =>
   name
     .split(/\s+/)
     .map((word) => [...word][0] ?? "")
     .slice(0, 2)
     .join("");
 
-/** Whom a buyer may ask: sales admin and customer manager (spec 6). */
+/** The buyer's contacts: sales admin and customer manager. */
 export function Contacts({ base }: { base: BaseInfo }) {
   const t = useTranslations("accountsCenter.info");
   const people = [
@@ -23,7 +23,7 @@ export function Contacts({ base }: { base: BaseInfo }) {
       {people.map(({ role, name, email, phone }) => (
         <li key={role}>
           <span className={css.initials} aria-hidden="true">
-            {initialsOf(name)}
+            {getInitials(name)}
           </span>
           <div>
             <p>

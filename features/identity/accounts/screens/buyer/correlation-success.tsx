@@ -4,7 +4,7 @@ import css from "#features/identity/accounts/screens/buyer/account.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** After joining an account of another site to this one. */
+/** Confirmation after an account of another site was added to this one. */
 export function CorrelationSuccess() {
   const t = useTranslations("accounts.associate");
   const { title } = useSite();

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { SelectField } from "#ui/select-field.tsx";
 
-/** Where our buyers are, the most frequent first; others ask for it. */
+/** Country codes of most buyers, the most frequent first. */
 const codes = [
   ["1", "US / CA"],
   ["52", "MX"],
@@ -27,7 +27,7 @@ const codes = [
   ["971", "AE"],
 ] as const;
 
-/** The country code of a mobile number. One that is not listed is kept as it is. */
+/** The country code of a mobile number. A stored value that is not listed is added to the choices. */
 export function CountryCodeField({ defaultValue = "1" }: { defaultValue?: string }) {
   const t = useTranslations("accounts.register");
   const listed = codes.map(([value, country]) => ({ value, label: `+${value} · ${country}` }));

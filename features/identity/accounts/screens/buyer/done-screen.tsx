@@ -4,7 +4,7 @@ import css from "#features/identity/accounts/screens/buyer/account.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** Something went well: what pages outside ours, such as a payment service's, lead back to when they know no better (spec 2.2). */
+/** A generic success page, the return address for external pages such as a payment provider's. */
 export function DoneScreen() {
   const t = useTranslations("accounts.done");
   const isLoggedIn = useSession() !== undefined;

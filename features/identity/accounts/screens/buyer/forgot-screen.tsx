@@ -14,7 +14,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { StepBar } from "#ui/step-bar.tsx";
 
-/** A new password in three steps: whose, the code with the new password, done. */
+/** Password reset in three steps: account, code with the new password, confirmation. */
 export function ForgotScreen() {
   const t = useTranslations("accounts.forgot");
   const [account, setAccount] = useState<string>();
@@ -23,22 +23,22 @@ export function ForgotScreen() {
   return (
     <AccountFrame title={t("title")} intro={step === 0 ? t("intro") : undefined} footer={<Link to="/login">{t("back")}</Link>}>
       <StepBar steps={[t("stepAccount"), t("stepPassword"), t("stepDone")]} current={step} />
-      {step === 0 && <WhoseAccount onSent={setAccount} />}
+      {step === 0 && <AccountStep onSent={setAccount} />}
       {step === 1 && account !== undefined && (
-        <NewPassword account={account} onBack={() => setAccount(undefined)} onDone={() => setDone(true)} />
+        <PasswordStep account={account} onBack={() => setAccount(undefined)} onDone={() => setDone(true)} />
       )}
-      {step === 2 && <Done />}
+      {step === 2 && <DoneStep />}
     </AccountFrame>
   );
 }
 
-function WhoseAccount({ onSent }: { onSent: (account: string) => void }) {
+function AccountStep({ onSent }: { onSent: (account: string) => void }) {
   const t = useTranslations("accounts.forgot");
-  const written = useRef("");
-  const send = useCall("/user/sendCode", () => onSent(written.current), { quiet: true });
+  const typedAccount = useRef("");
+  const send = useCall("/user/sendCode", () => onSent(typedAccount.current), { quiet: true });
   const prepare = (values: FormData) => {
     values.set("purpose", "reset");
-    written.current = String(values.get("account")).trim();
+    typedAccount.current = String(values.get("account")).trim();
   };
   return (
     <Form call={send} prepare={prepare}>
@@ -52,7 +52,7 @@ function WhoseAccount({ onSent }: { onSent: (account: string) => void }) {
   );
 }
 
-function NewPassword({ account, onBack, onDone }: { account: string; onBack: () => void; onDone: () => void }) {
+function PasswordStep({ account, onBack, onDone }: { account: string; onBack: () => void; onDone: () => void }) {
   const t = useTranslations("accounts");
   const reset = useCall(
     "/user/forgetPassword",
@@ -85,7 +85,7 @@ function NewPassword({ account, onBack, onDone }: { account: string; onBack: () 
   );
 }
 
-function Done() {
+function DoneStep() {
   const t = useTranslations("accounts.forgot");
   return (
     <div className={css.success} style={{ margin: 0, width: "100%" }} role="status">

@@ -18,24 +18,24 @@ const shortcuts = [
   ["settings", "setting", "settings"],
 ] as const satisfies readonly (readonly [string, string, IconName])[];
 
-/** Afternoon begins at 12, evening at 18, by the reader's own clock. */
-const greetingAt = (hour: number) => (hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening");
+/** The greeting for an hour of the browser's clock: afternoon begins at 12, evening at 18. */
+const greetingForHour = (hour: number) => (hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening");
 
 interface Props {
   info: DataOf<"/user/info">;
   base: DataOf<"/user/getUserBaseInfo">;
-  /** What waits to be done with orders. */
+  /** Order summaries that the orders feature provides. */
   children?: ReactNode;
 }
 
-/** The start page of the user centre: who one is here, what is open, where to go. */
+/** The start page of the user center: certification, open orders, shortcuts, contacts. */
 export function HomeScreen({ info, base, children }: Props) {
   const t = useTranslations("accountsCenter.home");
   const { first_name = "", last_name = "", mobile_country_code = "", buy_discount = [] } = info;
   const name = fullName({ first_name, last_name, mobile_country_code });
   return (
     <div className={css.stack}>
-      <PageHeader title={t(greetingAt(new Date().getHours()), { name })} />
+      <PageHeader title={t(greetingForHour(new Date().getHours()), { name })} />
       {info.company_name && <CertifiedCard info={info} />}
       {children}
       <div className={css.columns}>

@@ -21,7 +21,7 @@ interface Props {
   base: DataOf<"/user/getUserBaseInfo">;
 }
 
-/** One's own name and number, the company as it is certified, contacts and the invitation code. */
+/** The user's name and mobile number, company, contacts, invitation code and sites. */
 export function InformationScreen({ info, base }: Props) {
   const t = useTranslations("accountsCenter.info");
   return (
@@ -45,7 +45,7 @@ export function InformationScreen({ info, base }: Props) {
   );
 }
 
-/** The regional sites this account works on. */
+/** The regional sites that the account belongs to. */
 function Sites({ sites }: Pick<Props["base"], "sites">) {
   const t = useTranslations("accountsCenter.info");
   return (

@@ -10,14 +10,14 @@ import css from "#features/identity/accounts/screens/buyer/account.module.css";
 import { AccountField } from "#features/identity/accounts/screens/buyer/account-fields.tsx";
 import { AccountFrame } from "#features/identity/accounts/screens/buyer/account-frame.tsx";
 import { AssociateForm } from "#features/identity/accounts/screens/buyer/associate-form.tsx";
-import { returnPath } from "#features/identity/accounts/screens/buyer/return-path.ts";
+import { getReturnPath } from "#features/identity/accounts/screens/buyer/return-path.ts";
 import { SecondFactorField } from "#features/identity/accounts/screens/buyer/second-factor-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
 import { Link } from "#ui/link.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 
-/** An account of the demo world, offered in development only. */
+/** A demo account, offered in development only. */
 export interface DemoAccount {
   email: string;
   about: string;
@@ -30,34 +30,34 @@ export interface DemoAccounts {
 
 const merchantUserType = 2;
 
-/** Where people land after logging in, when nothing sent them here. */
-const homeOf = ({ user_type }: LoginFields): string =>
+/** The start page of a user type, used when the login has no `redirect`. */
+const homePathFor = ({ user_type }: LoginFields): string =>
   user_type === operatorUserType ? "/operator" : user_type === merchantUserType ? "/merchant" : "/user_center/home_page";
 
-/** Keeps what a login answered and goes on: back to the page that asked for the login, else to one's own home. */
-export const useLoggedIn = (landing?: string) => {
+/** Returns a handler that saves a new session and navigates to the `redirect` parameter, else to `landing` or the start page. */
+export const useLoginSuccess = (landing?: string) => {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   return async (fields: LoginFields) => {
     saveSession(fields);
     await refreshSession().catch(() => undefined);
-    navigate(returnPath(params.get("redirect"), landing ?? homeOf(fields)), { replace: true });
+    navigate(getReturnPath(params.get("redirect"), landing ?? homePathFor(fields)), { replace: true });
   };
 };
 
-/** Logging in (spec 2.2). With `?redirect=` it leads back to where one came from. */
+/** The login page. `?redirect=` names the page to return to. */
 export function LoginScreen({ demo }: { demo: DemoAccounts | null }) {
   const t = useTranslations("accounts");
   const [params] = useSearchParams();
-  const onLogin = useLoggedIn();
-  const onJoined = useLoggedIn("/correlationSuccess");
+  const onLogin = useLoginSuccess();
+  const onJoined = useLoginSuccess("/correlationSuccess");
   const typed = useRef("");
-  const [elsewhere, setElsewhere] = useState(true);
-  // Once asked for, the second factor stays on the form until another account is tried.
-  const [wantsFactor, setWantsFactor] = useState(false);
+  const [canAssociate, setCanAssociate] = useState(true);
+  // The second factor field stays on the form once the server has asked for it.
+  const [asksSecondFactor, setAsksSecondFactor] = useState(false);
   const login = useCall("/user/login", onLogin, { quiet: true });
   const { refusal } = login;
-  if (refusal?.reason === "SECOND_FACTOR_WANTED" && !wantsFactor) setWantsFactor(true);
+  if (refusal?.reason === "SECOND_FACTOR_WANTED" && !asksSecondFactor) setAsksSecondFactor(true);
   const search = params.size > 0 ? `?${params}` : "";
   const footer = (
     <>
@@ -67,22 +67,22 @@ export function LoginScreen({ demo }: { demo: DemoAccounts | null }) {
       </Link>
     </>
   );
-  if (elsewhere && refusal?.reason === "ACCOUNT_ON_OTHER_SITE")
+  if (canAssociate && refusal?.reason === "ACCOUNT_ON_OTHER_SITE")
     return (
       <AccountFrame title={t("associate.title")}>
-        <AssociateForm account={typed.current} said={refusal.message} onJoined={onJoined} onBack={() => setElsewhere(false)} />
+        <AssociateForm account={typed.current} message={refusal.message} onJoined={onJoined} onBack={() => setCanAssociate(false)} />
       </AccountFrame>
     );
   const prepare = (values: FormData) => {
     typed.current = String(values.get("account")).trim();
-    setElsewhere(true);
+    setCanAssociate(true);
   };
   return (
     <AccountFrame title={t("login.title")} intro={t("login.intro")} footer={footer}>
       <Form call={login} prepare={prepare}>
         <AccountField autoFocus />
         <PasswordField name="password" label={t("password")} required />
-        {wantsFactor && <SecondFactorField />}
+        {asksSecondFactor && <SecondFactorField />}
         <div className={css.between}>
           <Button type="submit" variant="primary" size="large" pending={login.pending}>
             {t("login.submit")}
@@ -92,19 +92,21 @@ export function LoginScreen({ demo }: { demo: DemoAccounts | null }) {
           </Link>
         </div>
       </Form>
-      {demo && <DemoChips demo={demo} pending={login.pending} onChoose={(account) => login.submit({ account, password: demo.password })} />}
+      {demo && (
+        <DemoAccountList demo={demo} pending={login.pending} onChoose={(account) => login.submit({ account, password: demo.password })} />
+      )}
     </AccountFrame>
   );
 }
 
-interface ChipsProps {
+interface DemoAccountListProps {
   demo: DemoAccounts;
   pending: boolean;
   onChoose: (account: string) => void;
 }
 
-/** One press, one person of the demo world. */
-function DemoChips({ demo, pending, onChoose }: ChipsProps) {
+/** One-click logins of the demo accounts. */
+function DemoAccountList({ demo, pending, onChoose }: DemoAccountListProps) {
   const t = useTranslations("accounts.login");
   return (
     <section className={css.demo}>

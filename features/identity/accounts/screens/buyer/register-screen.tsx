@@ -9,7 +9,7 @@ import { AccountFrame } from "#features/identity/accounts/screens/buyer/account-
 import { AssociateForm } from "#features/identity/accounts/screens/buyer/associate-form.tsx";
 import { CodeField } from "#features/identity/accounts/screens/buyer/code-field.tsx";
 import { CountryCodeField } from "#features/identity/accounts/screens/buyer/country-code.tsx";
-import { useLoggedIn } from "#features/identity/accounts/screens/buyer/login-screen.tsx";
+import { useLoginSuccess } from "#features/identity/accounts/screens/buyer/login-screen.tsx";
 import { isPhone } from "#kernel/text-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -17,14 +17,14 @@ import { Form, FormRow } from "#ui/form.tsx";
 import { Link } from "#ui/link.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-/** Registration of a buyer; `china` is the form of /registerChinaUser, with the family name first and +86. */
+/** Registration of a buyer. `china` is the form of /registerChinaUser, with the family name first and country code 86. */
 export function RegisterScreen({ china }: { china: boolean }) {
   const t = useTranslations("accounts");
   const [params] = useSearchParams();
-  const onLogin = useLoggedIn("/registerSuccess");
-  const onJoined = useLoggedIn("/correlationSuccess");
+  const onLogin = useLoginSuccess("/registerSuccess");
+  const onJoined = useLoginSuccess("/correlationSuccess");
   const typed = useRef("");
-  const [elsewhere, setElsewhere] = useState(true);
+  const [canAssociate, setCanAssociate] = useState(true);
   const register = useCall("/user/register", onLogin, { quiet: true });
   const search = params.size > 0 ? `?${params}` : "";
   const footer = (
@@ -36,15 +36,15 @@ export function RegisterScreen({ china }: { china: boolean }) {
     </>
   );
   const { refusal } = register;
-  if (elsewhere && refusal?.reason === "ACCOUNT_ON_OTHER_SITE")
+  if (canAssociate && refusal?.reason === "ACCOUNT_ON_OTHER_SITE")
     return (
       <AccountFrame title={t("associate.title")}>
-        <AssociateForm account={typed.current} said={refusal.message} onJoined={onJoined} onBack={() => setElsewhere(false)} />
+        <AssociateForm account={typed.current} message={refusal.message} onJoined={onJoined} onBack={() => setCanAssociate(false)} />
       </AccountFrame>
     );
   const prepare = (values: FormData) => {
     typed.current = String(values.get("account")).trim();
-    setElsewhere(true);
+    setCanAssociate(true);
   };
   return (
     <AccountFrame title={china ? t("register.titleChina") : t("register.title")} intro={t("register.intro")} footer={footer}>
@@ -91,7 +91,7 @@ interface NameProps {
   lastName?: string;
 }
 
-/** First and family name in the order of the country (spec 2.6). */
+/** First and family name in the order of the country. */
 export function NameFields({ familyFirst, firstName, lastName }: NameProps) {
   const t = useTranslations("accounts");
   const first = (
@@ -101,7 +101,7 @@ export function NameFields({ familyFirst, firstName, lastName }: NameProps) {
   return <FormRow>{familyFirst ? [last, first] : [first, last]}</FormRow>;
 }
 
-/** A mobile number with its country code, which registration in China does not ask for. */
+/** A mobile number with its country code; the form for China users fixes the code at 86. */
 export function MobileFields({ china = false, code, mobile }: { china?: boolean; code?: string; mobile?: string }) {
   const t = useTranslations("accounts.register");
   const wrong = useTranslations("ui.form");

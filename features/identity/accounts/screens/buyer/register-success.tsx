@@ -5,7 +5,7 @@ import css from "#features/identity/accounts/screens/buyer/account.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
-/** After registering: what is left to do before the first order. */
+/** Confirmation after registration, with the link to company certification. */
 export function RegisterSuccess() {
   const t = useTranslations("accounts.success");
   const china = useSession()?.user_type === chinaUserType;

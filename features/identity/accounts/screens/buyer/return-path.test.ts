@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { returnPath } from "./return-path.ts";
+import { getReturnPath } from "./return-path.ts";
 
 test.each([
   "//evil.test",
@@ -13,9 +13,9 @@ test.each([
   null,
   "/login?redirect=/x",
   "\\\\evil.test",
-])("%j leads home, never elsewhere", (wanted) => expect(returnPath(wanted, "/home")).toBe("/home"));
+])("%j falls back to the home page", (wanted) => expect(getReturnPath(wanted, "/home")).toBe("/home"));
 
-test("a path of ours is kept with its query", () => {
-  expect(returnPath("/pay?order_sn=12#due", "/home")).toBe("/pay?order_sn=12#due");
-  expect(returnPath("/%2f%2fevil.test", "/home")).toBe("/%2f%2fevil.test");
+test("a path on this site keeps its query and fragment", () => {
+  expect(getReturnPath("/pay?order_sn=12#due", "/home")).toBe("/pay?order_sn=12#due");
+  expect(getReturnPath("/%2f%2fevil.test", "/home")).toBe("/%2f%2fevil.test");
 });

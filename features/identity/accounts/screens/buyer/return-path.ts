@@ -1,5 +1,5 @@
-/** Where a login may lead: a path of ours, never another site however it is written (security S21). */
-export const returnPath = (wanted: string | null, fallback: string): string => {
+/** The path to open after a login: `wanted` when it is a path on this site, else `fallback` (docs/security.md S21). */
+export const getReturnPath = (wanted: string | null, fallback: string): string => {
   if (!wanted?.startsWith("/")) return fallback;
   try {
     const base = "http://here.invalid";

@@ -12,7 +12,7 @@ import { toast } from "#ui/toast.ts";
 
 type Session = DataOf<"/user/sessionList">["list"][number];
 
-/** Where one is logged in, and how to end that (security S39). */
+/** The user's active sessions and the buttons to end them (docs/security.md S39). */
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const t = useTranslations("accountsCenter.settings");
   const { revalidate } = useRevalidator();

@@ -21,11 +21,11 @@ import { toast } from "#ui/toast.ts";
 interface Props {
   info: DataOf<"/user/info">;
   sessions: DataOf<"/user/sessionList">["list"];
-  /** The payment password, which belongs to the wallet. */
+  /** The payment password card, which the balance feature provides. */
   children?: ReactNode;
 }
 
-/** Settings (spec 2.5): login account, login password, payment password, sessions. */
+/** Settings: login account, login password, payment password, sessions. */
 export function SettingsScreen({ info, sessions, children }: Props) {
   const t = useTranslations("accountsCenter.settings");
   return (
@@ -70,7 +70,7 @@ function LoginAccount({ info }: Pick<Props, "info">) {
   );
 }
 
-/** Another email address or phone number: the password, and a code sent there. */
+/** Changes the email address or phone number; asks for the password and a code sent to the new account. */
 function BindDialog({ kind, onClose }: { kind: AccountKind; onClose: () => void }) {
   const t = useTranslations("accountsCenter.settings");
   const own = useTranslations("accounts");

@@ -15,9 +15,9 @@ const systems = [
   ["Linux", /Linux/],
 ] as const;
 
-/** "Chrome · Windows" of what a browser says of itself; undefined when it is none we know. */
+/** A short device name such as "Chrome · Windows"; undefined for an unknown user agent. */
 export const deviceName = (userAgent: string): string | undefined => {
-  const find = (known: readonly (readonly [string, RegExp])[]) => known.find(([, form]) => form.test(userAgent))?.[0];
+  const find = (known: readonly (readonly [string, RegExp])[]) => known.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const found = [find(browsers), find(systems)].filter((name) => name !== undefined);
   return found.length > 0 ? found.join(" · ") : undefined;
 };

@@ -18,24 +18,24 @@ import { TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 
 type Factor = DataOf<"/user/secondFactor">;
-type Begun = DataOf<"/user/startSecondFactor">;
+type Enrollment = DataOf<"/user/startSecondFactor">;
 
-/** A staff member's second factor (security S35): setting it up, recovery codes, turning it off where that is allowed. */
+/** Second factor of a staff member (docs/security.md S35): set-up, recovery codes, and disabling where that is allowed. */
 export function SecurityScreen({ factor }: { factor: Factor }) {
   const t = useTranslations("accountsConsole");
   const { revalidate } = useRevalidator();
-  const [begun, setBegun] = useState<Begun>();
+  const [enrollment, setEnrollment] = useState<Enrollment>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [ending, setEnding] = useState(false);
+  const [isDisabling, setDisabling] = useState(false);
   const finish = () => {
-    setBegun(undefined);
+    setEnrollment(undefined);
     setCodes(undefined);
-    setEnding(false);
+    setDisabling(false);
     void revalidate();
   };
-  const step = codes ? 2 : begun ? 1 : 0;
-  const isWorking = begun !== undefined || codes !== undefined || !factor.is_on;
-  // Whoever reads the codes has just turned it on; what the page was loaded with does not know it yet.
+  const step = codes ? 2 : enrollment ? 1 : 0;
+  const isSettingUp = enrollment !== undefined || codes !== undefined || !factor.is_on;
+  // While the recovery codes are shown the factor is enabled, although the loaded data is older.
   const isOn = factor.is_on || codes !== undefined;
   return (
     <div className={css.page}>
@@ -45,14 +45,14 @@ export function SecurityScreen({ factor }: { factor: Factor }) {
         aside={<StatusChip tone={isOn ? "done" : factor.is_required ? "error" : "waiting"}>{isOn ? t("on") : t("off")}</StatusChip>}
       />
       {factor.is_required && !isOn && <p className={css.required}>{t("required")}</p>}
-      {factor.is_on && !isWorking && <On factor={factor} onRenew={setBegun} onEnd={() => setEnding(true)} />}
-      {ending && <TurnOff onDone={finish} onBack={() => setEnding(false)} />}
-      {isWorking && (
+      {factor.is_on && !isSettingUp && <EnabledCard factor={factor} onRenew={setEnrollment} onDisable={() => setDisabling(true)} />}
+      {isDisabling && <DisableCard onDone={finish} onBack={() => setDisabling(false)} />}
+      {isSettingUp && (
         <Card title={t("setUp")}>
           <div className={css.steps}>
             <StepBar steps={[t("steps.password"), t("steps.scan"), t("steps.keep")]} current={step} />
-            {step === 0 && <Begin isOn={factor.is_on} onBegun={setBegun} />}
-            {begun && !codes && <Scan begun={begun} onDone={setCodes} />}
+            {step === 0 && <StartForm isOn={factor.is_on} onStarted={setEnrollment} />}
+            {enrollment && !codes && <ScanStep enrollment={enrollment} onDone={setCodes} />}
             {codes && <RecoveryCodes codes={codes} onDone={finish} />}
           </div>
         </Card>
@@ -61,27 +61,27 @@ export function SecurityScreen({ factor }: { factor: Factor }) {
   );
 }
 
-interface OnProps {
+interface EnabledCardProps {
   factor: Factor;
-  onRenew: (begun: Begun) => void;
-  onEnd: () => void;
+  onRenew: (enrollment: Enrollment) => void;
+  onDisable: () => void;
 }
 
-function On({ factor, onRenew, onEnd }: OnProps) {
+function EnabledCard({ factor, onRenew, onDisable }: EnabledCardProps) {
   const t = useTranslations("accountsConsole");
-  const [renewing, setRenewing] = useState(false);
+  const [isRenewing, setRenewing] = useState(false);
   return (
     <Card title={t("on")}>
       <div className={css.steps}>
         <p>
           {t("since")} {factor.since && <Moment at={factor.since} />} · {t("left", { count: factor.recovery_left })}
         </p>
-        {renewing ? (
-          <Begin isOn onBegun={onRenew} />
+        {isRenewing ? (
+          <StartForm isOn onStarted={onRenew} />
         ) : (
           <div className={css.actions}>
             <Button onClick={() => setRenewing(true)}>{t("renew")}</Button>
-            {!factor.is_required && <Button onClick={onEnd}>{t("turnOff")}</Button>}
+            {!factor.is_required && <Button onClick={onDisable}>{t("turnOff")}</Button>}
           </div>
         )}
       </div>
@@ -89,19 +89,19 @@ function On({ factor, onRenew, onEnd }: OnProps) {
   );
 }
 
-function CodeOfApp() {
+function CurrentCodeField() {
   const t = useTranslations("accountsConsole");
   return <TextField name="second_factor" label={t("presentCode")} required autoComplete="one-time-code" maxLength={20} />;
 }
 
-function Begin({ isOn, onBegun }: { isOn: boolean; onBegun: (begun: Begun) => void }) {
+function StartForm({ isOn, onStarted }: { isOn: boolean; onStarted: (enrollment: Enrollment) => void }) {
   const t = useTranslations("accountsConsole");
-  const start = useCall("/user/startSecondFactor", onBegun, { quiet: true });
+  const start = useCall("/user/startSecondFactor", onStarted, { quiet: true });
   return (
     <Form call={start}>
       <p>{t("beginText")}</p>
       <PasswordField name="password" label={t("password")} required />
-      {isOn && <CodeOfApp />}
+      {isOn && <CurrentCodeField />}
       <FormActions>
         <Button type="submit" variant="primary" pending={start.pending}>
           {t("begin")}
@@ -111,7 +111,7 @@ function Begin({ isOn, onBegun }: { isOn: boolean; onBegun: (begun: Begun) => vo
   );
 }
 
-/** The picture an authenticator app reads: dark squares on white, whatever the theme. */
+/** The QR code, dark on white in every theme. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
@@ -123,7 +123,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-function Scan({ begun, onDone }: { begun: Begun; onDone: (codes: readonly string[]) => void }) {
+function ScanStep({ enrollment, onDone }: { enrollment: Enrollment; onDone: (codes: readonly string[]) => void }) {
   const t = useTranslations("accountsConsole");
   const confirm = useCall(
     "/user/confirmSecondFactor",
@@ -135,12 +135,12 @@ function Scan({ begun, onDone }: { begun: Begun; onDone: (codes: readonly string
   );
   return (
     <div className={css.scan}>
-      <QrCode text={begun.uri} label={t("qr")} />
+      <QrCode text={enrollment.uri} label={t("qr")} />
       <Form call={confirm}>
         <p>{t("scanText")}</p>
         <p>
           {t("byHand")}
-          <code className={css.secret}>{begun.secret.match(/.{1,4}/g)?.join(" ")}</code>
+          <code className={css.secret}>{enrollment.secret.match(/.{1,4}/g)?.join(" ")}</code>
         </p>
         <TextField
           name="code"
@@ -189,7 +189,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   );
 }
 
-function TurnOff({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
+function DisableCard({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const t = useTranslations("accountsConsole");
   const remove = useCall("/user/removeSecondFactor", onDone, { quiet: true });
   return (
@@ -197,7 +197,7 @@ function TurnOff({ onDone, onBack }: { onDone: () => void; onBack: () => void })
       <Form call={remove}>
         <p>{t("turnOffText")}</p>
         <PasswordField name="password" label={t("password")} required />
-        <CodeOfApp />
+        <CurrentCodeField />
         <FormActions>
           <Button type="submit" variant="danger" pending={remove.pending}>
             {t("turnOff")}

@@ -99,7 +99,7 @@ function Begin({ onOpened }: { onOpened: (status: number) => void }) {
     </>
   );
   return (
-    <AccountFrame title={goesOn ? t("goOnTitle") : t("title")} intro={goesOn ? t("goOnIntro") : t("intro")} footer={footer} said={said}>
+    <AccountFrame title={goesOn ? t("goOnTitle") : t("title")} intro={goesOn ? t("goOnIntro") : t("intro")} footer={footer} aside={said}>
       {goesOn ? <GoOn onOpened={opened} /> : <Start onOpened={opened} />}
     </AccountFrame>
   );

@@ -4,7 +4,7 @@ import { useCall } from "#client/use-call.ts";
 import css from "#features/money/deposits-withdrawals/screens/buyer/funds.module.css";
 import type { FundsInfo } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
 import { Sums } from "#features/money/deposits-withdrawals/screens/buyer/sums.tsx";
-import { handlingFee } from "#features/money/payments/rules.ts";
+import { calculateHandlingFee } from "#features/money/payments/rules.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { Form } from "#ui/form.tsx";
@@ -22,7 +22,7 @@ export function ProviderRecharge({ info, method }: Props) {
   const [text, setText] = useState("");
   const call = useCall("/pay/recharge", ({ redirect_url }) => location.assign(redirect_url), { quiet: true });
   const amount = parseAmount(text) ?? 0;
-  const fee = handlingFee(amount, parseAmount(info.pay_handling) ?? 0);
+  const fee = calculateHandlingFee(amount, parseAmount(info.pay_handling) ?? 0);
   return (
     <Form call={call} className={css.fields}>
       <input type="hidden" name="method" value={method} />

@@ -8,7 +8,7 @@ import { OfflineRecharge } from "#features/money/deposits-withdrawals/screens/bu
 import { ProviderRecharge } from "#features/money/deposits-withdrawals/screens/buyer/provider-recharge.tsx";
 import { RechargeList, type Recharges } from "#features/money/deposits-withdrawals/screens/buyer/recharge-list.tsx";
 import { RechargeOutcome } from "#features/money/deposits-withdrawals/screens/buyer/recharge-outcome.tsx";
-import { type Way, Ways } from "#features/money/payments/screens/buyer/ways.tsx";
+import { type PaymentOption, MethodPicker } from "#features/money/payments/screens/buyer/method-picker.tsx";
 import { toAmount } from "#kernel/money.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -38,7 +38,7 @@ export function RechargeScreen({ info, recharges, result }: Props) {
   const [way, setWay] = useState<RechargeWay>(info.recharge_methods[0]?.method ?? "offline");
   const [again, setAgain] = useState<Recharges["list"][number]>();
   const handling = isFree(info.pay_handling) ? t("recharge.free") : t("recharge.fee", { percent: info.pay_handling });
-  const ways: Way<RechargeWay>[] = [
+  const ways: PaymentOption<RechargeWay>[] = [
     ...info.recharge_methods.map(({ method, provider }) => ({
       name: method,
       icon: icons[method],
@@ -52,7 +52,7 @@ export function RechargeScreen({ info, recharges, result }: Props) {
       icon: icons.offline,
       label: t("recharge.ways.offline"),
       note: t("recharge.ways.offlineNote"),
-      cost: t("recharge.free"),
+      costLabel: t("recharge.free"),
     },
   ];
   const resubmit = (recharge: Recharges["list"][number]) => {
@@ -71,7 +71,7 @@ export function RechargeScreen({ info, recharges, result }: Props) {
       {isAllowed ? (
         <Card>
           <div className={css.form}>
-            <Ways field="way" legend={t("recharge.way")} ways={ways} value={way} onChange={setWay} />
+            <MethodPicker field="way" legend={t("recharge.way")} options={ways} value={way} onChange={setWay} />
             {way === "offline" ? (
               <OfflineRecharge key={again?.number} info={info} again={again} onNew={() => setAgain(undefined)} />
             ) : (

@@ -6,7 +6,7 @@ import { isDestination, type WithdrawalMethod, withdrawalFee } from "#features/m
 import css from "#features/money/deposits-withdrawals/screens/buyer/funds.module.css";
 import type { FundsInfo } from "#features/money/deposits-withdrawals/screens/buyer/recharge-screen.tsx";
 import { Sums } from "#features/money/deposits-withdrawals/screens/buyer/sums.tsx";
-import { type Way, Ways } from "#features/money/payments/screens/buyer/ways.tsx";
+import { type PaymentOption, MethodPicker } from "#features/money/payments/screens/buyer/method-picker.tsx";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -20,7 +20,7 @@ import { toast } from "#ui/toast.ts";
 
 const icons: Record<WithdrawalMethod, IconName> = { bank: "building", wallet: "wallet", payout: "globe", source: "card" };
 
-const useWays = (info: FundsInfo): Way<WithdrawalMethod>[] => {
+const useWays = (info: FundsInfo): PaymentOption<WithdrawalMethod>[] => {
   const t = useTranslations("depositsWithdrawals");
   const isFree = info.withdrawal_handling === toAmount(0);
   return info.withdrawal_methods.map(({ method, provider }) => ({
@@ -59,7 +59,7 @@ export function WithdrawForm({ info }: { info: FundsInfo }) {
   };
   return (
     <Form key={asked} call={call} className={css.form}>
-      <Ways field="way" legend={t("way")} ways={useWays(info)} value={method} onChange={setMethod} />
+      <MethodPicker field="way" legend={t("way")} options={useWays(info)} value={method} onChange={setMethod} />
       <input type="hidden" name="method" value={method} />
       <div className={css.fields}>
         <Target key={method} info={info} method={method} />

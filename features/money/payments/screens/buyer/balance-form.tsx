@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { PaymentPasswordSteps } from "#features/money/balance/screens/buyer/payment-password-steps.tsx";
-import { FreightAmount, Target } from "#features/money/payments/screens/buyer/form-parts.tsx";
+import { FreightAmount, HiddenOrderFields } from "#features/money/payments/screens/buyer/form-parts.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
 import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
 import { isPaymentPassword } from "#kernel/text-rules.ts";
@@ -46,7 +46,7 @@ export function BalanceForm({ pay, account, onPaid, onPasswordSet }: Props) {
   }
   return (
     <Form call={call} className={css.form}>
-      <Target pay={pay} />
+      <HiddenOrderFields pay={pay} />
       <FreightAmount pay={pay} />
       <PasswordField
         name="payment_password"

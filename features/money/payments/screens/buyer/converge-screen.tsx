@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
-import { type PayData, payAddress } from "#features/money/payments/screens/buyer/pay-data.ts";
+import { type PayData, payPath } from "#features/money/payments/screens/buyer/pay-data.ts";
 import { Outcome } from "#features/money/payments/screens/buyer/pay-status.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 
@@ -12,7 +12,7 @@ export function ConvergeScreen({ pay }: { pay: PayData }) {
   useEffect(() => {
     if (address) location.assign(address);
   }, [address]);
-  const back = <ButtonLink to={payAddress(pay.order_sn)}>{t("back")}</ButtonLink>;
+  const back = <ButtonLink to={payPath(pay.order_sn)}>{t("back")}</ButtonLink>;
   if (!address) {
     return (
       <Outcome icon="info" tone="neutral" title={t("title")} actions={back}>

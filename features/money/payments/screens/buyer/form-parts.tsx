@@ -4,7 +4,7 @@ import { parseAmount } from "#kernel/money.ts";
 import { TextField } from "#ui/text-field.tsx";
 
 /** What every form of the page pays. */
-export function Target({ pay }: { pay: PayData }) {
+export function HiddenOrderFields({ pay }: { pay: PayData }) {
   return (
     <>
       <input type="hidden" name="order_sn" value={pay.order_sn} />

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
 import type { PayData, PayMethod } from "#features/money/payments/screens/buyer/pay-data.ts";
-import { Ways } from "#features/money/payments/screens/buyer/ways.tsx";
+import { MethodPicker } from "#features/money/payments/screens/buyer/method-picker.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
 import { useMoney } from "#ui/money.tsx";
 
@@ -25,7 +25,7 @@ interface Props {
 export function MethodChoice({ pay, value, onChange }: Props) {
   const t = useTranslations("payments");
   const money = useMoney();
-  const noteOf = (method: PayMethod): string => {
+  const methodNote = (method: PayMethod): string => {
     if (method === "terms") return t("methods.termsNote", { left: money(pay.terms?.left ?? "0.00"), days: pay.terms?.net_days ?? 0 });
     if (method !== "balance") return t(`methods.${method}Note`);
     return t(pay.is_balance_enough || pay.purpose === "freight" ? "methods.balanceNote" : "methods.balanceShort", {
@@ -34,15 +34,15 @@ export function MethodChoice({ pay, value, onChange }: Props) {
   };
   return (
     <>
-      <Ways
+      <MethodPicker
         legend={t("method")}
         legendHidden
         field="pay_with"
-        ways={pay.methods.map(({ method, provider }) => ({
+        options={pay.methods.map(({ method, provider }) => ({
           name: method,
           icon: methodIcons[method],
           label: t(`methods.${method}`),
-          note: noteOf(method),
+          note: methodNote(method),
           isSandbox: provider === "sandbox",
         }))}
         value={value}

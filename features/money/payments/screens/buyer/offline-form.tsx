@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { Target } from "#features/money/payments/screens/buyer/form-parts.tsx";
+import { HiddenOrderFields } from "#features/money/payments/screens/buyer/form-parts.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
 import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
 import { VoucherFields } from "#features/money/payments/screens/buyer/voucher-fields.tsx";
@@ -13,7 +13,7 @@ export function OfflineForm({ pay, onHandedIn }: { pay: PayData; onHandedIn: () 
   const call = useCall("/pay/offline", onHandedIn, { quiet: true });
   return (
     <Form call={call} className={css.form}>
-      <Target pay={pay} />
+      <HiddenOrderFields pay={pay} />
       <VoucherFields bank={pay} amount={pay.due} />
       <Button type="submit" variant="primary" size="large" icon="upload" pending={call.pending}>
         {t("submit")}

@@ -5,12 +5,12 @@ export type PayData = DataOf<"/pay/list">;
 export type PayOrder = PayData["orders"][number];
 export type PayMethod = PayData["methods"][number]["method"];
 
-const named = ["0", "2", "3", "5", "7", "9", "12", "15", "18", "45", "46", "90", "96", "100"] as const;
+const statusCodesWithLabel = ["0", "2", "3", "5", "7", "9", "12", "15", "18", "45", "46", "90", "96", "100"] as const;
 
 /** The key of a status' word; the rest of the codes belong to flows that are not paid here. */
-export const statusKey = (status: number): (typeof named)[number] | "other" => named.find((code) => code === String(status)) ?? "other";
+export const statusKey = (status: number): (typeof statusCodesWithLabel)[number] | "other" => statusCodesWithLabel.find((code) => code === String(status)) ?? "other";
 
-export const ordersAddress = (order_sn: string): string => `/user_center/order/${encodeURIComponent(order_sn)}`;
+export const orderPath = (order_sn: string): string => `/user_center/order/${encodeURIComponent(order_sn)}`;
 
-export const payAddress = (order_sn: string, purpose: "order" | "freight" = "order"): string =>
+export const payPath = (order_sn: string, purpose: "order" | "freight" = "order"): string =>
   `/pay?order_sn=${encodeURIComponent(order_sn)}${purpose === "freight" ? "&purpose=freight" : ""}`;

@@ -5,7 +5,7 @@ import type { DataOf } from "#features/calls.ts";
 import { methodIcons } from "#features/money/payments/screens/buyer/method-choice.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
 import { VoucherFields } from "#features/money/payments/screens/buyer/voucher-fields.tsx";
-import { Ways } from "#features/money/payments/screens/buyer/ways.tsx";
+import { MethodPicker } from "#features/money/payments/screens/buyer/method-picker.tsx";
 import { isPaymentPassword } from "#kernel/text-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";
@@ -15,11 +15,11 @@ import { Money, useMoney } from "#ui/money.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { toast } from "#ui/toast.ts";
 
-type Due = DataOf<"/pay/invoices">;
-type Method = Due["methods"][number];
+type PayableInvoices = DataOf<"/pay/invoices">;
+type Method = PayableInvoices["methods"][number];
 
 interface Props {
-  due: Due;
+  due: PayableInvoices;
   onClose: () => void;
   /** Something was paid or handed in: the list shows it. */
   onDone: () => void;
@@ -31,7 +31,7 @@ export function PayInvoices({ due, onClose, onDone }: Props) {
   const money = useMoney();
   const [method, setMethod] = useState<Method>(() => due.methods.find((name) => name !== "balance" || due.is_balance_enough) ?? "offline");
   const ids = due.list.map(({ invoice_id }) => invoice_id).join(",");
-  const part = { due, ids, onDone };
+  const formProps = { due, ids, onDone };
   return (
     <Drawer open onClose={onClose} title={t("invoices.title")}>
       <div className={css.together}>
@@ -46,11 +46,11 @@ export function PayInvoices({ due, onClose, onDone }: Props) {
             <dt>{due.list.map(({ invoice_number }) => invoice_number).join(", ")}</dt>
           </div>
         </dl>
-        <Ways
+        <MethodPicker
           legend={t("method")}
           legendHidden
           field="pay_with"
-          ways={due.methods.map((name) => ({
+          options={due.methods.map((name) => ({
             name,
             icon: methodIcons[name],
             label: t(`methods.${name}`),
@@ -59,21 +59,21 @@ export function PayInvoices({ due, onClose, onDone }: Props) {
           value={method}
           onChange={setMethod}
         />
-        {method === "balance" && <FromBalance {...part} />}
-        {method === "offline" && <ByTransfer {...part} />}
-        {method !== "balance" && method !== "offline" && <AtProvider {...part} method={method} />}
+        {method === "balance" && <BalanceInvoiceForm {...formProps} />}
+        {method === "offline" && <TransferInvoiceForm {...formProps} />}
+        {method !== "balance" && method !== "offline" && <ProviderInvoiceForm {...formProps} method={method} />}
       </div>
     </Drawer>
   );
 }
 
-interface PartProps {
-  due: Due;
+interface FormProps {
+  due: PayableInvoices;
   ids: string;
   onDone: () => void;
 }
 
-function FromBalance({ due, ids, onDone }: PartProps) {
+function BalanceInvoiceForm({ due, ids, onDone }: FormProps) {
   const t = useTranslations("payments");
   const money = useMoney();
   const call = useCall(
@@ -115,7 +115,7 @@ function FromBalance({ due, ids, onDone }: PartProps) {
   );
 }
 
-function AtProvider({ ids, method }: PartProps & { method: Exclude<Method, "balance" | "offline"> }) {
+function ProviderInvoiceForm({ ids, method }: FormProps & { method: Exclude<Method, "balance" | "offline"> }) {
   const t = useTranslations("payments");
   const call = useCall("/pay/invoicesOnline", ({ redirect_url }) => location.assign(redirect_url), { quiet: true });
   return (
@@ -132,7 +132,7 @@ function AtProvider({ ids, method }: PartProps & { method: Exclude<Method, "bala
   );
 }
 
-function ByTransfer({ due, ids, onDone }: PartProps) {
+function TransferInvoiceForm({ due, ids, onDone }: FormProps) {
   const t = useTranslations("payments");
   const call = useCall(
     "/pay/invoicesOffline",

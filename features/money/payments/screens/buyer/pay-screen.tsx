@@ -51,14 +51,14 @@ interface FormProps extends Props {
 }
 
 /** The first method that can work: the balance where it covers what is due, else the next one. */
-const firstChoice = ({ methods, is_balance_enough }: PayData): PayMethod => {
+const defaultMethod = ({ methods, is_balance_enough }: PayData): PayMethod => {
   const [first, second] = methods;
   return (first?.method === "balance" && !is_balance_enough ? second?.method : first?.method) ?? "offline";
 };
 
 function PayForm({ pay, account, onPaid, onChanged }: FormProps) {
   const t = useTranslations("payments");
-  const [method, setMethod] = useState<PayMethod>(() => firstChoice(pay));
+  const [method, setMethod] = useState<PayMethod>(() => defaultMethod(pay));
   const isRefused = pay.voucher?.status === "refused";
   const mayPay = useMay("pay");
   if (!mayPay) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { GiveUp } from "#features/money/payments/screens/buyer/give-up.tsx";
+import { CancelPayment } from "#features/money/payments/screens/buyer/cancel-payment.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
-import { ordersAddress, type PayData, payAddress, statusKey } from "#features/money/payments/screens/buyer/pay-data.ts";
+import { orderPath, type PayData, payPath, statusKey } from "#features/money/payments/screens/buyer/pay-data.ts";
 import { useTimeLeft } from "#features/money/payments/screens/buyer/time-left.tsx";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -44,21 +44,21 @@ export function Outcome({ icon, tone, title, children, actions, live }: ResultPr
   );
 }
 
-const toneOf = (status: number): Tone => {
+const statusTone = (status: number): Tone => {
   if ([0, 12, 45, 46, 100].includes(status)) return "waiting";
   if (status === 9) return "neutral";
   return status === 7 ? "done" : "progress";
 };
 
 /** The orders of the number, each with where it stands. */
-export function OrderStates({ orders }: { orders: readonly { order_sn: string; status: number }[] }) {
+export function OrderStatuses({ orders }: { orders: readonly { order_sn: string; status: number }[] }) {
   const t = useTranslations("payments");
   return (
     <ul className={css.states}>
       {orders.map(({ order_sn, status }) => (
         <li key={order_sn}>
-          <Link to={ordersAddress(order_sn)}>{order_sn}</Link>
-          <StatusChip tone={toneOf(status)}>{t(`statuses.${statusKey(status)}`)}</StatusChip>
+          <Link to={orderPath(order_sn)}>{order_sn}</Link>
+          <StatusChip tone={statusTone(status)}>{t(`statuses.${statusKey(status)}`)}</StatusChip>
         </li>
       ))}
     </ul>
@@ -67,10 +67,10 @@ export function OrderStates({ orders }: { orders: readonly { order_sn: string; s
 
 /** What the payment page shows of an order that is not to be paid now (spec 4.3). */
 export function PayStatus({ pay, paid }: { pay: PayData; paid: string | undefined }) {
-  if (paid !== undefined) return <Paid pay={pay} amount={paid} />;
-  if (pay.status === 18) return <UnderReview pay={pay} />;
-  if (pay.status === 96) return <UnderWay pay={pay} />;
-  return <Standing pay={pay} />;
+  if (paid !== undefined) return <PaymentDone pay={pay} amount={paid} />;
+  if (pay.status === 18) return <VoucherUnderReview pay={pay} />;
+  if (pay.status === 96) return <PaymentInProgress pay={pay} />;
+  return <CurrentStatus pay={pay} />;
 }
 
 function NextSteps({ pay }: { pay: PayData }) {
@@ -81,7 +81,7 @@ function NextSteps({ pay }: { pay: PayData }) {
     <>
       {isFreightDue && <p className={css.next}>{t("freightDue", { amount: money(pay.freight_due) })}</p>}
       {pay.orders.some(({ status }) => status === 100) && <p className={css.next}>{t("labelDue")}</p>}
-      <OrderStates orders={pay.orders} />
+      <OrderStatuses orders={pay.orders} />
     </>
   );
 }
@@ -92,7 +92,7 @@ function NextActions({ pay }: { pay: PayData }) {
   return (
     <>
       {isFreightDue && (
-        <ButtonLink variant="primary" to={payAddress(pay.order_sn, "freight")} icon="truck">
+        <ButtonLink variant="primary" to={payPath(pay.order_sn, "freight")} icon="truck">
           {t("payFreight")}
         </ButtonLink>
       )}
@@ -106,7 +106,7 @@ function NextActions({ pay }: { pay: PayData }) {
   );
 }
 
-function Paid({ pay, amount }: { pay: PayData; amount: string }) {
+function PaymentDone({ pay, amount }: { pay: PayData; amount: string }) {
   const t = useTranslations("payments.done");
   const money = useMoney();
   return (
@@ -123,7 +123,7 @@ function Paid({ pay, amount }: { pay: PayData; amount: string }) {
   );
 }
 
-function Standing({ pay }: { pay: PayData }) {
+function CurrentStatus({ pay }: { pay: PayData }) {
   const t = useTranslations("payments.done");
   const isCancelled = pay.orders.every(({ status }) => status === 9);
   const isPaid = pay.orders.some(({ paid_fee }) => Number(paid_fee) > 0);
@@ -136,7 +136,7 @@ function Standing({ pay }: { pay: PayData }) {
         actions={<ButtonLink to="/user_center/balance">{t("balance")}</ButtonLink>}
       >
         <p>{t("cancelledText")}</p>
-        <OrderStates orders={pay.orders} />
+        <OrderStatuses orders={pay.orders} />
       </Outcome>
     );
   }
@@ -148,7 +148,7 @@ function Standing({ pay }: { pay: PayData }) {
   );
 }
 
-function UnderReview({ pay }: { pay: PayData }) {
+function VoucherUnderReview({ pay }: { pay: PayData }) {
   const t = useTranslations("payments.review");
   const done = useTranslations("payments.done");
   const money = useMoney();
@@ -166,12 +166,12 @@ function UnderReview({ pay }: { pay: PayData }) {
         </p>
       )}
       <StepBar steps={[t("step1"), t("step2"), t("step3")]} current={1} />
-      <OrderStates orders={pay.orders} />
+      <OrderStatuses orders={pay.orders} />
     </Outcome>
   );
 }
 
-function UnderWay({ pay }: { pay: PayData }) {
+function PaymentInProgress({ pay }: { pay: PayData }) {
   const t = useTranslations("payments.underWay");
   const money = useMoney();
   const open = pay.open_payment;
@@ -184,14 +184,14 @@ function UnderWay({ pay }: { pay: PayData }) {
         </Button>
       )}
       <ButtonLink to={`/pay/payResultNew?order_sn=${encodeURIComponent(pay.order_sn)}`}>{t("check")}</ButtonLink>
-      {open?.redirect_url && <GiveUp orderSn={pay.order_sn} purpose={pay.purpose} />}
+      {open?.redirect_url && <CancelPayment orderSn={pay.order_sn} purpose={pay.purpose} />}
     </>
   );
   return (
     <Outcome icon="lock" tone="waiting" title={t("title")} actions={actions}>
       {open && <p>{t("text", { amount: money(open.amount) })}</p>}
       {left && <p className={css.hint}>{t("until", { left })}</p>}
-      <OrderStates orders={pay.orders} />
+      <OrderStatuses orders={pay.orders} />
     </Outcome>
   );
 }

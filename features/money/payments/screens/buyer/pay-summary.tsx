@@ -39,23 +39,23 @@ export function PaySummary({ pay }: { pay: PayData }) {
 
 function CoveredOrder({ order, purpose, isOnly }: { order: PayOrder; purpose: PayData["purpose"]; isOnly: boolean }) {
   const t = useTranslations("payments");
-  const less = (amount: string) => (isZero(amount) ? "" : <Money amount={`-${amount}`} />);
-  const more = (amount: string) => (isZero(amount) ? "" : <Money amount={amount} />);
+  const toDeduction = (amount: string) => (isZero(amount) ? "" : <Money amount={`-${amount}`} />);
+  const toCharge = (amount: string) => (isZero(amount) ? "" : <Money amount={amount} />);
   const facts =
     purpose === "freight"
       ? [
-          { term: t("freight"), value: more(order.fare_fee), numeric: true },
-          { term: t("paidBefore"), value: less(order.fare_paid), numeric: true },
+          { term: t("freight"), value: toCharge(order.fare_fee), numeric: true },
+          { term: t("paidBefore"), value: toDeduction(order.fare_paid), numeric: true },
         ]
       : [
           { term: t("goods"), value: <Money amount={order.goods_fee} />, numeric: true },
-          { term: t("discount"), value: less(order.discount), numeric: true },
-          { term: t("coupon"), value: less(order.coupon_fee), numeric: true },
-          { term: t("pack"), value: more(order.pack_fee), numeric: true },
-          { term: t("insurance"), value: more(order.insurance_fee), numeric: true },
-          { term: t("delivery"), value: more(order.delivery_fee), numeric: true },
-          { term: t("assembly"), value: more(order.assembly_fee), numeric: true },
-          { term: t("paidBefore"), value: less(order.paid_fee), numeric: true },
+          { term: t("discount"), value: toDeduction(order.discount), numeric: true },
+          { term: t("coupon"), value: toDeduction(order.coupon_fee), numeric: true },
+          { term: t("pack"), value: toCharge(order.pack_fee), numeric: true },
+          { term: t("insurance"), value: toCharge(order.insurance_fee), numeric: true },
+          { term: t("delivery"), value: toCharge(order.delivery_fee), numeric: true },
+          { term: t("assembly"), value: toCharge(order.assembly_fee), numeric: true },
+          { term: t("paidBefore"), value: toDeduction(order.paid_fee), numeric: true },
         ];
   return (
     <li>

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
-import { FreightAmount, Target } from "#features/money/payments/screens/buyer/form-parts.tsx";
+import { FreightAmount, HiddenOrderFields } from "#features/money/payments/screens/buyer/form-parts.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
 import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
 import { Button } from "#ui/button.tsx";
@@ -24,7 +24,7 @@ export function ProviderForm({ pay, method }: { pay: PayData; method: keyof type
   );
   return (
     <Form call={call} className={css.form}>
-      <Target pay={pay} />
+      <HiddenOrderFields pay={pay} />
       <FreightAmount pay={pay} />
       <p className={css.hint}>
         <Icon name="shield" size={16} /> {t("secure")} {pay.purpose === "order" && t("lockedWhile")}

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { PaymentPasswordSteps } from "#features/money/balance/screens/buyer/payment-password-steps.tsx";
-import { Target } from "#features/money/payments/screens/buyer/form-parts.tsx";
+import { HiddenOrderFields } from "#features/money/payments/screens/buyer/form-parts.tsx";
 import css from "#features/money/payments/screens/buyer/pay.module.css";
 import type { PayData } from "#features/money/payments/screens/buyer/pay-data.ts";
 import { isPaymentPassword } from "#kernel/text-rules.ts";
@@ -35,7 +35,7 @@ export function TermsForm({ pay, account, onPaid, onPasswordSet }: Props) {
   }
   return (
     <Form call={call} className={css.form}>
-      <Target pay={pay} />
+      <HiddenOrderFields pay={pay} />
       <dl className={css.termsFacts}>
         <div>
           <dt>{t("terms.due")}</dt>

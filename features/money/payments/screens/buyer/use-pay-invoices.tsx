@@ -8,7 +8,7 @@ interface PayingInvoices {
   pay: (invoiceIds: readonly number[]) => void;
   drawer: ReactNode;
   /** How often something was paid here: what was chosen before is chosen no longer. */
-  paid: number;
+  paidCount: number;
 }
 
 /** Opens the payment of invoices beside whatever page asks for it; refusals are told by the request itself. */
@@ -27,5 +27,5 @@ export const usePayInvoices = (): PayingInvoices => {
     setPaid(paid + 1);
     void revalidate();
   };
-  return { pay, paid, drawer: due && <PayInvoices due={due} onClose={close} onDone={done} /> };
+  return { pay, paidCount, drawer: due && <PayInvoices due={due} onClose={close} onDone={done} /> };
 };

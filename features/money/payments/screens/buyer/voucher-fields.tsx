@@ -11,7 +11,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 /** A payment voucher (features/identity/files). */
-const sendVoucher = sendFile(4);
+const uploadVoucher = sendFile(4);
 
 interface Props {
   /** Where a transfer goes. */
@@ -27,18 +27,18 @@ interface Props {
 /** Bank details first, then the proof: what was paid, how, and up to five pictures of it (spec 5). Inside a form. */
 export function VoucherFields({ bank, method = "transfer", amount, amountHint, note }: Props) {
   const t = useTranslations("payments.offline");
-  const [way, setWay] = useState(method);
+  const [selectedMethod, setSelectedMethod] = useState(method);
   return (
     <>
       <RadioGroup
         name="method"
         label={t("method")}
         required
-        value={way}
-        onChange={(chosen) => setWay(offlineMethods.find((name) => name === chosen) ?? "transfer")}
+        value={selectedMethod}
+        onChange={(chosen) => setSelectedMethod(offlineMethods.find((name) => name === chosen) ?? "transfer")}
         choices={offlineMethods.map((name) => ({ value: name, label: t(name) }))}
       />
-      {way === "transfer" && <BankDetails pay={bank} {...(note && { note })} />}
+      {selectedMethod === "transfer" && <BankDetails pay={bank} {...(note && { note })} />}
       <TextField
         name="amount"
         label={t("amount")}
@@ -55,7 +55,7 @@ export function VoucherFields({ bank, method = "transfer", amount, amountHint, n
         label={t("proof")}
         hint={t("proofHint")}
         required
-        send={sendVoucher}
+        send={uploadVoucher}
         endings={[".jpg", ".jpeg", ".png"]}
         maxFiles={maxVoucherPictures}
         maxMegabytes={30}

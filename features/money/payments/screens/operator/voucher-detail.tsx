@@ -6,7 +6,7 @@ import type { ReviewReason } from "#features/identity/review-decisions/contract.
 import { ReasonWords } from "#features/identity/review-decisions/screens/operator/reason-words.tsx";
 import { VoucherPictures } from "#features/money/payments/screens/operator/voucher-pictures.tsx";
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
-import { type Voucher, VoucherState } from "#features/money/payments/screens/operator/vouchers-screen.tsx";
+import { type Voucher, VoucherStatusChip } from "#features/money/payments/screens/operator/vouchers-screen.tsx";
 import { parseAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -34,7 +34,7 @@ export function VoucherDetail({ voucher, reasons }: Props) {
           {t("back")}
         </Link>
         <h2>{company}</h2>
-        <VoucherState status={status} />
+        <VoucherStatusChip status={status} />
       </header>
       <VoucherPictures pictures={voucher.pictures} />
       <div className={css.side}>
@@ -54,28 +54,28 @@ export function VoucherDetail({ voucher, reasons }: Props) {
             { term: t("noteLabel"), value: review_note },
           ]}
         />
-        {status === "submitted" && <Decision voucher={voucher} reasons={reasons} />}
+        {status === "submitted" && <DecisionPanel voucher={voucher} reasons={reasons} />}
       </div>
     </article>
   );
 }
 
 /** Approve with what arrived, or refuse with a reason; A and R choose which. */
-function Decision({ voucher, reasons }: Props) {
+function DecisionPanel({ voucher, reasons }: Props) {
   const t = useTranslations("paymentsConsole");
-  const [isRefusing, setRefusing] = useState(false);
-  useKeys({ a: () => setRefusing(false), r: () => setRefusing(true) });
+  const [isRejecting, setRejecting] = useState(false);
+  useKeys({ a: () => setRejecting(false), r: () => setRejecting(true) });
   return (
     <section className={css.decision}>
       <div className={css.choice} role="tablist">
-        <button type="button" role="tab" aria-selected={!isRefusing} onClick={() => setRefusing(false)}>
+        <button type="button" role="tab" aria-selected={!isRejecting} onClick={() => setRejecting(false)}>
           {t("approve")}
         </button>
-        <button type="button" role="tab" aria-selected={isRefusing} onClick={() => setRefusing(true)}>
+        <button type="button" role="tab" aria-selected={isRejecting} onClick={() => setRejecting(true)}>
           {t("refuse")}
         </button>
       </div>
-      {isRefusing ? <Refusal voucher={voucher} reasons={reasons} /> : <Approval voucher={voucher} />}
+      {isRejecting ? <RejectForm voucher={voucher} reasons={reasons} /> : <ApproveForm voucher={voucher} />}
     </section>
   );
 }
@@ -91,7 +91,7 @@ const useReview = () => {
   });
 };
 
-function Approval({ voucher }: { voucher: Voucher }) {
+function ApproveForm({ voucher }: { voucher: Voucher }) {
   const t = useTranslations("paymentsConsole");
   const review = useReview();
   return (
@@ -118,7 +118,7 @@ function Approval({ voucher }: { voucher: Voucher }) {
   );
 }
 
-function Refusal({ voucher, reasons }: Props) {
+function RejectForm({ voucher, reasons }: Props) {
   const t = useTranslations("paymentsConsole");
   const review = useReview();
   return (

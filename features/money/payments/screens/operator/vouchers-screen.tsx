@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
-import { type HeldList, HeldPayments } from "#features/money/payments/screens/operator/held-payments.tsx";
+import { type HeldList, HeldEvents } from "#features/money/payments/screens/operator/held-events.tsx";
 import { VoucherDetail } from "#features/money/payments/screens/operator/voucher-detail.tsx";
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
@@ -24,13 +24,13 @@ export const queuePageSize = 24;
 const statuses = ["submitted", "approved", "refused"] as const;
 const tones: Record<Voucher["status"], Tone> = { submitted: "waiting", approved: "done", refused: "error" };
 
-export function VoucherState({ status }: { status: Voucher["status"] }) {
+export function VoucherStatusChip({ status }: { status: Voucher["status"] }) {
   const t = useTranslations("paymentsConsole");
   return <StatusChip tone={tones[status]}>{t(status)}</StatusChip>;
 }
 
 /** Where a voucher of this view has its address. */
-const addressOf = (params: URLSearchParams, voucher_id: number): string => {
+const voucherPath = (params: URLSearchParams, voucher_id: number): string => {
   const next = new URLSearchParams(params);
   next.set("voucher", String(voucher_id));
   return `?${next}`;
@@ -52,14 +52,14 @@ export function VouchersScreen({ queue, held, reasons }: Props) {
   const chosen = queue.list[at];
   const go = (by: 1 | -1) => {
     const next = queue.list[Math.min(Math.max(at + by, 0), queue.list.length - 1)];
-    if (next) navigate(addressOf(params, next.voucher_id), { replace: true, preventScrollReset: true });
+    if (next) navigate(voucherPath(params, next.voucher_id), { replace: true, preventScrollReset: true });
   };
   useKeys({ j: () => go(1), k: () => go(-1) });
   const tabs = statuses.map((name) => ({ to: `?status=${name}`, label: t(name), count: queue.counts[name], current: name === status }));
   return (
     <div className={css.page} data-chosen={chosen !== undefined || undefined}>
       <PageHeader title={t("title")} intro={t("intro")} />
-      <HeldPayments held={held} />
+      <HeldEvents held={held} />
       <ListBar>
         <Tabs label={t("queue")} tabs={tabs} />
         <PageSearch label={t("search")} tabParam="status" />
@@ -76,7 +76,7 @@ export function VouchersScreen({ queue, held, reasons }: Props) {
                 <QueueRow
                   key={voucher.voucher_id}
                   voucher={voucher}
-                  to={addressOf(params, voucher.voucher_id)}
+                  to={voucherPath(params, voucher.voucher_id)}
                   isChosen={voucher === chosen}
                 />
               ))}

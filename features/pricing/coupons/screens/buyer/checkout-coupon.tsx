@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import css from "#features/pricing/coupons/screens/buyer/coupons.module.css";
-import { useLastDay } from "#features/pricing/coupons/screens/buyer/ticket.tsx";
+import { useLastDay } from "#features/pricing/coupons/screens/buyer/coupon-card.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

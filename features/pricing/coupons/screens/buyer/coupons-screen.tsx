@@ -5,7 +5,7 @@ import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
 import css from "#features/pricing/coupons/screens/buyer/coupons.module.css";
-import { Ticket } from "#features/pricing/coupons/screens/buyer/ticket.tsx";
+import { Ticket } from "#features/pricing/coupons/screens/buyer/coupon-card.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -3,7 +3,7 @@ import { useRevalidator, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { BatchDrawer } from "#features/pricing/coupons/screens/operator/batch-drawer.tsx";
-import css from "#features/pricing/price-lists/screens/prices.module.css";
+import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

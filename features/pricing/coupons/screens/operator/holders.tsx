@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/pricing/coupons/screens/operator/batches.module.css";
-import { operatorEditing } from "#features/pricing/price-lists/screens/editing.ts";
+import { operatorEditing } from "#features/pricing/price-lists/screens/price-list-editor.ts";
 import { Picker } from "#features/pricing/price-lists/screens/picker.tsx";
 import { StatusChip } from "#ui/badge.tsx";
 import { Link } from "#ui/link.tsx";

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { request } from "#client/request.ts";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import css from "#features/pricing/price-lists/screens/prices.module.css";
+import css from "#features/pricing/price-lists/screens/price-lists.module.css";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -8,7 +8,7 @@ import { CartSummary } from "#features/trade/cart/screens/buyer/cart-summary.tsx
 import { EmptyCart } from "#features/trade/cart/screens/buyer/empty-cart.tsx";
 import { MerchantLines } from "#features/trade/cart/screens/buyer/merchant-lines.tsx";
 import { useQuantities } from "#features/trade/cart/screens/buyer/use-quantities.ts";
-import { useRemoval } from "#features/trade/cart/screens/buyer/use-removal.ts";
+import { useRemoval } from "#features/trade/cart/screens/buyer/use-remove-line.ts";
 import { useSelection } from "#features/trade/cart/screens/buyer/use-selection.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Drawer } from "#ui/drawer.tsx";

@@ -7,7 +7,7 @@ import { CartTools, type ToList } from "#features/trade/cart/screens/buyer/cart-
 import { EmptyCart } from "#features/trade/cart/screens/buyer/empty-cart.tsx";
 import { MerchantLines } from "#features/trade/cart/screens/buyer/merchant-lines.tsx";
 import { useQuantities } from "#features/trade/cart/screens/buyer/use-quantities.ts";
-import { useRemoval } from "#features/trade/cart/screens/buyer/use-removal.ts";
+import { useRemoval } from "#features/trade/cart/screens/buyer/use-remove-line.ts";
 import { useSelection } from "#features/trade/cart/screens/buyer/use-selection.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/page-header.tsx";

@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { type Collection, collectionPath, collectionTabs, tabAddress } from "#features/trade/favorites/screens/buyer/collection-query.ts";
-import { FavouritesTab } from "#features/trade/favorites/screens/buyer/favourites-tab.tsx";
+import { FavouritesTab } from "#features/trade/favorites/screens/buyer/favorites-tab.tsx";
 import { ListsTab } from "#features/trade/favorites/screens/buyer/lists-tab.tsx";
 import { classes } from "#ui/classes.ts";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -11,14 +11,14 @@ import { PageSkeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 
 // What one comes for first is here; the other parts are fetched when they are opened.
-const BoughtTab = lazy(() => import("#features/trade/favorites/screens/buyer/bought-tab.tsx").then((its) => ({ default: its.BoughtTab })));
+const BoughtTab = lazy(() => import("#features/trade/favorites/screens/buyer/purchase-history-tab.tsx").then((its) => ({ default: its.BoughtTab })));
 
 const ListScreen = lazy(() =>
   import("#features/trade/favorites/screens/buyer/list-screen.tsx").then((its) => ({ default: its.ListScreen })),
 );
 
 const NumbersTab = lazy(() =>
-  import("#features/trade/favorites/screens/buyer/numbers-tab.tsx").then((its) => ({ default: its.NumbersTab })),
+  import("#features/trade/favorites/screens/buyer/customer-skus-tab.tsx").then((its) => ({ default: its.NumbersTab })),
 );
 
 /** What the company keeps of the catalogue: favourites, lists, what it bought before, its own numbers (spec 2.3). */

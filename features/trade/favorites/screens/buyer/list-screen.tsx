@@ -12,7 +12,7 @@ import {
   type SavedList,
   tabAddress,
 } from "#features/trade/favorites/screens/buyer/collection-query.ts";
-import { MissingDialog, useIntoCart } from "#features/trade/favorites/screens/buyer/into-cart.tsx";
+import { MissingDialog, useIntoCart } from "#features/trade/favorites/screens/buyer/add-to-cart.tsx";
 import { ListHead } from "#features/trade/favorites/screens/buyer/list-head.tsx";
 import { ListTable } from "#features/trade/favorites/screens/buyer/list-table.tsx";
 import { SelectionBar } from "#features/trade/favorites/screens/buyer/selection-bar.tsx";

@@ -5,7 +5,7 @@ import { request } from "#client/request.ts";
 import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { ListLine } from "#features/trade/favorites/screens/buyer/collection-query.ts";
-import { ChangeNote, PriceText, ProductCell, StockText } from "#features/trade/favorites/screens/buyer/saved-facts.tsx";
+import { ChangeNote, PriceText, ProductCell, StockText } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable, type RowSelection } from "#ui/data-table.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

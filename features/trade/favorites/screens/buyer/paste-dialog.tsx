@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
-import { forgetOwnNumbers } from "#features/catalog/products/screens/buyer/own-number-store.ts";
+import { forgetOwnNumbers } from "#features/catalog/products/screens/buyer/customer-sku-store.ts";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";

@@ -10,7 +10,7 @@ import {
   Numbers,
   PriceText,
   StockText,
-} from "#features/trade/favorites/screens/buyer/saved-facts.tsx";
+} from "#features/trade/favorites/screens/buyer/product-cells.tsx";
 import type { Selection } from "#features/trade/favorites/screens/buyer/use-selection.ts";
 import { classes } from "#ui/classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";

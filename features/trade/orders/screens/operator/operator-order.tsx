@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { AddressText } from "#features/identity/addresses/screens/buyer/address-text.tsx";
-import { turnOf } from "#features/trade/orders/rules/turn.ts";
+import { turnOf } from "#features/trade/orders/rules/next-actor.ts";
 import { FileButton } from "#features/trade/orders/screens/file-button.tsx";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
@@ -88,7 +88,7 @@ function Where({ order }: { order: StaffOrder }) {
 
 function History({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
-  const words = useTranslations("ordersWords");
+  const words = useTranslations("ordersLabels");
   const files = (fileIds: readonly string[]) => (
     <span className={css.files}>
       {fileIds.map((fileId, index) => (
@@ -141,7 +141,7 @@ const methods = ["balance", "card", "wallet", "converge", "offline"] as const;
 
 function Facts({ order }: { order: StaffOrder }) {
   const t = useTranslations("ordersConsole");
-  const words = useTranslations("ordersWords");
+  const words = useTranslations("ordersLabels");
   const method = methods.find((name) => name === order.pay_method);
   return (
     <Card title={t("facts")}>

@@ -4,8 +4,8 @@ import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import type { DataOf } from "#features/calls.ts";
 import { RowKeys } from "#features/identity/review-decisions/screens/operator/keys.tsx";
-import { queueOf } from "#features/trade/orders/rules/desks.ts";
-import { turnOf } from "#features/trade/orders/rules/turn.ts";
+import { queueOf } from "#features/trade/orders/rules/staff-roles.ts";
+import { turnOf } from "#features/trade/orders/rules/next-actor.ts";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
 import {
   filterNames,
@@ -16,7 +16,7 @@ import {
   queueTabs,
   tabOf,
 } from "#features/trade/orders/screens/operator/queue-query.ts";
-import { staffMovesOf } from "#features/trade/orders/screens/operator/staff-moves.ts";
+import { staffMovesOf } from "#features/trade/orders/screens/operator/staff-action-calls.ts";
 import { OrderChip, useDeadlineText, useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";

@@ -5,7 +5,7 @@ import { sendFile } from "#client/send-file.ts";
 import { useCall } from "#client/use-call.ts";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
 import type { StaffOrder } from "#features/trade/orders/screens/operator/queue-query.ts";
-import { type StaffMove, staffMoves, staffMovesOf } from "#features/trade/orders/screens/operator/staff-moves.ts";
+import { type StaffMove, staffMoves, staffMovesOf } from "#features/trade/orders/screens/operator/staff-action-calls.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Dialog } from "#ui/dialog.tsx";

@@ -5,7 +5,7 @@ import { sendFile } from "#client/send-file.ts";
 import { useCall } from "#client/use-call.ts";
 import { usStates } from "#features/identity/addresses/us-states.ts";
 import type { StoredGoods } from "#features/trade/stored-goods/screens/buyer/warehouse-list.tsx";
-import css from "#features/trade/stored-goods/screens/storage.module.css";
+import css from "#features/trade/stored-goods/screens/stored-goods.module.css";
 import { isPhone, isUsZip } from "#kernel/text-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

@@ -5,7 +5,7 @@ import { useCall } from "#client/use-call.ts";
 import type { DataOf } from "#features/calls.ts";
 import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
 import { SalesOrderFacts, SalesOrderState } from "#features/trade/stored-goods/screens/sales-order-facts.tsx";
-import css from "#features/trade/stored-goods/screens/storage.module.css";
+import css from "#features/trade/stored-goods/screens/stored-goods.module.css";
 import { type SalesOrderStatus, salesOrderActions, salesOrderStatuses } from "#features/trade/stored-goods/statuses.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

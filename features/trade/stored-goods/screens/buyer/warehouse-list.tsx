@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from "use-intl";
 import type { DataOf } from "#features/calls.ts";
 import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
-import css from "#features/trade/stored-goods/screens/storage.module.css";
+import css from "#features/trade/stored-goods/screens/stored-goods.module.css";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";

@@ -9,7 +9,7 @@ import { OrderHistory } from "#features/trade/orders/screens/buyer/detail/order-
 import { OrderLines } from "#features/trade/orders/screens/buyer/detail/order-lines.tsx";
 import { CheckoutMoney, OrderMoney } from "#features/trade/orders/screens/buyer/detail/order-money.tsx";
 import { NextStep, OrderSteps } from "#features/trade/orders/screens/buyer/detail/order-next.tsx";
-import { MoveDialog } from "#features/trade/orders/screens/buyer/moves/move-dialog.tsx";
+import { MoveDialog } from "#features/trade/orders/screens/buyer/actions/action-dialog.tsx";
 import { OrderChip } from "#features/trade/orders/screens/order-chip.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

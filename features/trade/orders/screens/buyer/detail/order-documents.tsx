@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
-import { InvoiceButton, PaperButtons, PdfButton } from "#features/trade/orders/screens/buyer/detail/paper-buttons.tsx";
+import { InvoiceButton, PaperButtons, PdfButton } from "#features/trade/orders/screens/buyer/detail/document-buttons.tsx";
 import type { Action } from "#features/trade/orders/statuses.ts";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -10,7 +10,7 @@ const methods = ["balance", "card", "wallet", "converge", "offline"] as const;
 /** Who ordered what kind of order when, and how it was paid. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
-  const words = useTranslations("ordersWords");
+  const words = useTranslations("ordersLabels");
   const method = methods.find((name) => name === order.pay_method);
   return (
     <Card title={t("details")}>

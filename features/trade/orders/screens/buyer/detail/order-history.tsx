@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
-import { PaperButtons } from "#features/trade/orders/screens/buyer/detail/paper-buttons.tsx";
+import { PaperButtons } from "#features/trade/orders/screens/buyer/detail/document-buttons.tsx";
 import { timelineOf } from "#features/trade/orders/screens/order-timeline.tsx";
 import { Card } from "#ui/card.tsx";
 import { Timeline } from "#ui/timeline.tsx";
@@ -8,7 +8,7 @@ import { Timeline } from "#ui/timeline.tsx";
 /** What happened to the order, the newest first: who, when, and what they wrote. */
 export function OrderHistory({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
-  const words = useTranslations("ordersWords");
+  const words = useTranslations("ordersLabels");
   return (
     <Card title={t("history")}>
       <Timeline entries={timelineOf(order.timeline, words, (fileIds) => <PaperButtons orderSn={order.order_number} fileIds={fileIds} />)} />

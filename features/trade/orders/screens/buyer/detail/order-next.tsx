@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import { stationsOf } from "#features/trade/orders/rules/steps.ts";
-import { turnOf } from "#features/trade/orders/rules/turn.ts";
+import { turnOf } from "#features/trade/orders/rules/next-actor.ts";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
-import { OrderActions } from "#features/trade/orders/screens/buyer/moves/order-actions.tsx";
+import { OrderActions } from "#features/trade/orders/screens/buyer/actions/order-actions.tsx";
 import { useDeadlineText } from "#features/trade/orders/screens/order-chip.tsx";
 import { type Status, statusOf } from "#features/trade/orders/statuses.ts";
 import { classes } from "#ui/classes.ts";

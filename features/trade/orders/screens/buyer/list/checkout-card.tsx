@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
-import { turnOf } from "#features/trade/orders/rules/turn.ts";
+import { turnOf } from "#features/trade/orders/rules/next-actor.ts";
 import type { ListedOrder } from "#features/trade/orders/screens/buyer/list/list-query.ts";
 import css from "#features/trade/orders/screens/buyer/list/order-list.module.css";
-import { OrderActions } from "#features/trade/orders/screens/buyer/moves/order-actions.tsx";
+import { OrderActions } from "#features/trade/orders/screens/buyer/actions/order-actions.tsx";
 import { OrderChip, useDeadlineText, useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

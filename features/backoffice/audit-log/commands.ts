@@ -1,0 +1,47 @@
+import { deedOf } from "#features/identity/members/deeds.ts";
+import { dayMs } from "#kernel/clock.ts";
+import { substringPatterns } from "#kernel/text-rules.ts";
+import type { Db } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import { actionsIn, auditSubject } from "./audit-actions.ts";
+import type { auditLog } from "./contract.ts";
+import { type AuditRow, auditedStaff, auditLogBy, companiesMeant } from "./queries.ts";
+
+/** So many companies are looked through at once for a part of a name. */
+const maxCompanies = 20;
+
+const companiesOf = async (db: Db, typed: string): Promise<number[] | null> => {
+  if (typed === "") return null;
+  const number = /^[1-9]\d{0,14}$/.test(typed) ? Number(typed) : null;
+  return (await db.rows(companiesMeant, number, substringPatterns(typed), maxCompanies)).map(({ company_id }) => company_id);
+};
+
+const told = ({ kept_subject, found, details, ...row }: AuditRow) => {
+  const about = auditSubject(kept_subject, found);
+  return { ...row, ...about, ...deedOf({ action: row.action, subject: about.subject, details }) };
+};
+
+/** One page of what staff did. A row more than asked for tells whether there is another. */
+export const readAuditLog = async ({ body, db }: Context<typeof auditLog>) => {
+  const { staff_id = null, group, date_from, date_to, before, page_size } = body;
+  const [companyIds, staff] = await Promise.all([companiesOf(db, body.company), db.rows(auditedStaff)]);
+  const actions = actionsIn(group);
+  const isActing = group === "acting";
+  const by = companyIds ? "company" : staff_id ? "person" : isActing ? "acting" : actions ? "action" : "time";
+  const [afterMoment = null, afterKey = null] = before === "" ? [] : before.split("_");
+  const rows = await db.rows(
+    auditLogBy[by],
+    staff_id,
+    companyIds,
+    actions,
+    isActing,
+    date_from === "" ? null : new Date(date_from),
+    date_to === "" ? null : new Date(Date.parse(date_to) + dayMs),
+    afterMoment,
+    afterKey,
+    page_size + 1,
+  );
+  const shown = rows.slice(0, page_size);
+  const last = shown.at(-1);
+  return { list: shown.map(told), next: rows.length > page_size && last ? `${last.moment}_${last.key}` : "", staff };
+};

@@ -1,0 +1,152 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
+import css from "#features/backoffice/audit-log/screens/operator/audit.module.css";
+import { AuditFilters } from "#features/backoffice/audit-log/screens/operator/audit-filters.tsx";
+import { type AuditLog, auditFilterOf } from "#features/backoffice/audit-log/screens/operator/audit-query.ts";
+import page from "#features/backoffice/companies/screens/operator/companies.module.css";
+import { Deed, useDeedText } from "#features/identity/members/screens/deed.tsx";
+import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { csvType, saveFile } from "#ui/save-file.ts";
+import { toast } from "#ui/toast.ts";
+
+type Row = AuditLog["list"][number];
+
+/** A file holds so many pages of so many lines at most. */
+const pagesOfFile = 10;
+const linesOfPage = 1_000;
+
+/** What a row is about in the reader's words: an item of the queue is kept as its kind and number. */
+const useSubject = () => {
+  const t = useTranslations("reviewQueueConsole.oneOf");
+  return ({ kind, subject, action }: Pick<Row, "kind" | "subject" | "action">): string =>
+    action.startsWith("queue") && t.has(kind as "voucher") ? `${t(kind as "voucher")} ${subject}` : subject;
+};
+
+const useColumns = (): Column<Row>[] => {
+  const t = useTranslations("auditLogConsole");
+  const subjectOf = useSubject();
+  return [
+    {
+      key: "at",
+      header: t("when"),
+      cell: ({ at }) => (
+        <span className={css.moment}>
+          <Moment at={at} as="time" />
+        </span>
+      ),
+    },
+    {
+      key: "what",
+      header: t("what"),
+      cell: ({ key: _, ...row }) => (
+        <Deed
+          {...row}
+          person={row.name}
+          subject={subjectOf(row)}
+          link={row.link || undefined}
+          hands={row.acting_name && t("inHandsOf", { name: row.acting_name })}
+        />
+      ),
+    },
+    {
+      key: "company",
+      header: t("company"),
+      cell: ({ company_id, company_name }) => company_id && <Link to={`/operator/companies/${company_id}`}>{company_name}</Link>,
+    },
+    { key: "amount", header: t("amount"), numeric: true, cell: ({ amount }) => (amount ? <Money amount={amount} /> : "") },
+  ];
+};
+
+/** Reads what the filters show, from the newest on, and keeps it as a file. */
+const useExport = () => {
+  const t = useTranslations("auditLogConsole");
+  const [params] = useSearchParams();
+  const subjectOf = useSubject();
+  const textOf = useDeedText();
+  const [pending, setPending] = useState(false);
+  const lineOf = (row: Row) =>
+    formatCsvLine([
+      row.at,
+      textOf({ ...row, person: row.name, subject: subjectOf(row) }),
+      row.acting_name,
+      row.company_name,
+      row.amount === null ? "" : Number(row.amount),
+      row.note,
+    ]);
+  const save = async () => {
+    const lines: string[] = [formatCsvLine([t("when"), t("what"), t("onBehalf"), t("company"), t("amount"), t("note")])];
+    let before = "";
+    for (let number = 0; number < pagesOfFile; number += 1) {
+      const { list, next } = await request("/operator/auditLog", { ...auditFilterOf(params), before, page_size: linesOfPage });
+      lines.push(...list.map(lineOf));
+      before = next;
+      if (next === "") break;
+    }
+    saveFile(`${t("file")}-${new Date().toISOString().slice(0, 10)}.csv`, [csvByteOrderMark, ...lines], csvType);
+    toast(t(before === "" ? "exported" : "exportedSome", { count: lines.length - 1 }), { tone: "success" });
+  };
+  return {
+    pending,
+    start: () => {
+      setPending(true);
+      // What went wrong has been said by the request itself.
+      save()
+        .catch(() => undefined)
+        .finally(() => setPending(false));
+    },
+  };
+};
+
+/** What staff did, newest first. */
+export function AuditScreen({ log }: { log: AuditLog }) {
+  const t = useTranslations("auditLogConsole");
+  const [params] = useSearchParams();
+  const file = useExport();
+  const to = (before: string) => {
+    const wanted = new URLSearchParams(params);
+    if (before) wanted.set("before", before);
+    else wanted.delete("before");
+    return `?${wanted}`;
+  };
+  return (
+    <div className={page.page}>
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={
+          <Button icon="download" pending={file.pending} disabled={log.list.length === 0} onClick={file.start}>
+            {t("export")}
+          </Button>
+        }
+      />
+      <AuditFilters staff={log.staff} />
+      <Card flush>
+        <DataTable
+          caption={t("title")}
+          columns={useColumns()}
+          rows={log.list}
+          rowKey={({ key }) => key}
+          empty={
+            <EmptyState title={t("none")} picture="ledger">
+              {t("noneText")}
+            </EmptyState>
+          }
+        />
+      </Card>
+      <nav className={css.pager} aria-label={t("title")}>
+        {params.has("before") ? <ButtonLink to={to("")}>{t("newest")}</ButtonLink> : <span />}
+        {log.next && <ButtonLink to={to(log.next)}>{t("older")}</ButtonLink>}
+      </nav>
+    </div>
+  );
+}

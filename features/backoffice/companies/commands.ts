@@ -1,0 +1,181 @@
+import { notesOf } from "#features/backoffice/review-queue/queries/queue.ts";
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { deedOf } from "#features/identity/members/deeds.ts";
+import { messageText } from "#features/identity/notifications/kinds.ts";
+import { estimatedTotal } from "#kernel/long-lists.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { substringPatterns } from "#kernel/text-rules.ts";
+import type { Statement } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import type {
+  companyFacts,
+  companyHistory,
+  companyList,
+  companyMessages,
+  companyNotes,
+  companyOrders,
+  companyPapers,
+  companyPayments,
+  companyPeople,
+  endPersonSessions,
+  freezeCompany,
+  freezePerson,
+  setCompanyFlags,
+  writeCompanyNote,
+} from "./contract.ts";
+import {
+  companiesFound,
+  companiesOfTab,
+  companyById,
+  companyFigures,
+  countFound,
+  countOfTab,
+  endSessionsOf,
+  companyHistory as historyOfCompany,
+  insertNote,
+  lockCompany,
+  memberOf,
+  messagesOf,
+  ordersOf,
+  papersOf,
+  paymentsOf,
+  peopleOf,
+  setFlags,
+  setFrozen,
+  setPersonFrozen,
+} from "./queries.ts";
+
+export const findCompanies = async ({ body, db }: Context<typeof companyList>) => {
+  const { keyword, tab, page, page_size } = body;
+  const [limit, offset] = [page_size, (page - 1) * page_size];
+  const patterns = substringPatterns(keyword);
+  const list = await (keyword === ""
+    ? db.rows(companiesOfTab, tab, limit, offset)
+    : db.rows(companiesFound, keyword, tab, limit, offset, patterns));
+  const { count } = await (keyword === "" ? db.only(countOfTab, tab) : db.only(countFound, keyword, tab, patterns));
+  return { list, count: estimatedTotal(count, page, page_size, list.length) };
+};
+
+export const readCompany = async ({ body, db }: Context<typeof companyFacts>) => {
+  const company = (await db.row(companyById, body.company_id)) ?? refuse("NOT_FOUND");
+  const { papers, people, orders, payments, messages, notes, ...figures } = await db.only(companyFigures, body.company_id);
+  return { ...company, ...figures, counts: { papers, people, orders, payments, messages, notes } };
+};
+
+type Paged = { company_id: number; page: number; page_size: number };
+
+/** One page of a tab; a company that is not there is told apart from one that has nothing to show. */
+const pageOf = async <Row>(
+  { body, db }: { body: Paged; db: Context["db"] },
+  asked: Statement<[companyId: number, limit: number, offset: number], Row>,
+): Promise<Row[]> => {
+  if (!(await db.row(companyById, body.company_id))) return refuse("NOT_FOUND");
+  return db.rows(asked, body.company_id, body.page_size, (body.page - 1) * body.page_size);
+};
+
+export const listPapers = async (context: Context<typeof companyPapers>) => ({ list: await pageOf(context, papersOf) });
+export const listOrders = async (context: Context<typeof companyOrders>) => ({ list: await pageOf(context, ordersOf) });
+export const listPayments = async (context: Context<typeof companyPayments>) => ({ list: await pageOf(context, paymentsOf) });
+export const listNotes = async (context: Context<typeof companyNotes>) => ({ list: await pageOf(context, notesOf) });
+
+export const listPeople = async ({ body, db, now }: Context<typeof companyPeople>) => {
+  if (!(await db.row(companyById, body.company_id))) return refuse("NOT_FOUND");
+  return { list: await db.rows(peopleOf, body.company_id, body.page_size, (body.page - 1) * body.page_size, now) };
+};
+
+export const listMessages = async (context: Context<typeof companyMessages>) => ({
+  list: (await pageOf(context, messagesOf)).map(({ params, ...row }) => ({
+    ...row,
+    title: messageText(row.kind, params, context.request.language).title,
+  })),
+});
+
+export const listHistory = async (context: Context<typeof companyHistory>) => ({
+  list: (await pageOf(context, historyOfCompany)).map(({ details, ...row }) => ({ ...row, ...deedOf({ ...row, details }) })),
+});
+
+export const writeNote = async ({ body, db, now, session, transaction }: Context<typeof writeCompanyNote>) => {
+  if (!(await db.row(companyById, body.company_id))) return refuse("NOT_FOUND");
+  return transaction(async (tx) => {
+    const note = await tx.only(insertNote, body.company_id, session.person_id, body.body, now);
+    await audit(tx, now, { person_id: session.person_id, action: "noteWritten", subject: `company:${body.company_id}`, after: note });
+    return note;
+  });
+};
+
+/** Rights act at the next call: a frozen company's sessions are not found any more (platform/session.ts). */
+export const changeFrozen = async ({ body, now, platform, session, transaction }: Context<typeof freezeCompany>): Promise<null> => {
+  await transaction(async (tx) => {
+    const company = (await tx.row(lockCompany, body.company_id)) ?? refuse("NOT_FOUND");
+    await tx.changed(setFrozen, body.company_id, body.frozen ? now : null);
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: body.frozen ? "companyFrozen" : "companyUnfrozen",
+      subject: `company:${body.company_id}`,
+      before: { frozen_at: company.frozen_at },
+      after: { reason: body.reason },
+    });
+    return null;
+  });
+  platform.sessions.forgetAll();
+  return null;
+};
+
+export const changePersonFrozen = async ({
+  body,
+  db,
+  now,
+  platform,
+  session,
+  transaction,
+}: Context<typeof freezePerson>): Promise<null> => {
+  const member = (await db.row(memberOf, body.company_id, body.person_id)) ?? refuse("NOT_FOUND");
+  await transaction(async (tx) => {
+    await tx.changed(setPersonFrozen, member.person_id, body.frozen ? now : null);
+    if (body.frozen) await tx.changed(endSessionsOf, member.person_id, now);
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: body.frozen ? "personFrozen" : "personUnfrozen",
+      subject: `company:${body.company_id}`,
+      before: { frozen_at: member.frozen_at },
+      after: { person_id: member.person_id, reason: body.reason },
+    });
+    return null;
+  });
+  platform.sessions.forgetAll();
+  return null;
+};
+
+export const endSessions = async ({ body, db, now, platform, session, transaction }: Context<typeof endPersonSessions>) => {
+  const member = (await db.row(memberOf, body.company_id, body.person_id)) ?? refuse("NOT_FOUND");
+  const answer = await transaction(async (tx) => {
+    const ended = await tx.changed(endSessionsOf, member.person_id, now);
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: "sessionsEnded",
+      subject: `company:${body.company_id}`,
+      after: { person_id: member.person_id, ended },
+    });
+    return { ended };
+  });
+  platform.sessions.forgetAll();
+  return answer;
+};
+
+export const changeFlags = async ({ body, now, platform, session, transaction }: Context<typeof setCompanyFlags>): Promise<null> => {
+  const { company_id, is_free_delivery, is_freight, customer_type } = body;
+  await transaction(async (tx) => {
+    const before = (await tx.row(lockCompany, company_id)) ?? refuse("NOT_FOUND");
+    await tx.changed(setFlags, company_id, is_free_delivery, is_freight, customer_type);
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: "companyFlagsSet",
+      subject: `company:${company_id}`,
+      before: { is_free_delivery: before.is_free_delivery, is_freight: before.is_freight, customer_type: before.customer_type },
+      after: { is_free_delivery, is_freight, customer_type },
+    });
+    return null;
+  });
+  platform.sessions.forgetAll();
+  return null;
+};

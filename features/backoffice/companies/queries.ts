@@ -1,0 +1,433 @@
+import { companiesByMemberSql, companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
+import type { OperatorRole } from "#kernel/contract.ts";
+import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
+import { statement } from "#platform/db.ts";
+
+/** One buyer from all sides, for staff: each tab of its page reads its own part, a page at a time. */
+
+/** Somebody's name as it is read: Chinese names begin with the family. */
+export const nameOf = (people: string): string =>
+  `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
+
+export interface CompanyRow {
+  company_id: number;
+  name: string;
+  user_type: number;
+  certified_status: number;
+  is_frozen: boolean;
+  contact: string;
+  account: string;
+  members: number;
+  orders: number;
+  last_order_at: Date | null;
+  created_at: Date;
+}
+
+/** One branch per tab, so that each goes by an index of its own and stops when the page is full. */
+const tabs = {
+  all: "true",
+  certified: "may_buy",
+  review: "certified_status = 1",
+  uncertified: "not may_buy",
+  frozen: "frozen_at is not null",
+};
+const inTabs = (tab: string): string[] =>
+  Object.entries(tabs).map(([name, is]) => `select company_id from companies where ${tab} = '${name}' and ${is}`);
+
+const shown = `select page.company_id, name, page.user_type, certified_status, page.frozen_at is not null as is_frozen,
+     coalesce(${nameOf("admin")}, '') as contact, coalesce(admin.email, admin.phone, '') as account,
+     (select count(*) from company_members where company_members.company_id = page.company_id)::integer as members,
+     orders, last_order_at, page.created_at
+   from page
+   left join lateral (
+     select people.* from company_members join people using (person_id)
+     where company_members.company_id = page.company_id order by role <> 'admin', person_id limit 1
+   ) admin on true
+   left join lateral (
+     select count(*)::integer as orders, max(created_at) as last_order_at from orders where orders.company_id = page.company_id
+   ) bought on true`;
+
+export const companiesOfTab = statement<CompanyRow, [tab: string, limit: number, offset: number]>(
+  "companies.companiesOfTab",
+  `with page as (
+     select companies.* from (${unionOfFirstRows(
+       inTabs("$1").map((rows) => ({ rows, order: "company_id desc" })),
+       "$2",
+       "$3",
+     )}) listed
+     join companies using (company_id) order by company_id desc limit $2 offset $3
+   )
+   ${shown} order by page.company_id desc`,
+);
+
+export const countOfTab = statement<{ count: number }, [tab: string]>(
+  "companies.countOfTab",
+  `select ${countUpTo(inTabs("$1").join(" union all "))} as count`,
+);
+
+/** By a part of its name or of who acts for it, by its number or an order's. */
+const found = (keyword: string, tab: string, patterns: string): string => `select company_id from (
+       ${companiesByNameSql(patterns)}
+       union
+       ${companiesByMemberSql(patterns)}
+       union
+       select company_id from companies where company_id = case when ${keyword} ~ '^[0-9]{1,15}$' then ${keyword}::bigint end
+       union
+       select company_id from orders where order_number = upper(${keyword})
+     ) meant join companies using (company_id)
+     where case ${tab} ${Object.entries(tabs)
+       .map(([name, is]) => `when '${name}' then ${is}`)
+       .join(" ")} end`;
+
+export const companiesFound = statement<
+  CompanyRow,
+  [keyword: string, tab: string, limit: number, offset: number, patterns: readonly string[]]
+>(
+  "companies.companiesFound",
+  `with page as (
+     select companies.* from (${found("$1", "$2", "$5")}) found join companies using (company_id)
+     order by company_id::text = $1 desc, company_id desc limit $3 offset $4
+   )
+   ${shown} order by page.company_id::text = $1 desc, page.company_id desc`,
+);
+
+export const countFound = statement<{ count: number }, [keyword: string, tab: string, patterns: readonly string[]]>(
+  "companies.countFound",
+  `select ${countUpTo(found("$1", "$2", "$3"))} as count`,
+);
+
+export interface Company {
+  company_id: number;
+  name: string;
+  user_type: number;
+  customer_type: number;
+  certified_status: number;
+  may_buy: boolean;
+  is_free_delivery: boolean;
+  is_freight: boolean;
+  frozen_at: Date | null;
+  created_at: Date;
+}
+
+const companyColumns = `company_id, name, user_type, customer_type, certified_status, may_buy, is_free_delivery, is_freight, frozen_at, created_at`;
+
+export const companyById = statement<Company, [companyId: number]>(
+  "companies.companyById",
+  `select ${companyColumns} from companies where company_id = $1`,
+);
+
+export const lockCompany = statement<Company, [companyId: number]>(
+  "companies.lockCompany",
+  `select ${companyColumns} from companies where company_id = $1 for update`,
+);
+
+export const companyFigures = statement<
+  {
+    available: number;
+    frozen: number;
+    logistics_balance: number;
+    bought: number;
+    open_orders: number;
+    waiting: number;
+    papers: number;
+    people: number;
+    orders: number;
+    payments: number;
+    messages: number;
+    notes: number;
+    discounts: { threshold: number; percent: number }[];
+  },
+  [companyId: number]
+>(
+  "companies.companyFigures",
+  `select
+     coalesce((select balance_cents from ledger_accounts where kind = 'available' and owner_id = $1 limit 1), 0)::bigint as available,
+     coalesce((select balance_cents from ledger_accounts where kind = 'frozen' and owner_id = $1 limit 1), 0)::bigint as frozen,
+     coalesce((select balance_cents from ledger_accounts where kind = 'logistics_balance' and owner_id = $1 limit 1), 0)::bigint as logistics_balance,
+     coalesce((select sum(paid_cents + freight_paid_cents) from orders where company_id = $1), 0)::bigint as bought,
+     (select count(*) from orders where company_id = $1 and status not in (7, 9, 33, 91, 92))::integer as open_orders,
+     ((select count(*) from certifications where company_id = $1 and auth_status = 1)
+       + (select count(*) from vouchers where company_id = $1 and status = 'submitted')
+       + (select count(*) from recharges where company_id = $1 and status in ('submitted', 'confirming'))
+       + (select count(*) from withdrawals where company_id = $1 and status in ('requested', 'confirming'))
+       + (select count(*) from picture_requests where company_id = $1 and status = 1))::integer as waiting,
+     (select count(*) from certifications where company_id = $1)::integer as papers,
+     (select count(*) from company_members where company_id = $1)::integer as people,
+     (select count(*) from orders where company_id = $1)::integer as orders,
+     (select count(*) from payments where company_id = $1)::integer as payments,
+     (select count(*) from messages where company_id = $1)::integer as messages,
+     (select count(*) from company_notes where company_id = $1)::integer as notes,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
+       from buy_discounts where company_id = $1), '[]') as discounts`,
+);
+
+type Page = [companyId: number, limit: number, offset: number];
+
+export const papersOf = statement<
+  {
+    auth_id: number;
+    auth_status: number;
+    company_name: string;
+    licence_sn: string;
+    submitted_at: Date;
+    submitted_by: string;
+    reviewed_at: Date | null;
+    reviewed_by: string;
+  },
+  Page
+>(
+  "companies.papersOf",
+  `select auth_id, auth_status, company_name, licence_sn, submitted_at, ${nameOf("sender")} as submitted_by, reviewed_at,
+     coalesce(${nameOf("staff")}, '') as reviewed_by
+   from certifications join people sender on sender.person_id = certifications.submitted_by
+   left join people staff on staff.person_id = certifications.reviewed_by
+   where company_id = $1 order by auth_id desc limit $2 offset $3`,
+);
+
+export const peopleOf = statement<
+  {
+    person_id: number;
+    name: string;
+    account: string;
+    mobile: string;
+    language: string;
+    role: string;
+    frozen_at: Date | null;
+    sessions: number;
+    last_seen_at: Date | null;
+  },
+  [companyId: number, limit: number, offset: number, now: Date]
+>(
+  "companies.peopleOf",
+  `select person_id, ${nameOf("people")} as name, coalesce(email, phone, '') as account, mobile, language, role, frozen_at, sessions, last_seen_at
+   from company_members join people using (person_id)
+   left join lateral (
+     select (count(*) filter (where revoked_at is null and expires_at > $4))::integer as sessions, max(last_used_at) as last_seen_at
+     from sessions where sessions.person_id = people.person_id and acting_person_id is null
+   ) seen on true
+   where company_id = $1 order by role <> 'admin', person_id limit $2 offset $3`,
+);
+
+export const ordersOf = statement<
+  {
+    order_number: string;
+    status: number;
+    kind: string;
+    pieces: number;
+    total: number;
+    paid: number;
+    created_at: Date;
+    person: string;
+    po_number: string;
+  },
+  Page
+>(
+  "companies.ordersOf",
+  `select order_number, status, kind, pieces, total_cents as total, paid_cents + freight_paid_cents as paid, orders.created_at,
+     ${nameOf("people")} as person, po_number
+   from orders join people using (person_id) where company_id = $1 order by order_id desc limit $2 offset $3`,
+);
+
+export const paymentsOf = statement<
+  {
+    payment_id: string;
+    method: string;
+    purpose: string;
+    status: string;
+    amount: number;
+    person: string;
+    created_at: Date;
+    orders: string[];
+  },
+  Page
+>(
+  "companies.paymentsOf",
+  `select payment_id, method, purpose, status, amount_cents as amount, ${nameOf("people")} as person, payments.created_at,
+     coalesce((select array_agg(order_number order by order_id) from payment_orders join orders using (order_id)
+       where payment_orders.payment_id = payments.payment_id), '{}') as orders
+   from payments join people using (person_id) where company_id = $1 order by payments.created_at desc, payment_id limit $2 offset $3`,
+);
+
+export const messagesOf = statement<
+  { message_id: number; kind: string; params: Record<string, never>; name: string; created_at: Date; read_at: Date | null },
+  Page
+>(
+  "companies.messagesOf",
+  `select message_id, kind, params, ${nameOf("people")} as name, messages.created_at, read_at
+   from messages join people using (person_id) where company_id = $1 order by message_id desc limit $2 offset $3`,
+);
+
+export interface HistoryRow {
+  key: string;
+  at: Date;
+  action: string;
+  name: string;
+  acting_name: string;
+  about: string;
+  subject: string;
+  details: unknown;
+}
+
+/**
+ * Audit rows about the company and what its members wrote down of themselves, in one order of time. What is written down in both
+ * places is told once, by the members' own line.
+ */
+export const companyHistory = statement<HistoryRow, Page>(
+  "companies.companyHistory",
+  `with told as (
+     (select 'a' || audit_id as key, at, action, person_id, acting_person_id,
+        case when jsonb_typeof(after -> 'person_id') = 'number' then (after ->> 'person_id')::bigint end as about_person_id,
+        '' as subject, coalesce(after, before) as details
+      from audit_log where subject = 'company:' || $1::bigint
+        and action not in ('bankAccountAdded', 'bankAccountRemoved', 'bankAccountDefault')
+      order by at desc, audit_id desc limit $2::integer + $3::integer)
+     union all
+     (select 'e' || event_id, at, action, person_id, acting_person_id, about_person_id, subject, details
+      from company_events where company_id = $1 order by at desc, event_id desc limit $2::integer + $3::integer)
+   )
+   select key, at, action, coalesce(${nameOf("people")}, '') as name, coalesce(${nameOf("staff")}, '') as acting_name,
+     coalesce(${nameOf("concerned")}, '') as about, subject, details
+   from told left join people using (person_id) left join people staff on staff.person_id = told.acting_person_id
+   left join people concerned on concerned.person_id = told.about_person_id
+   order by at desc, key desc limit $2::integer offset $3::integer`,
+);
+
+export const insertNote = statement<{ note_id: number }, [companyId: number, personId: number, body: string, now: Date]>(
+  "companies.insertNote",
+  "insert into company_notes (company_id, person_id, body, written_at) values ($1, $2, $3, $4) returning note_id",
+);
+
+export const setFrozen = statement<never, [companyId: number, at: Date | null]>(
+  "companies.setFrozen",
+  "update companies set frozen_at = $2 where company_id = $1",
+);
+
+export interface Member {
+  person_id: number;
+  name: string;
+  account: string;
+  frozen_at: Date | null;
+  user_type: number;
+  mobile_country_code: string;
+  is_internal_user: boolean;
+  user_sn: string;
+  uuid: string;
+}
+
+/** A member of this company and of no other: a stranger's id finds nobody. */
+export const memberOf = statement<Member, [companyId: number, personId: number]>(
+  "companies.memberOf",
+  `select person_id, ${nameOf("people")} as name, coalesce(email, phone, '') as account, frozen_at, user_type, mobile_country_code,
+     is_internal_user, user_sn, uuid
+   from company_members join people using (person_id) where company_id = $1 and person_id = $2`,
+);
+
+export const setPersonFrozen = statement<never, [personId: number, at: Date | null]>(
+  "companies.setPersonFrozen",
+  "update people set frozen_at = $2 where person_id = $1",
+);
+
+export const endSessionsOf = statement<never, [personId: number, now: Date]>(
+  "companies.endSessionsOf",
+  "update sessions set revoked_at = $2 where person_id = $1 and revoked_at is null and expires_at > $2",
+);
+
+export const setFlags = statement<never, [companyId: number, freeDelivery: boolean, freight: boolean, customerType: number]>(
+  "companies.setFlags",
+  "update companies set is_free_delivery = $2, is_freight = $3, customer_type = $4 where company_id = $1",
+);
+
+/** A session of the customer's in the hands of the staff. Whoever starts another one ends the one before. */
+export const startActing = statement<
+  never,
+  [
+    tokenHash: Buffer,
+    personId: number,
+    companyId: number,
+    siteCode: string,
+    now: Date,
+    until: Date,
+    userAgent: string,
+    by: number,
+    reason: string,
+  ]
+>(
+  "companies.startActing",
+  `with ended as (
+     update sessions set revoked_at = $5 where acting_person_id = $8 and revoked_at is null and expires_at > $5
+   )
+   insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, user_agent, acting_person_id, acting_reason)
+   values ($1, $2, $3, $4, $5, $5, $6, $7, $8, $9)`,
+);
+
+export interface StaffRow {
+  person_id: number;
+  name: string;
+  email: string;
+  operator_roles: OperatorRole[];
+  is_active: boolean;
+  is_invited: boolean;
+  has_second_factor: boolean;
+  last_seen_at: Date | null;
+  created_at: Date;
+}
+
+const staffType = 3;
+
+export const allStaff = statement<StaffRow>(
+  "companies.allStaff",
+  `select person_id, ${nameOf("people")} as name, coalesce(email, phone, '') as email, operator_roles, frozen_at is null as is_active,
+     last_seen_at is null as is_invited,
+     exists (select from second_factors where second_factors.person_id = people.person_id and confirmed_at is not null) as has_second_factor,
+     last_seen_at, people.created_at
+   from people left join lateral (select max(last_used_at) as last_seen_at from sessions where sessions.person_id = people.person_id) seen on true
+   where user_type = ${staffType} order by frozen_at is not null, name, person_id`,
+);
+
+export const staffHistory = statement<{ at: Date; action: string; name: string; subject: string }, [limit: number]>(
+  "companies.staffHistory",
+  `select at, action, coalesce(${nameOf("people")}, '') as name, coalesce(${nameOf("about")}, subject) as subject
+   from audit_log left join people using (person_id)
+   left join people about on 'staff:' || about.person_id = subject
+   where action in ('staffInvited', 'staffRolesSet', 'staffDeactivated', 'staffActivated') order by audit_id desc limit $1`,
+);
+
+export const insertStaff = statement<
+  { person_id: number },
+  [
+    email: string,
+    passwordHash: string,
+    firstName: string,
+    lastName: string,
+    userSn: string,
+    uuid: string,
+    language: string,
+    roles: readonly OperatorRole[],
+    now: Date,
+  ]
+>(
+  "companies.insertStaff",
+  `with made as (
+     insert into people (email, password_hash, first_name, last_name, user_type, is_internal_user, user_sn, uuid, language, operator_roles, created_at)
+     values ($1, $2, $3, $4, ${staffType}, true, $5, $6, $7, $8, $9) returning person_id
+   ), joined as (
+     insert into person_sites (person_id, site_code) select person_id, site_code from made cross join sites
+   )
+   select person_id from made`,
+);
+
+/** Every administrator who can log in, locked in one order: two of them who shut each other out come one after the other. */
+export const lockAdministrators = statement<{ person_id: number }>(
+  "companies.lockAdministrators",
+  `select person_id from people where 'administrator' = any (operator_roles) and frozen_at is null order by person_id for update`,
+);
+
+export const lockStaff = statement<{ person_id: number; operator_roles: OperatorRole[]; frozen_at: Date | null }, [personId: number]>(
+  "companies.lockStaff",
+  `select person_id, operator_roles, frozen_at from people where person_id = $1 and user_type = ${staffType} for update`,
+);
+
+export const setRoles = statement<never, [personId: number, roles: readonly OperatorRole[]]>(
+  "companies.setRoles",
+  "update people set operator_roles = $2 where person_id = $1",
+);

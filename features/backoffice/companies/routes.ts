@@ -1,0 +1,53 @@
+import { startActingFor } from "#features/backoffice/staff/commands.ts";
+import { type Route, route } from "#platform/serve.ts";
+import {
+  changeFlags,
+  changeFrozen,
+  changePersonFrozen,
+  endSessions,
+  findCompanies,
+  listHistory,
+  listMessages,
+  listNotes,
+  listOrders,
+  listPapers,
+  listPayments,
+  listPeople,
+  readCompany,
+  writeNote,
+} from "./commands.ts";
+import {
+  actForCustomer,
+  companyFacts,
+  companyHistory,
+  companyList,
+  companyMessages,
+  companyNotes,
+  companyOrders,
+  companyPapers,
+  companyPayments,
+  companyPeople,
+  endPersonSessions,
+  freezeCompany,
+  freezePerson,
+  setCompanyFlags,
+  writeCompanyNote,
+} from "./contract.ts";
+
+export const companyRoutes: readonly Route[] = [
+  route(companyList, findCompanies),
+  route(companyFacts, readCompany),
+  route(companyPapers, listPapers),
+  route(companyPeople, listPeople),
+  route(companyOrders, listOrders),
+  route(companyPayments, listPayments),
+  route(companyMessages, listMessages),
+  route(companyHistory, listHistory),
+  route(companyNotes, listNotes),
+  route(writeCompanyNote, writeNote),
+  route(freezeCompany, changeFrozen),
+  route(freezePerson, changePersonFrozen),
+  route(endPersonSessions, endSessions),
+  route(setCompanyFlags, changeFlags),
+  route(actForCustomer, startActingFor),
+];

@@ -1,0 +1,148 @@
+import { useId, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { refreshSession } from "#client/login.ts";
+import { request } from "#client/request.ts";
+import { beginActing, useSession } from "#client/session.ts";
+import { useCall } from "#client/use-call.ts";
+import css from "#features/backoffice/companies/screens/operator/companies.module.css";
+import type { CompanyFacts } from "#features/backoffice/companies/screens/operator/company-query.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+const has = (roles: readonly string[], ...wanted: string[]): boolean => ["administrator", ...wanted].some((role) => roles.includes(role));
+
+/** Acting for the company, and freezing it. */
+export function CompanyActions({ company }: { company: CompanyFacts }) {
+  const t = useTranslations("companiesConsole");
+  const roles = useSession()?.operator_roles ?? [];
+  const [asked, setAsked] = useState<"act" | "freeze">();
+  const [people, setPeople] = useState<{ person_id: number; name: string; role: string }[]>([]);
+  const close = () => setAsked(undefined);
+  const act = async () => {
+    const { list } = await request("/operator/companyPeople", { company_id: company.company_id });
+    setPeople(list.filter(({ frozen_at }) => frozen_at === null));
+    setAsked("act");
+  };
+  return (
+    <>
+      {has(roles, "service", "auditor") && (
+        <Button icon={company.frozen_at ? "play" : "pause"} onClick={() => setAsked("freeze")}>
+          {company.frozen_at ? t("unfreeze") : t("freeze")}
+        </Button>
+      )}
+      {has(roles, "service", "salesman") && !company.frozen_at && (
+        <Button variant="primary" icon="user" onClick={() => void act()}>
+          {t("act")}
+        </Button>
+      )}
+      {asked === "freeze" && (
+        <FreezeDialog
+          call="/operator/freezeCompany"
+          ids={{ company_id: company.company_id }}
+          name={company.name}
+          isFrozen={company.frozen_at !== null}
+          onClose={close}
+        />
+      )}
+      {asked === "act" && <ActDialog company={company} people={people} onClose={close} />}
+    </>
+  );
+}
+
+interface FreezeProps {
+  call: "/operator/freezeCompany" | "/operator/freezePerson";
+  ids: Record<string, number>;
+  name: string;
+  isFrozen: boolean;
+  onClose: () => void;
+}
+
+/** Freezing and letting go both say why: the reason stands in the history. */
+export function FreezeDialog({ call, ids, name, isFrozen, onClose }: FreezeProps) {
+  const t = useTranslations("companiesConsole");
+  const ui = useTranslations("ui");
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const freeze = useCall(call, () => {
+    toast(isFrozen ? t("unfrozenToast", { name }) : t("frozenToast", { name }), { tone: "success" });
+    onClose();
+    void revalidate();
+  });
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      title={isFrozen ? t("unfreezeTitle", { name }) : t("freezeTitle", { name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui("cancel")}</Button>
+          <Button type="submit" form={id} variant={isFrozen ? "primary" : "danger"} pending={freeze.pending}>
+            {isFrozen ? t("unfreeze") : t("freeze")}
+          </Button>
+        </>
+      }
+    >
+      <Form call={freeze} id={id}>
+        {Object.entries(ids).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <input type="hidden" name="frozen" value={isFrozen ? "0" : "1"} />
+        <p className={css.said}>{isFrozen ? t("unfreezeText") : t("freezeText")}</p>
+        <TextField name="reason" label={t("reason")} required maxLength={120} />
+      </Form>
+    </Dialog>
+  );
+}
+
+interface ActProps {
+  company: CompanyFacts;
+  people: readonly { person_id: number; name: string; role: string }[];
+  onClose: () => void;
+}
+
+function ActDialog({ company, people, onClose }: ActProps) {
+  const t = useTranslations("companiesConsole");
+  const ui = useTranslations("ui");
+  const id = useId();
+  const navigate = useNavigate();
+  const act = useCall("/operator/actForCustomer", async (fields) => {
+    beginActing(fields);
+    await refreshSession();
+    navigate("/home");
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("actTitle", { name: company.name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui("cancel")}</Button>
+          <Button type="submit" form={id} variant="primary" pending={act.pending}>
+            {t("actStart")}
+          </Button>
+        </>
+      }
+    >
+      <Form call={act} id={id}>
+        <input type="hidden" name="company_id" value={company.company_id} />
+        <p className={css.said}>{t("actText")}</p>
+        <SelectField
+          name="person_id"
+          label={t("actAs")}
+          required
+          placeholder={false}
+          choices={people.map(({ person_id, name, role }) => ({ value: person_id, label: `${name} · ${t(`roles.${role as "admin"}`)}` }))}
+          defaultValue={people[0]?.person_id ?? ""}
+        />
+        <TextField name="reason" label={t("reason")} hint={t("actReasonHint")} required maxLength={120} />
+      </Form>
+    </Dialog>
+  );
+}

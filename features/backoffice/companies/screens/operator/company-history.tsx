@@ -1,0 +1,43 @@
+import { useTranslations } from "use-intl";
+import css from "#features/backoffice/companies/screens/operator/companies.module.css";
+import type { DataOf } from "#features/calls.ts";
+import { Deed } from "#features/identity/members/screens/deed.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+
+type Row = DataOf<"/operator/companyHistory">["list"][number];
+
+/** Who did what with a company, a sentence for each line. */
+export function HistoryTable({ rows }: { rows: readonly Row[] }) {
+  const t = useTranslations("companiesConsole");
+  const columns: Column<Row>[] = [
+    {
+      key: "at",
+      header: t("when"),
+      cell: ({ at }) => (
+        <span className={css.nowrap}>
+          <Moment at={at} as="time" />
+        </span>
+      ),
+    },
+    {
+      key: "what",
+      header: t("what"),
+      cell: ({ key: _, name, acting_name, ...row }) => (
+        <Deed {...row} person={name} hands={acting_name && t("inHandsOf", { name: acting_name })} />
+      ),
+    },
+    { key: "amount", header: t("amount"), cell: ({ amount }) => (amount ? <Money amount={amount} /> : ""), numeric: true },
+  ];
+  return (
+    <DataTable
+      caption={t("pages.history")}
+      columns={columns}
+      rows={rows}
+      rowKey={({ key }) => key}
+      empty={<EmptyState title={t("nothingYet")} picture="letter" />}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import css from "#features/backoffice/companies/screens/operator/companies.module.css";
+import { companiesSize, listTabs } from "#features/backoffice/companies/screens/operator/company-query.ts";
+import type { DataOf } from "#features/calls.ts";
+import { Badge, StatusChip, type Tone } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+
+type Companies = DataOf<"/operator/companyList">;
+type Row = Companies["list"][number];
+
+const tones: Readonly<Record<number, Tone>> = { 0: "neutral", 1: "progress", 2: "done", 3: "error" };
+
+/** Where the certification of a company stands, and whether it is frozen. */
+export function CompanyState({ status, isFrozen }: { status: number; isFrozen: boolean }) {
+  const t = useTranslations("companiesConsole");
+  if (isFrozen) return <StatusChip tone="error">{t("frozen")}</StatusChip>;
+  return <StatusChip tone={tones[status] ?? "neutral"}>{t(`certified.c${status as 0 | 1 | 2 | 3}`)}</StatusChip>;
+}
+
+const useColumns = (): Column<Row>[] => {
+  const t = useTranslations("companiesConsole");
+  return [
+    {
+      key: "name",
+      header: t("company"),
+      cell: (row) => (
+        <span className={css.name}>
+          <b>{row.name}</b>
+          {row.user_type === 86 && <Badge>{t("china")}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: "contact",
+      header: t("contact"),
+      cell: (row) => (
+        <span className={css.stack}>
+          {row.contact}
+          <small>{row.account}</small>
+        </span>
+      ),
+    },
+    { key: "members", header: t("members"), cell: (row) => row.members, numeric: true, minor: true },
+    { key: "orders", header: t("orders"), cell: (row) => row.orders, numeric: true },
+    { key: "last", header: t("lastOrder"), cell: (row) => (row.last_order_at ? <Moment at={row.last_order_at} as="relative" /> : "–") },
+    { key: "since", header: t("since"), cell: (row) => <Moment at={row.created_at} />, minor: true },
+    { key: "state", header: t("state"), cell: (row) => <CompanyState status={row.certified_status} isFrozen={row.is_frozen} /> },
+  ];
+};
+
+/** Every buyer of the platform, found by whatever the person on the phone can say. */
+export function CompanyList({ companies }: { companies: Companies }) {
+  const t = useTranslations("companiesConsole");
+  const [params] = useSearchParams();
+  const columns = useColumns();
+  const current = params.get("tab") ?? "all";
+  const keyword = params.get("keyword") ?? "";
+  const to = (tab: string, wanted: string) =>
+    `?${new URLSearchParams({ ...(tab !== "all" && { tab }), ...(wanted && { keyword: wanted }) })}`;
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      <ListBar flush>
+        <Tabs
+          label={t("tabs")}
+          tabs={listTabs.map((tab) => ({ to: to(tab, keyword), label: t(`lists.${tab}`), current: tab === current }))}
+        />
+        <PageSearch label={t("search")} />
+      </ListBar>
+      <Card flush>
+        <DataTable
+          caption={t("title")}
+          columns={columns}
+          rows={companies.list}
+          rowKey={(row) => row.company_id}
+          rowLink={(row) => `/operator/companies/${row.company_id}`}
+          empty={
+            <EmptyState title={t("nothingFound")} picture="search">
+              {t("nothingFoundText")}
+            </EmptyState>
+          }
+        />
+      </Card>
+      <Pager isLong total={companies.count} pageSize={companiesSize} />
+    </div>
+  );
+}

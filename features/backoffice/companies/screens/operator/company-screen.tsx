@@ -1,0 +1,178 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import { useCall } from "#client/use-call.ts";
+import css from "#features/backoffice/companies/screens/operator/companies.module.css";
+import { CompanyActions } from "#features/backoffice/companies/screens/operator/company-actions.tsx";
+import { CompanyState } from "#features/backoffice/companies/screens/operator/company-list.tsx";
+import type { CompanyFacts, TabData } from "#features/backoffice/companies/screens/operator/company-query.ts";
+import { CompanyStrip } from "#features/backoffice/companies/screens/operator/company-strip.tsx";
+import { CompanyTabs } from "#features/backoffice/companies/screens/operator/company-tabs.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Form } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { toast } from "#ui/toast.ts";
+import { TwoColumns } from "#ui/two-columns.tsx";
+
+/** Everything about one buyer, on one page. */
+export function CompanyScreen({ company, shown }: { company: CompanyFacts; shown: TabData }) {
+  const t = useTranslations("companiesConsole");
+  return (
+    <div className={css.page}>
+      <PageHeader
+        title={company.name}
+        crumbs={[{ label: t("title"), to: "/operator/companies" }, { label: t("number", { id: String(company.company_id) }) }]}
+        aside={
+          <>
+            <CompanyState status={company.certified_status} isFrozen={company.frozen_at !== null} />
+            {company.user_type === 86 && <Badge>{t("china")}</Badge>}
+          </>
+        }
+        actions={<CompanyActions company={company} />}
+      />
+      <Figures company={company} />
+      <CompanyStrip companyId={company.company_id} current={shown.tab} counts={company.counts} />
+      <TwoColumns
+        side={
+          <>
+            <Facts company={company} />
+            <Flags company={company} />
+            <Elsewhere name={company.name} />
+          </>
+        }
+      >
+        <CompanyTabs company={company} shown={shown} />
+      </TwoColumns>
+    </div>
+  );
+}
+
+/** Who may read a company's statement (/operator/companyStatement). */
+const ledgerReaders = ["administrator", "finance", "auditor", "service"] as const;
+
+function Figures({ company }: { company: CompanyFacts }) {
+  const t = useTranslations("companiesConsole");
+  const roles = useSession()?.operator_roles ?? [];
+  const ledger = ledgerReaders.some((role) => roles.includes(role)) ? `/operator/ledger/${company.company_id}` : undefined;
+  const figures = [
+    [t("available"), company.available, ledger],
+    [t("frozenMoney"), company.frozen, ledger],
+    [t("bought"), company.bought, undefined],
+  ] as const;
+  return (
+    <dl className={css.figures}>
+      {figures.map(([term, amount, to]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            {to ? (
+              <Link to={to}>
+                <Money amount={amount} />
+              </Link>
+            ) : (
+              <Money amount={amount} />
+            )}
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t("openOrders")}</dt>
+        <dd>{company.open_orders}</dd>
+      </div>
+      <div>
+        <dt>{t("waiting")}</dt>
+        <dd>
+          {company.waiting > 0 ? <Link to={`/operator/queue?keyword=${encodeURIComponent(company.name)}`}>{company.waiting}</Link> : 0}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Facts({ company }: { company: CompanyFacts }) {
+  const t = useTranslations("companiesConsole");
+  return (
+    <Card title={t("facts")}>
+      <DescriptionList
+        facts={[
+          { term: t("since"), value: <Moment at={company.created_at} /> },
+          { term: t("mayBuy"), value: company.may_buy ? t("yes") : t("no") },
+          { term: t("logistics"), value: <Money amount={company.logistics_balance} />, numeric: true },
+          {
+            term: t("discounts"),
+            value: company.discounts.map(({ threshold, percent }) => `${threshold}+\u00a0−${percent}\u00a0%`).join(" · "),
+            numeric: true,
+          },
+          { term: t("frozenSince"), value: company.frozen_at && <Moment at={company.frozen_at} as="time" /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The prices of other desks about this company, found by its name; each is shown to the roles that may read it. */
+const elsewhere = [
+  { label: "toDiscounts", to: (name: string) => `/operator/discounts?keyword=${name}`, roles: ["finance", "salesman"] },
+  { label: "toPrices", to: (name: string) => `/operator/price_lists?tab=all&keyword=${name}`, roles: ["finance", "salesman"] },
+] as const;
+
+function Elsewhere({ name }: { name: string }) {
+  const t = useTranslations("companiesConsole");
+  const roles = useSession()?.operator_roles ?? [];
+  const seen = elsewhere.filter((page) => roles.includes("administrator") || page.roles.some((role) => roles.includes(role)));
+  if (seen.length === 0) return null;
+  return (
+    <Card title={t("elsewhere")}>
+      <ul className={css.notes}>
+        {seen.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to(encodeURIComponent(name))}>{t(label)}</Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What was agreed with the company. It acts at its next call. */
+function Flags({ company }: { company: CompanyFacts }) {
+  const t = useTranslations("companiesConsole");
+  const roles = useSession()?.operator_roles ?? [];
+  const mayChange = roles.some((role) => role === "administrator" || role === "service" || role === "finance");
+  const { revalidate } = useRevalidator();
+  const [isNearby, setNearby] = useState(company.customer_type === 2);
+  const save = useCall("/operator/setCompanyFlags", () => {
+    toast(t("saved"), { tone: "success" });
+    void revalidate();
+  });
+  return (
+    <Card title={t("conditions")}>
+      <Form call={save} className={css.flags}>
+        <input type="hidden" name="company_id" value={company.company_id} />
+        <input type="hidden" name="customer_type" value={isNearby ? 2 : 1} />
+        <Checkbox name="is_free_delivery" label={t("freeDelivery")} defaultChecked={company.is_free_delivery} disabled={!mayChange} />
+        <Checkbox name="is_freight" label={t("ownFreight")} defaultChecked={company.is_freight} disabled={!mayChange} />
+        <Checkbox
+          name="nearby"
+          label={t("nearby")}
+          checked={isNearby}
+          disabled={!mayChange}
+          onChange={({ target }) => setNearby(target.checked)}
+        />
+        {mayChange && (
+          <Button size="small" type="submit" pending={save.pending}>
+            {t("save")}
+          </Button>
+        )}
+      </Form>
+    </Card>
+  );
+}

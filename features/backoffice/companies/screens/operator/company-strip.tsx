@@ -1,0 +1,38 @@
+import { useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import { companyTabs } from "#features/backoffice/companies/screens/operator/company-query.ts";
+import { type Tab, Tabs } from "#ui/tabs.tsx";
+
+/** What other desks keep of a company on pages of their own, and who may read it there. */
+const otherDesks = [
+  { tab: "balance", to: (id: number) => `/operator/ledger/${id}`, roles: ["finance", "auditor", "service"] },
+  { tab: "credit", to: (id: number) => `/operator/terms/${id}`, roles: ["finance", "auditor", "salesman"] },
+] as const;
+
+type CompanyTab = (typeof companyTabs)[number] | (typeof otherDesks)[number]["tab"];
+
+interface Props {
+  companyId: number;
+  current: CompanyTab;
+  counts?: Readonly<Partial<Record<string, number>>>;
+}
+
+/** The sides of a company. The strip stays where it is on every one of them, whichever desk the side belongs to. */
+export function CompanyStrip({ companyId, current, counts = {} }: Props) {
+  const t = useTranslations("companiesConsole");
+  const roles = useSession()?.operator_roles ?? [];
+  const home = `/operator/companies/${companyId}`;
+  const own = companyTabs.map((tab): Tab => {
+    const count = counts[tab];
+    return {
+      to: tab === "overview" ? home : `${home}?tab=${tab}`,
+      label: t(`pages.${tab}`),
+      ...(count !== undefined && { count }),
+      current: tab === current,
+    };
+  });
+  const others = otherDesks
+    .filter((desk) => roles.includes("administrator") || desk.roles.some((role) => roles.includes(role)))
+    .map(({ tab, to }): Tab => ({ to: to(companyId), label: t(`pages.${tab}`), current: tab === current }));
+  return <Tabs label={t("tabs")} tabs={[...own.slice(0, 1), ...others, ...own.slice(1)]} />;
+}

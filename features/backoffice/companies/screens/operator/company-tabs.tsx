@@ -1,0 +1,339 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { withTexts } from "#client/messages/with-texts.ts";
+import { useSession } from "#client/session.ts";
+import { useCall } from "#client/use-call.ts";
+import css from "#features/backoffice/companies/screens/operator/companies.module.css";
+import { FreezeDialog } from "#features/backoffice/companies/screens/operator/company-actions.tsx";
+import { CompanyState } from "#features/backoffice/companies/screens/operator/company-list.tsx";
+import { type CompanyFacts, type TabData, tabSize } from "#features/backoffice/companies/screens/operator/company-query.ts";
+import { OrderChip } from "#features/trade/orders/screens/order-chip.tsx";
+import { Badge, StatusChip } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Form, FormActions } from "#ui/form.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { PageSkeleton } from "#ui/skeleton.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toast } from "#ui/toast.ts";
+
+const HistoryTable = lazy(() =>
+  withTexts(
+    "deeds",
+    import("#features/backoffice/companies/screens/operator/company-history.tsx").then((module) => module.HistoryTable),
+  ),
+);
+
+type Of<Tab extends TabData["tab"]> = Extract<TabData, { tab: Tab }>;
+type ListTab = Exclude<TabData["tab"], "overview">;
+type RowOf<Tab extends ListTab> = Of<Tab>["list"][number];
+
+interface Props {
+  company: CompanyFacts;
+  shown: TabData;
+}
+
+/** The tab that is open. */
+export function CompanyTabs({ company, shown }: Props) {
+  const { counts } = company;
+  switch (shown.tab) {
+    case "overview":
+      return <Overview company={company} shown={shown} />;
+    case "papers":
+      return <Papers rows={shown.list} total={counts.papers} />;
+    case "people":
+      return <People rows={shown.list} total={counts.people} companyId={company.company_id} />;
+    case "orders":
+      return <Orders rows={shown.list} total={counts.orders} />;
+    case "payments":
+      return <Payments rows={shown.list} total={counts.payments} />;
+    case "messages":
+      return <Messages rows={shown.list} total={counts.messages} />;
+    case "history":
+      return <History rows={shown.list} />;
+    case "notes":
+      return (
+        <>
+          <WriteNote companyId={company.company_id} />
+          <Notes rows={shown.list} />
+          <Pager total={counts.notes} pageSize={tabSize} />
+        </>
+      );
+  }
+}
+
+function Overview({ company, shown }: { company: CompanyFacts; shown: Of<"overview"> }) {
+  const t = useTranslations("companiesConsole");
+  return (
+    <>
+      <WriteNote companyId={company.company_id} />
+      {shown.notes.length > 0 && <Notes rows={shown.notes} />}
+      <Card
+        title={t("pages.history")}
+        action={
+          <Link to="?tab=history" preventScrollReset>
+            {t("all")}
+          </Link>
+        }
+        flush
+      >
+        <Suspense fallback={<PageSkeleton />}>
+          <HistoryTable rows={shown.history} />
+        </Suspense>
+      </Card>
+    </>
+  );
+}
+
+interface TableProps<Row> {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  rowLink?: (row: Row) => string;
+  total?: number;
+}
+
+/** A tab that is a list: the same frame for all of them. */
+function ListTab<Row>({ title, columns, rows, rowKey, rowLink, total }: TableProps<Row>): ReactNode {
+  const t = useTranslations("companiesConsole");
+  return (
+    <>
+      <Card flush>
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          {...(rowLink && { rowLink })}
+          empty={
+            <EmptyState title={t("nothingYet")} picture="letter">
+              {t("nothingYetText", { what: title })}
+            </EmptyState>
+          }
+        />
+      </Card>
+      {total !== undefined && <Pager total={total} pageSize={tabSize} />}
+    </>
+  );
+}
+
+function Papers({ rows, total }: { rows: RowOf<"papers">[]; total: number }) {
+  const t = useTranslations("companiesConsole");
+  const columns: Column<RowOf<"papers">>[] = [
+    { key: "name", header: t("company"), cell: (row) => row.company_name },
+    { key: "licence", header: t("licence"), cell: (row) => row.licence_sn },
+    { key: "by", header: t("sentBy"), cell: (row) => row.submitted_by, minor: true },
+    { key: "at", header: t("sent"), cell: (row) => <Moment at={row.submitted_at} as="time" /> },
+    { key: "reviewer", header: t("decidedBy"), cell: (row) => row.reviewed_by || "–" },
+    { key: "state", header: t("state"), cell: (row) => <CompanyState status={row.auth_status} isFrozen={false} /> },
+  ];
+  return (
+    <ListTab
+      title={t("pages.papers")}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.auth_id}
+      rowLink={(row) => `/operator/certifications/${row.auth_id}`}
+      total={total}
+    />
+  );
+}
+
+function People({ rows, total, companyId }: { rows: RowOf<"people">[]; total: number; companyId: number }) {
+  const t = useTranslations("companiesConsole");
+  const roles = useSession()?.operator_roles ?? [];
+  const mayFreeze = roles.some((role) => ["administrator", "service", "auditor"].includes(role));
+  const { revalidate } = useRevalidator();
+  const [freezing, setFreezing] = useState<RowOf<"people">>();
+  const end = useCall("/operator/endPersonSessions", ({ ended }) => {
+    toast(t("sessionsEnded", { count: ended }), { tone: "success" });
+    void revalidate();
+  });
+  const columns: Column<RowOf<"people">>[] = [
+    {
+      key: "name",
+      header: t("person"),
+      cell: (row) => (
+        <span className={css.stack}>
+          <b>{row.name}</b>
+          <small>{row.account}</small>
+        </span>
+      ),
+    },
+    { key: "role", header: t("role"), cell: (row) => <Badge>{t(`roles.${row.role as "admin"}`)}</Badge> },
+    { key: "mobile", header: t("mobile"), cell: (row) => row.mobile || "–", minor: true },
+    { key: "seen", header: t("lastSeen"), cell: (row) => (row.last_seen_at ? <Moment at={row.last_seen_at} as="relative" /> : t("never")) },
+    { key: "sessions", header: t("sessions"), cell: (row) => row.sessions, numeric: true },
+    {
+      key: "state",
+      header: t("state"),
+      cell: (row) =>
+        row.frozen_at ? <StatusChip tone="error">{t("frozen")}</StatusChip> : <StatusChip tone="done">{t("active")}</StatusChip>,
+    },
+    {
+      key: "more",
+      header: "",
+      cell: (row) =>
+        mayFreeze && (
+          <Menu
+            align="end"
+            label={t("more", { name: row.name })}
+            className={css.more}
+            items={[
+              {
+                label: t("endSessions"),
+                disabled: row.sessions === 0,
+                onSelect: () => end.submit({ company_id: companyId, person_id: row.person_id }),
+              },
+              { label: row.frozen_at ? t("unfreeze") : t("freeze"), danger: row.frozen_at === null, onSelect: () => setFreezing(row) },
+            ]}
+          >
+            <Icon name="more" size={16} />
+          </Menu>
+        ),
+    },
+  ];
+  return (
+    <>
+      <ListTab title={t("pages.people")} columns={columns} rows={rows} rowKey={(row) => row.person_id} total={total} />
+      {freezing && (
+        <FreezeDialog
+          call="/operator/freezePerson"
+          ids={{ company_id: companyId, person_id: freezing.person_id }}
+          name={freezing.name}
+          isFrozen={freezing.frozen_at !== null}
+          onClose={() => setFreezing(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Orders({ rows, total }: { rows: RowOf<"orders">[]; total: number }) {
+  const t = useTranslations("companiesConsole");
+  const columns: Column<RowOf<"orders">>[] = [
+    { key: "number", header: t("order"), cell: (row) => <span className={css.nowrap}>{row.order_number}</span> },
+    {
+      key: "at",
+      header: t("placed"),
+      cell: (row) => (
+        <span className={css.stack}>
+          <Moment at={row.created_at} />
+          <small>{row.person}</small>
+        </span>
+      ),
+    },
+    { key: "po", header: t("po"), cell: (row) => row.po_number || "–", minor: true },
+    { key: "pieces", header: t("pieces"), cell: (row) => row.pieces, numeric: true },
+    { key: "total", header: t("total"), cell: (row) => <Money amount={row.total} />, numeric: true },
+    { key: "paid", header: t("paid"), cell: (row) => <Money amount={row.paid} />, numeric: true },
+    {
+      key: "state",
+      header: t("state"),
+      cell: (row) => <OrderChip order={row} reader="us" />,
+    },
+  ];
+  return (
+    <ListTab
+      title={t("pages.orders")}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.order_number}
+      rowLink={(row) => `/operator/orders/${row.order_number}`}
+      total={total}
+    />
+  );
+}
+
+function Payments({ rows, total }: { rows: RowOf<"payments">[]; total: number }) {
+  const t = useTranslations("companiesConsole");
+  const columns: Column<RowOf<"payments">>[] = [
+    { key: "at", header: t("paidAt"), cell: (row) => <Moment at={row.created_at} as="time" /> },
+    { key: "how", header: t("how"), cell: (row) => t(`methods.${row.method as "balance"}`) },
+    { key: "what", header: t("whatFor"), cell: (row) => row.orders.join(", ") || t(`purposes.${row.purpose as "order"}`) },
+    { key: "by", header: t("by"), cell: (row) => row.person, minor: true },
+    { key: "amount", header: t("amount"), cell: (row) => <Money amount={row.amount} />, numeric: true },
+    { key: "state", header: t("state"), cell: (row) => t(`paymentStates.${row.status as "created"}`) },
+  ];
+  return <ListTab title={t("pages.payments")} columns={columns} rows={rows} rowKey={(row) => row.payment_id} total={total} />;
+}
+
+function Messages({ rows, total }: { rows: RowOf<"messages">[]; total: number }) {
+  const t = useTranslations("companiesConsole");
+  const columns: Column<RowOf<"messages">>[] = [
+    { key: "title", header: t("message"), cell: (row) => row.title || row.kind },
+    { key: "to", header: t("to"), cell: (row) => row.name },
+    { key: "at", header: t("sent"), cell: (row) => <Moment at={row.created_at} as="time" /> },
+    { key: "read", header: t("read"), cell: (row) => (row.read_at ? <Moment at={row.read_at} as="relative" /> : t("unread")) },
+  ];
+  return <ListTab title={t("pages.messages")} columns={columns} rows={rows} rowKey={(row) => row.message_id} total={total} />;
+}
+
+function History({ rows }: { rows: RowOf<"history">[] }) {
+  const t = useTranslations("companiesConsole");
+  const [params] = useSearchParams();
+  const page = Number(params.get("page") ?? "1");
+  return (
+    <>
+      <Card flush title={t("pages.history")}>
+        <Suspense fallback={<PageSkeleton />}>
+          <HistoryTable rows={rows} />
+        </Suspense>
+      </Card>
+      {/* The number of all rows is never counted: one page more is offered while pages are full. */}
+      <Pager total={rows.length < tabSize ? (page - 1) * tabSize + rows.length : (page + 1) * tabSize} pageSize={tabSize} />
+    </>
+  );
+}
+
+function Notes({ rows }: { rows: readonly RowOf<"notes">[] }) {
+  const t = useTranslations("companiesConsole");
+  if (rows.length === 0) return null;
+  return (
+    <Card title={t("pages.notes")}>
+      <ul className={css.notes}>
+        {rows.map(({ note_id, name, body, written_at }) => (
+          <li key={note_id}>
+            <p>{body}</p>
+            <small>
+              {name} · <Moment at={written_at} as="relative" />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function WriteNote({ companyId }: { companyId: number }) {
+  const t = useTranslations("companiesConsole");
+  const { revalidate } = useRevalidator();
+  const [written, setWritten] = useState(0);
+  const write = useCall("/operator/writeCompanyNote", () => {
+    toast(t("noteSaved"), { tone: "success" });
+    setWritten(written + 1);
+    void revalidate();
+  });
+  return (
+    <Card>
+      <Form call={write} key={written}>
+        <input type="hidden" name="company_id" value={companyId} />
+        <TextArea name="body" label={t("note")} hint={t("noteHint")} required rows={2} />
+        <FormActions>
+          <Button size="small" type="submit" pending={write.pending}>
+            {t("noteSave")}
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,151 @@
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { ownedFiles } from "#features/identity/files/commands/read.ts";
+import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { defaultLanguage } from "#kernel/languages.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { violatedConstraint } from "#platform/db.ts";
+import type { Context } from "#platform/serve.ts";
+import { authorize } from "#platform/session.ts";
+import type { answerReviewQuestion, queueAsk, queueDecide, queueUndo, queueWake, reviewQuestions } from "../contract.ts";
+import { itemNames } from "../mails.ts";
+import { answerQuestion, insertDecision, insertQuestion, questionsOfCompany, undoDecision } from "../queries/decisions.ts";
+import { openItem, type QueueRow, readerLanguage, releaseItem, restItem } from "../queries/queue.ts";
+import { kindOf, type QueueKind, undoSeconds } from "../rules.ts";
+import { offeredReasons, wayOf } from "./deciding.ts";
+import { claim, judgeKind, shownQuestions } from "./queue.ts";
+
+type Deciding = Pick<Context<typeof queueDecide>, "request" | "db" | "now" | "session">;
+
+/** The item, if it is open and no colleague has it on the screen; it is the caller's then. */
+const heldItem = async ({ request, db, now, session }: Deciding, kind: QueueKind, itemId: number): Promise<QueueRow> => {
+  const item = (await db.row(openItem, kind, itemId, request.language, now)) ?? refuse("ALREADY_REVIEWED");
+  if (!(await claim(db, session, kind, itemId, now))) return refuse("ITEM_CLAIMED", { name: item.claimed_name ?? "" });
+  return item;
+};
+
+/**
+ * Keeps a decision for ten seconds, in which it can be taken back; the worker then carries it out by the feature's own call
+ * (carry-out.ts). What that call would refuse at once for its form is refused here, so that nobody waits for it.
+ */
+export const decideItem = async (context: Context<typeof queueDecide>) => {
+  const { body, request, db, now, session, transaction } = context;
+  const { kind, item_id, decision } = body;
+  judgeKind(session, kind);
+  const { route, params: paramsOf } = wayOf(kind) ?? refuse("NOT_FOUND");
+  const shut = authorize(route.call.who, session);
+  if (shut) return refuse(shut);
+  if (decision === "refuse" && body.reason_codes.length === 0 && body.note === "") return refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
+  const offered = new Set((await offeredReasons(kind, db)).map(({ code }) => code));
+  if (body.reason_codes.some((code) => !offered.has(code))) return refuse("CHECK_FIELDS", {}, ["reason_codes"]);
+  const item = await heldItem(context, kind, item_id);
+  if (item.asked_at) return refuse("ITEM_RESTS");
+  const reader = await db.row(readerLanguage, kind, item_id, item.company_id, item.merchant_id);
+  const received_cents = body.received_amount === "" ? null : body.received_amount;
+  const params = await paramsOf({ ...body, received_cents }, db, reader?.language ?? defaultLanguage);
+  const judged = route.call.body.safeParse(params);
+  if (!judged.success) return refuse("CHECK_FIELDS", {}, [...new Set(judged.error.issues.map(({ path }) => String(path[0])))]);
+  const due_at = new Date(now.getTime() + undoSeconds * 1000);
+  try {
+    return await transaction(async (tx) => {
+      const { decision_id } = await tx.only(
+        insertDecision,
+        kind,
+        item_id,
+        session.person_id,
+        decision,
+        route.call.path,
+        JSON.stringify(params),
+        request.language,
+        request.site.site_code,
+        now,
+        due_at,
+      );
+      await audit(tx, now, {
+        person_id: session.person_id,
+        action: "queueDecided",
+        subject: `${kind}:${item_id}`,
+        after: { decision, decision_id, reason_codes: body.reason_codes, note: body.note },
+      });
+      return { decision_id, decision, due_at };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "one_waiting_decision") return refuse("ALREADY_REVIEWED");
+    throw error;
+  }
+};
+
+/** Takes a decision back. The worker and this one change the same row: whoever comes first decides, the other is told. */
+export const undoItem = async ({ body, now, session, transaction }: Context<typeof queueUndo>) =>
+  transaction(async (tx) => {
+    const undone = (await tx.row(undoDecision, body.decision_id, session.person_id, now)) ?? refuse("UNDO_TOO_LATE");
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: "queueUndone",
+      subject: `${undone.kind}:${undone.item_id}`,
+      before: { decision: undone.decision, decision_id: body.decision_id },
+    });
+    return { kind: undone.kind, item_id: undone.item_id };
+  });
+
+/** Asks the company, by mail and on its own page of questions, and lets the item rest. */
+export const askCompany = async (context: Context<typeof queueAsk>) => {
+  const { body, request, now, platform, session, transaction } = context;
+  const { kind, item_id } = body;
+  judgeKind(session, kind);
+  const item = await heldItem(context, kind, item_id);
+  const companyId = kindOf(kind).asks ? item.company_id : null;
+  if (companyId === null) return refuse("ITEM_CANNOT_ASK");
+  return transaction(async (tx) => {
+    const { question_id } = await tx.only(insertQuestion, kind, item_id, companyId, body.question, session.person_id, now);
+    await tx.changed(restItem, kind, item_id, now);
+    await tx.changed(releaseItem, kind, item_id, session.person_id);
+    await notify(tx, platform, {
+      company_id: companyId,
+      kind: "reviewQuestion",
+      params: { what: itemNames[kind], question: body.question },
+      href: "/user_center/questions",
+      now,
+      site_code: request.site.site_code,
+    });
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: "queueAsked",
+      subject: `company:${companyId}`,
+      after: { kind, item_id, question_id, question: body.question },
+    });
+    return { question_id };
+  });
+};
+
+export const wakeItem = async ({ body, now, session, transaction }: Context<typeof queueWake>): Promise<null> => {
+  judgeKind(session, body.kind);
+  return transaction(async (tx) => {
+    await tx.changed(restItem, body.kind, body.item_id, null);
+    await audit(tx, now, { person_id: session.person_id, action: "queueWoken", subject: `${body.kind}:${body.item_id}` });
+    return null;
+  });
+};
+
+export const readQuestions = async ({ db, now, platform, session }: Context<typeof reviewQuestions>) => ({
+  list: shownQuestions(await db.rows(questionsOfCompany, session.company_id), platform.settings, now),
+});
+
+/** The company's answer, once; its item goes back into the queue with the age it had. */
+export const answerStaff = async ({ body, db, now, session, transaction }: Context<typeof answerReviewQuestion>): Promise<null> => {
+  await ownedFiles(db, session, body.file_ids, [1, 4], "file_ids");
+  return transaction(async (tx) => {
+    const about = await tx.row(answerQuestion, body.question_id, session.company_id, body.answer, body.file_ids, session.person_id, now);
+    if (!about) {
+      const known = (await tx.rows(questionsOfCompany, session.company_id)).some(({ question_id }) => question_id === body.question_id);
+      return refuse(known ? "QUESTION_ANSWERED" : "NOT_FOUND");
+    }
+    await tx.changed(restItem, about.kind, about.item_id, null);
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: "reviewQuestionAnswered",
+      subject: `company:${session.company_id}`,
+      after: { question_id: body.question_id },
+    });
+    return null;
+  });
+};

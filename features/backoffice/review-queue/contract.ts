@@ -1,0 +1,242 @@
+import { z } from "zod";
+import { post } from "#kernel/contract.ts";
+import { languages } from "#kernel/languages.ts";
+import * as wire from "#kernel/wire.ts";
+import { kindNames } from "./rules.ts";
+
+const whole = z.number().int();
+const kind = z.enum(kindNames);
+const item = { kind, item_id: wire.id };
+
+/** Whose work a view shows. */
+const queueOwners = ["all", "mine", "nobody"] as const;
+
+const row = z.object({
+  kind,
+  item_id: whole,
+  company_id: whole.nullable(),
+  merchant_id: whole.nullable(),
+  /** The company or manufacturer it came from. */
+  party: z.string(),
+  title: z.string(),
+  amount: z.string().nullable(),
+  submitted_at: wire.moment,
+  /** Within how many hours it is to be answered. */
+  hours: whole,
+  claimed_by: whole.nullable(),
+  claimed_name: z.string().nullable(),
+  is_mine: z.boolean(),
+  assigned_to: whole.nullable(),
+  assigned_name: z.string().nullable(),
+  asked_at: wire.moment.nullable(),
+  /** Why the last decision could not be carried out, in the caller's language; empty when none failed. */
+  failed: z.string(),
+  /** Whether one person's yes is not enough; who has said it first, empty while nobody has. */
+  two_people: z.boolean(),
+  first_name: z.string(),
+  is_first_mine: z.boolean(),
+});
+
+const count = z.object({ kind, open: whole, late: whole, resting: whole, oldest: wire.moment.nullable(), hours: whole });
+
+const decision = z.object({
+  decision_id: whole,
+  kind,
+  item_id: whole,
+  decision: z.enum(["approve", "refuse"]),
+  state: z.enum(["waiting", "done", "undone", "failed"]),
+  failed: z.string(),
+  name: z.string(),
+  decided_at: wire.moment,
+  due_at: wire.moment,
+});
+
+const filters = {
+  kind: z.union([z.literal("all"), kind]).default("all"),
+  whose: z.enum(queueOwners).default("all"),
+  late: wire.flag.default(false),
+  resting: wire.flag.default(false),
+  keyword: wire.optionalLine,
+  least_amount: z.union([z.literal(""), wire.amount]).default(""),
+};
+
+export const reviewQueue = post("/operator/reviewQueue", {
+  who: "operator",
+  summary: "Everything that waits for a decision of the caller's roles, oldest first, with the count and the oldest of each kind.",
+  body: z.object({ ...filters, page: wire.page, page_size: wire.pageSize }),
+  data: z.object({
+    list: z.array(row),
+    count: whole,
+    counts: z.array(count),
+    filters: z.array(z.object({ queue_filter_id: whole, name: z.string(), address: z.string() })),
+  }),
+});
+
+export const queueOverview = post("/operator/queueOverview", {
+  who: "operator",
+  summary: "What waits by kind, with its age; the decisions of the last fourteen days; and what the caller decided last.",
+  data: z.object({
+    counts: z.array(count),
+    mine: whole,
+    days: z.array(z.object({ day: z.string(), approved: whole, refused: whole })),
+    decided: z.array(decision),
+  }),
+});
+
+const reason = z.object({ code: z.string(), said: z.record(z.enum(languages), z.string()) });
+
+const question = z.object({
+  question_id: whole,
+  kind,
+  item_id: whole,
+  body: z.string(),
+  asked_by: z.string(),
+  asked_at: wire.moment,
+  answer: z.string().nullable(),
+  answered_by: z.string().nullable(),
+  answered_at: wire.moment.nullable(),
+  files: z.array(z.object({ file_id: z.string(), name: z.string(), url: z.string() })),
+});
+
+export const queueOpen = post("/operator/queueOpen", {
+  who: "operator",
+  summary: "Opens an item: it is the caller's for ten minutes, unless a colleague has it open. `take_over` takes it all the same.",
+  body: z.object({ ...item, take_over: wire.flag.default(false) }),
+  data: z.object({
+    item: row.nullable(),
+    may_decide: z.boolean(),
+    may_ask: z.boolean(),
+    /** The language of whoever reads the decision. */
+    language: z.enum(languages),
+    reasons: z.array(reason),
+    decisions: z.array(decision),
+    questions: z.array(question),
+    staff: z.array(z.object({ person_id: whole, name: z.string() })),
+    company: z
+      .object({
+        company_id: whole,
+        name: z.string(),
+        user_type: whole,
+        certified_status: whole,
+        may_buy: z.boolean(),
+        is_frozen: z.boolean(),
+        created_at: wire.moment,
+        orders: whole,
+        bought: wire.money,
+        refused_before: whole,
+        notes: z.array(z.object({ note_id: whole, name: z.string(), body: z.string(), written_at: wire.moment })),
+        history: z.array(z.object({ at: wire.moment, action: z.string(), name: z.string() })),
+      })
+      .nullable(),
+  }),
+});
+
+export const queueRelease = post("/operator/queueRelease", {
+  who: "operator",
+  summary: "Gives an item back that the caller has open.",
+  body: z.object(item),
+});
+
+export const queueAssign = post("/operator/queueAssign", {
+  who: "operator",
+  summary: "Gives an item to somebody of the staff whose roles see it; without `person_id` to nobody.",
+  body: z.object({ ...item, person_id: z.union([z.literal(""), wire.id]).default(""), request_id: wire.requestId }),
+});
+
+const codes = z
+  .string()
+  .default("")
+  .transform((text) => (text === "" ? [] : [...new Set(text.split(","))]))
+  .pipe(z.array(z.string().regex(/^[A-Za-z0-9]{1,60}$/)).max(20));
+
+export const queueDecide = post("/operator/queueDecide", {
+  who: "operator",
+  summary:
+    "Decides on an item. The decision is carried out after ten seconds by the feature's own rules, and can be undone until then. A refusal names reasons, own words, or both; an approved voucher names what arrived.",
+  body: z.object({
+    ...item,
+    decision: z.enum(["approve", "refuse"]),
+    reason_codes: codes,
+    note: wire.remark,
+    received_amount: z.union([z.literal(""), wire.amount]).default(""),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ decision_id: whole, decision: z.enum(["approve", "refuse"]), due_at: wire.moment }),
+  refuses: ["ITEM_CLAIMED", "ALREADY_REVIEWED", "REVIEW_REASON_REQUIRED", "ITEM_RESTS"],
+});
+
+export const queueUndo = post("/operator/queueUndo", {
+  who: "operator",
+  summary: "Takes back a decision of the caller's own that has not been carried out yet.",
+  body: z.object({ decision_id: wire.id }),
+  data: z.object({ kind, item_id: whole }),
+  refuses: ["UNDO_TOO_LATE"],
+});
+
+export const queueAsk = post("/operator/queueAsk", {
+  who: "operator",
+  summary: "Asks the company for more before deciding. The item rests until it answers, or until somebody wakes it.",
+  body: z.object({ ...item, question: wire.remark.pipe(z.string().min(1)), request_id: wire.requestId }),
+  data: z.object({ question_id: whole }),
+  refuses: ["ITEM_CLAIMED", "ALREADY_REVIEWED", "ITEM_CANNOT_ASK"],
+});
+
+export const queueWake = post("/operator/queueWake", {
+  who: "operator",
+  summary: "Puts an item that rests back into the queue without waiting for the answer.",
+  body: z.object(item),
+});
+
+export const saveQueueFilter = post("/operator/saveQueueFilter", {
+  who: "operator",
+  summary: "Keeps a view of the queue under a name; a view of the same name is written over.",
+  body: z.object({
+    name: wire.line.pipe(z.string().max(60)),
+    address: z
+      .string()
+      .max(500)
+      .regex(/^\?[\w=&%.,+-]*$/),
+    request_id: wire.requestId,
+  }),
+  refuses: ["SAVED_FILTERS_FULL"],
+});
+
+export const removeQueueFilter = post("/operator/removeQueueFilter", {
+  who: "operator",
+  summary: "Forgets one of the caller's own views of the queue.",
+  body: z.object({ queue_filter_id: wire.id }),
+});
+
+export const reviewQuestions = post("/user/reviewQuestions", {
+  who: "buyer",
+  summary: "What the platform asked the company about its papers, payments and requests; what is not answered yet first.",
+  data: z.object({ list: z.array(question) }),
+});
+
+export const answerReviewQuestion = post("/user/answerReviewQuestion", {
+  who: "buyer:purchaser+finance",
+  summary: "Answers a question of the platform, with up to five files; the item it is about goes back to the queue.",
+  body: z.object({
+    question_id: wire.id,
+    answer: wire.remark.pipe(z.string().min(1)),
+    file_ids: wire.fileIds(0, 5).default([]),
+    request_id: wire.requestId,
+  }),
+  refuses: ["QUESTION_ANSWERED"],
+});
+
+export const reviewQueueCalls = [
+  reviewQueue,
+  queueOverview,
+  queueOpen,
+  queueRelease,
+  queueAssign,
+  queueDecide,
+  queueUndo,
+  queueAsk,
+  queueWake,
+  saveQueueFilter,
+  removeQueueFilter,
+  reviewQuestions,
+  answerReviewQuestion,
+] as const;

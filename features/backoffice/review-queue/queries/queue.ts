@@ -1,0 +1,289 @@
+import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
+import type { Language } from "#kernel/languages.ts";
+import { countUpTo } from "#kernel/long-lists.ts";
+import { statement } from "#platform/db.ts";
+import type { QueueKind } from "../rules.ts";
+
+/** The review queue: what waits in each feature's own table, and what the desk knows of it. For staff, who see every company's. */
+
+/**
+ * What is open, one branch per kind. Each branch reads an index of its table that holds the open rows in the order of their
+ * age, so what was decided long ago costs nothing.
+ */
+const open = `
+  select 'certification' as kind, auth_id as item_id, company_id, null::bigint as merchant_id, null::bigint as amount_cents, submitted_at
+    from certifications where auth_status = 1
+  union all
+  select 'settlement', settlement_id, null, null, null, submitted_at from settlements where status = 1
+  union all
+  select 'voucher', voucher_id, company_id, null, claimed_cents, submitted_at from vouchers where status = 'submitted'
+  union all
+  select 'recharge', recharge_id, company_id, null, claimed_cents, submitted_at from recharges where status in ('submitted', 'confirming')
+  union all
+  select 'withdrawal', withdrawal_id, company_id, null, amount_cents, submitted_at from withdrawals where status in ('requested', 'confirming')
+  union all
+  select 'thaw', thaw_id, thaw.company_id, null, amount_cents, submitted_at
+    from thaw_requests thaw join frozen_amounts using (frozen_id) where thaw.status = 'requested'
+  union all
+  select 'credit', change_id, company_id, null, credit_limit_cents, submitted_at from terms_changes where status = 'waiting'
+  union all
+  select 'feedback', feedback_id, company_id, null, null, waiting_since from feedback where status = 'open'
+  union all
+  select 'picture', picture_request_id, company_id, null, null, requested_at from picture_requests where status = 1
+  union all
+  select 'change', change_set_id, null, merchant_id, null, opened_at from product_change_sets where closed_at is null`;
+
+/** What an item is about, in a few words, looked up for the rows that are shown. */
+const titleOf = (language: string): string => `case kind
+    when 'certification' then (select company_name from certifications where auth_id = item_id)
+    when 'settlement' then (select company_name from settlements where settlement_id = item_id)
+    when 'recharge' then (select recharge_number from recharges where recharge_id = item_id)
+    when 'withdrawal' then (select withdrawal_number from withdrawals where withdrawal_id = item_id)
+    when 'thaw' then (select reason from thaw_requests where thaw_id = item_id)
+    when 'credit' then (select reason from terms_changes where change_id = item_id)
+    when 'feedback' then (select left(body, 120) from feedback_entries where feedback_id = item_id and not is_staff order by entry_id desc limit 1)
+    when 'voucher' then (select order_parent_number from vouchers join payment_orders using (payment_id) join orders using (order_id)
+      join checkouts using (checkout_id) where voucher_id = item_id limit 1)
+    when 'picture' then (select products.title ->> ${language} from picture_requests join products using (product_id)
+      where picture_request_id = item_id)
+    when 'change' then (select products.title ->> ${language} from product_change_sets join products using (product_id)
+      where change_set_id = item_id)
+  end`;
+
+const nameOf = (people: string): string =>
+  `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
+
+export interface QueueRow {
+  kind: QueueKind;
+  item_id: number;
+  company_id: number | null;
+  merchant_id: number | null;
+  /** The company or manufacturer it came from. */
+  party: string;
+  title: string;
+  amount_cents: number | null;
+  submitted_at: Date;
+  claimed_by: number | null;
+  claimed_name: string | null;
+  assigned_to: number | null;
+  assigned_name: string | null;
+  asked_at: Date | null;
+  failed: string;
+  /** Who has said yes before, where two people decide. */
+  first_by: number | null;
+  first_name: string | null;
+}
+
+/** The first of two people, looked up for the rows that are shown. */
+const firstOf = `case page.kind
+    when 'recharge' then (select first_reviewed_by from recharges where recharge_id = page.item_id)
+    when 'withdrawal' then (select first_reviewed_by from withdrawals where withdrawal_id = page.item_id)
+    when 'credit' then (select proposed_by from terms_changes where change_id = page.item_id)
+  end`;
+
+const shown = (language: string, more = ""): string => `
+  select ${more} page.kind, page.item_id, page.company_id, page.merchant_id, coalesce(companies.name, merchants.name, case page.kind when 'settlement' then (select company_name from settlements where settlement_id = page.item_id) end, '') as party,
+    coalesce(${titleOf(language)}, '') as title, amount_cents, submitted_at,
+    claimed_by, ${nameOf("claimer")} as claimed_name, assigned_to, ${nameOf("assignee")} as assigned_name, asked_at,
+    coalesce((select case state when 'failed' then refusal else '' end from queue_decisions decided
+      where decided.kind = page.kind and decided.item_id = page.item_id order by decision_id desc limit 1), '') as failed,
+    ${firstOf} as first_by, (select ${nameOf("people")} from people where person_id = ${firstOf}) as first_name
+  from page
+  left join companies on companies.company_id = page.company_id
+  left join merchants on merchants.merchant_id = page.merchant_id
+  left join people claimer on claimer.person_id = claimed_by
+  left join people assignee on assignee.person_id = assigned_to`;
+
+/** A decision that waits to be carried out takes its item out of the queue. */
+const notBeingDecided = `not exists (select from queue_decisions decided
+    where decided.kind = item.kind and decided.item_id = item.item_id and decided.state = 'waiting')`;
+
+const touchedColumns = (now: string): string => `case when claimed_until > ${now} then claimed_by end as claimed_by, assigned_to, asked_at`;
+
+/** What the filters of a view leave; `late` compares with the hours of each kind, given in the order of the kinds. */
+const filtered = `from (${open}) item left join queue_items touched using (kind, item_id)
+     where item.kind = any ($1) and (asked_at is not null) = $5 and ${notBeingDecided}
+       and ($6 = 'all' or ($6 = 'mine' and (assigned_to = $7 or (claimed_by = $7 and claimed_until > $3)))
+         or ($6 = 'nobody' and assigned_to is null and coalesce(claimed_until <= $3, true)))
+       and (not $8 or submitted_at < $3::timestamptz - make_interval(hours => ($2::integer[])[array_position($1, item.kind)]))
+       and ($9 = '' or company_id in (${companiesByNameSql("$13")})
+         or merchant_id in (select merchant_id from merchants where position(lower($9) in lower(name)) > 0) or item.item_id::text = $9)
+       and ($10::bigint is null or amount_cents >= $10)`;
+
+/** Where nothing is filtered, the counts of the kinds say how many there are. */
+const isNarrowed = "($6 <> 'all' or $8 or $9 <> '' or $10::bigint is not null)";
+
+/** Filters: `whose` is all, mine or nobody's. `found` says in each row how many a filter leaves. */
+export const queuePage = statement<
+  QueueRow & { found: number },
+  [
+    kinds: readonly QueueKind[],
+    hours: readonly number[],
+    now: Date,
+    language: Language,
+    resting: boolean,
+    whose: string,
+    personId: number,
+    lateOnly: boolean,
+    keyword: string,
+    leastCents: number | null,
+    limit: number,
+    offset: number,
+    patterns: readonly string[],
+  ]
+>(
+  "reviewQueue.queuePage",
+  `with page as (
+     select item.*, ${touchedColumns("$3")}, case when ${isNarrowed} then ${countUpTo(`select ${filtered}`)} else 0 end as found
+     ${filtered}
+     order by submitted_at, item.kind, item.item_id limit $11 offset $12
+   ) ${shown("$4", "found,")}
+   order by submitted_at, page.kind, page.item_id`,
+);
+
+export interface QueueCount {
+  kind: QueueKind;
+  open: number;
+  late: number;
+  resting: number;
+  oldest: Date | null;
+}
+
+/** How much waits, by kind. The items that rest or are being decided are few: they are counted off. */
+export const queueCounts = statement<QueueCount, [kinds: readonly QueueKind[], hours: readonly number[], now: Date]>(
+  "reviewQueue.queueCounts",
+  `select wanted.kind, coalesce(open, 0)::integer as open, coalesce(late, 0)::integer as late, coalesce(resting, 0)::integer as resting, oldest
+   from unnest($1::text[], $2::integer[]) as wanted (kind, hours)
+   left join lateral (
+     select count(*) filter (where asked_at is null) as open, count(*) filter (where asked_at is not null) as resting,
+       count(*) filter (where asked_at is null and submitted_at < $3::timestamptz - make_interval(hours => wanted.hours)) as late,
+       min(submitted_at) filter (where asked_at is null) as oldest
+     from (${open}) item left join queue_items touched using (kind, item_id)
+     where item.kind = wanted.kind and ${notBeingDecided}
+   ) counted on true`,
+);
+
+export const openItem = statement<QueueRow, [kind: QueueKind, itemId: number, language: Language, now: Date]>(
+  "reviewQueue.openItem",
+  `with page as (
+     select item.*, ${touchedColumns("$4")} from (${open}) item left join queue_items touched using (kind, item_id)
+     where item.kind = $1 and item.item_id = $2
+   ) ${shown("$3")}`,
+);
+
+/** Opens an item for somebody, unless it lies open on a colleague's screen. Changes nothing then. */
+export const claimItem = statement<never, [kind: QueueKind, itemId: number, personId: number, until: Date, now: Date]>(
+  "reviewQueue.claimItem",
+  `insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
+   on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4
+   where queue_items.claimed_by is null or queue_items.claimed_by = $3 or queue_items.claimed_until <= $5`,
+);
+
+/** Takes the item from whoever holds it: said aloud, and written in the audit. */
+export const takeOverItem = statement<never, [kind: QueueKind, itemId: number, personId: number, until: Date]>(
+  "reviewQueue.takeOverItem",
+  `insert into queue_items (kind, item_id, claimed_by, claimed_until) values ($1, $2, $3, $4)
+   on conflict (kind, item_id) do update set claimed_by = $3, claimed_until = $4`,
+);
+
+export const releaseItem = statement<never, [kind: QueueKind, itemId: number, personId: number]>(
+  "reviewQueue.releaseItem",
+  "update queue_items set claimed_by = null, claimed_until = null where kind = $1 and item_id = $2 and claimed_by = $3",
+);
+
+export const assignItem = statement<never, [kind: QueueKind, itemId: number, personId: number | null]>(
+  "reviewQueue.assignItem",
+  `insert into queue_items (kind, item_id, assigned_to) values ($1, $2, $3)
+   on conflict (kind, item_id) do update set assigned_to = $3`,
+);
+
+export const restItem = statement<never, [kind: QueueKind, itemId: number, askedAt: Date | null]>(
+  "reviewQueue.restItem",
+  `insert into queue_items (kind, item_id, asked_at) values ($1, $2, $3) on conflict (kind, item_id) do update set asked_at = $3`,
+);
+
+/** Staff who may be given an item. */
+export const staffWithRoles = statement<{ person_id: number; name: string; operator_roles: string[] }, [roles: readonly string[]]>(
+  "reviewQueue.staffWithRoles",
+  `select person_id, ${nameOf("people")} as name, operator_roles from people
+   where operator_roles && $1::text[] and frozen_at is null order by name, person_id`,
+);
+
+export const fieldsStillOpen = statement<{ change_id: number }, [changeSetId: number]>(
+  "reviewQueue.fieldsStillOpen",
+  "select change_id from product_changes where change_set_id = $1 and state = 'open' order by change_id",
+);
+
+export const siteSettings = statement<{ settings: Record<string, unknown> }, [siteCode: string]>(
+  "reviewQueue.siteSettings",
+  "select settings from sites where site_code = $1",
+);
+
+export const filtersOf = statement<{ queue_filter_id: number; name: string; address: string }, [personId: number]>(
+  "reviewQueue.filtersOf",
+  "select queue_filter_id, name, address from queue_filters where person_id = $1 order by name, queue_filter_id",
+);
+
+/** Writes one, or writes over the one of this name; changes nothing when there are too many already. */
+export const saveFilter = statement<never, [personId: number, name: string, address: string, now: Date, most: number]>(
+  "reviewQueue.saveFilter",
+  `insert into queue_filters (person_id, name, address, saved_at)
+   select $1, $2, $3, $4 where (select count(*) from queue_filters where person_id = $1 and name <> $2) < $5
+   on conflict (person_id, name) do update set address = $3, saved_at = $4`,
+);
+
+export const removeFilter = statement<never, [personId: number, filterId: number]>(
+  "reviewQueue.removeFilter",
+  "delete from queue_filters where person_id = $1 and queue_filter_id = $2",
+);
+
+/** The language of whoever reads the decision: the first administrator of the company, or a person of the manufacturer. */
+export const readerLanguage = statement<
+  { language: Language },
+  [kind: QueueKind, itemId: number, companyId: number | null, merchantId: number | null]
+>(
+  "reviewQueue.readerLanguage",
+  `select language from settlements where $1 = 'settlement' and settlement_id = $2
+   union all
+   (select language from people left join company_members members using (person_id)
+    where (members.company_id = $3 and role = 'admin') or people.merchant_id = $4 order by person_id limit 1)
+   limit 1`,
+);
+
+export interface CompanyBrief {
+  company_id: number;
+  name: string;
+  user_type: number;
+  certified_status: number;
+  may_buy: boolean;
+  is_frozen: boolean;
+  created_at: Date;
+  orders: number;
+  bought: number;
+  refused_before: number;
+}
+
+export const companyBrief = statement<CompanyBrief, [companyId: number]>(
+  "reviewQueue.companyBrief",
+  `select company_id, name, user_type, certified_status, may_buy, frozen_at is not null as is_frozen, created_at,
+     (select count(*) from orders where orders.company_id = companies.company_id)::integer as orders,
+     (select coalesce(sum(paid_cents + freight_paid_cents), 0)::bigint from orders where orders.company_id = companies.company_id) as bought,
+     ((select count(*) from certifications where certifications.company_id = companies.company_id and auth_status = 3)
+       + (select count(*) from vouchers where vouchers.company_id = companies.company_id and status = 'refused'))::integer as refused_before
+   from companies where company_id = $1`,
+);
+
+export const notesOf = statement<
+  { note_id: number; name: string; body: string; written_at: Date },
+  [companyId: number, limit: number, offset: number]
+>(
+  "reviewQueue.notesOf",
+  `select note_id, ${nameOf("people")} as name, body, written_at from company_notes join people using (person_id)
+   where company_id = $1 order by note_id desc limit $2 offset $3`,
+);
+
+export const historyOf = statement<{ at: Date; action: string; name: string }, [subject: string, limit: number]>(
+  "reviewQueue.historyOf",
+  `select at, action, coalesce(${nameOf("people")}, '') as name from audit_log left join people using (person_id)
+   where subject = $1 order by at desc, audit_id desc limit $2`,
+);

@@ -1,0 +1,96 @@
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { sendFile } from "#client/send-file.ts";
+import { useCall } from "#client/use-call.ts";
+import css from "#features/backoffice/review-queue/screens/buyer/questions.module.css";
+import type { DataOf } from "#features/calls.ts";
+import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { StatusChip } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
+import { Form, FormActions } from "#ui/form.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Question = DataOf<"/user/reviewQuestions">["list"][number];
+
+/** What the platform asked about the company's papers, payments and requests; each is answered once. */
+export function QuestionsScreen({ list }: { list: Question[] }) {
+  const t = useTranslations("reviewQueueQuestions");
+  const mayAnswer = useMay("settle");
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      {list.length === 0 ? (
+        <EmptyState title={t("empty")} picture="letter">
+          {t("emptyText")}
+        </EmptyState>
+      ) : (
+        <ul className={css.list}>
+          {list.map((question) => (
+            <li key={question.question_id} className={css.item}>
+              <header>
+                <h2>{t(`about.${question.kind}`)}</h2>
+                <StatusChip tone={question.answer === null ? "waiting" : "done"}>
+                  {question.answer === null ? t("waiting") : t("answered")}
+                </StatusChip>
+              </header>
+              <p className={css.asked}>{question.body}</p>
+              <p className={css.small}>
+                <Moment at={question.asked_at} as="time" />
+              </p>
+              {question.answer !== null && <Answered question={question} />}
+              {question.answer === null && mayAnswer && <Answer id={question.question_id} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Answered({ question }: { question: Question }) {
+  return (
+    <blockquote>
+      <p>{question.answer}</p>
+      {question.files.map(({ file_id, name, url }) => (
+        <a key={file_id} href={url} target="_blank" rel="noopener">
+          {name}
+        </a>
+      ))}
+      <p className={css.small}>
+        {question.answered_by}
+        {question.answered_at && (
+          <>
+            {" · "}
+            <Moment at={question.answered_at} as="time" />
+          </>
+        )}
+      </p>
+    </blockquote>
+  );
+}
+
+function Answer({ id }: { id: number }) {
+  const t = useTranslations("reviewQueueQuestions");
+  const { revalidate } = useRevalidator();
+  const answer = useCall("/user/answerReviewQuestion", () => {
+    toast(t("sent"), { tone: "success" });
+    void revalidate();
+  });
+  return (
+    <Form call={answer}>
+      <input type="hidden" name="question_id" value={id} />
+      <TextArea name="answer" label={t("answer")} required />
+      <FileUpload name="file_ids" label={t("files")} send={sendFile(4)} endings={[".jpg", ".jpeg", ".png"]} maxFiles={5} />
+      <FormActions>
+        <Button type="submit" variant="primary" pending={answer.pending}>
+          {t("send")}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

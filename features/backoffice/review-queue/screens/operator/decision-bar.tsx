@@ -1,0 +1,246 @@
+import { useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { type QueueKind, undoSeconds } from "#features/backoffice/review-queue/rules.ts";
+import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
+import { type Facts, type Opened, twoPeopleOf } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
+import { joinReasons, ReasonPicker } from "#features/identity/review-decisions/screens/operator/reason-picker.tsx";
+import { parseAmount } from "#kernel/money.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { dismissToast, toast } from "#ui/toast.ts";
+import { useKeys } from "#ui/use-keys.ts";
+
+interface Props {
+  kind: QueueKind;
+  itemId: number;
+  desk: Opened;
+  facts: Facts;
+  onDecided: () => void;
+}
+
+/** Long enough to be read by whoever has just been startled. */
+const undoneMs = 3000;
+
+type Deciding = ReturnType<typeof useCall<"/operator/queueDecide">>;
+
+/** What the company says it has paid, of items whose approval says what arrived. */
+const claimedIn = (facts: Facts): string | undefined => {
+  if (facts.kind === "voucher") return facts.voucher?.claimed;
+  return facts.kind === "recharge" ? facts.detail.recharge.claimed : undefined;
+};
+
+/** The last decision of this window and the toast that offers to take it back, for the key that does the same. */
+let last: { decisionId: number; toastId: number } | undefined;
+
+/** Takes a decision back while it is only meant, by the toast's button or by key. */
+const useUndo = () => {
+  const t = useTranslations("reviewQueueConsole");
+  const { revalidate } = useRevalidator();
+  const undo = useCall("/operator/queueUndo", () => {
+    if (last) dismissToast(last.toastId);
+    last = undefined;
+    toast(t("undone"), { tone: "success", durationMs: undoneMs });
+    void revalidate();
+  });
+  return (decision_id: number) => undo.submit({ decision_id });
+};
+
+/**
+ * Approve at once, because it can be undone; refuse with reasons; ask for more. By button or by key. What was decided is
+ * carried out ten seconds later, whatever becomes of this window.
+ */
+export function DecisionBar({ kind, itemId, desk, facts, onDecided }: Props) {
+  const t = useTranslations("reviewQueueConsole");
+  const [asked, setAsked] = useState<"approve" | "refuse" | "ask">();
+  const undo = useUndo();
+  const what = desk.item?.title || desk.item?.party || "";
+  const twoPeople = twoPeopleOf(facts);
+  const isFirst = twoPeople?.first === "";
+  // Whoever said yes first cannot be the second; only what they entered of a recharge may they correct.
+  const mayApprove = !twoPeople?.isFirstMine || kind === "recharge";
+  const yes = twoPeople?.isFirstMine
+    ? "correct"
+    : isFirst
+      ? "approveFirst"
+      : twoPeople
+        ? "approveSecond"
+        : kind === "change"
+          ? "approveAll"
+          : "approve";
+  const decide = useCall("/operator/queueDecide", ({ decision_id, decision }) => {
+    setAsked(undefined);
+    const toastId = toast(t(decision === "refuse" ? "refused" : isFirst ? "approvedFirst" : "approved", { what }), {
+      tone: "success",
+      durationMs: undoSeconds * 1000,
+      action: { label: t("undo"), run: () => void undo(decision_id) },
+    });
+    last = { decisionId: decision_id, toastId };
+    onDecided();
+  });
+  const item = { kind, item_id: itemId };
+  const claimed = claimedIn(facts);
+  const approve = () => {
+    if (claimed !== undefined) setAsked("approve");
+    else void decide.submit({ ...item, decision: "approve" });
+  };
+  const refuse = () => setAsked("refuse");
+  useKeys({
+    a: mayApprove ? approve : undefined,
+    r: refuse,
+    e: desk.may_ask ? () => setAsked("ask") : undefined,
+    u: () => last && void undo(last.decisionId),
+  });
+  const close = () => setAsked(undefined);
+  return (
+    <div className={css.decide}>
+      {desk.may_ask && (
+        <Button icon="message" onClick={() => setAsked("ask")}>
+          {t("ask")}
+        </Button>
+      )}
+      <span className={css.push} />
+      <Button icon="close" onClick={refuse}>
+        {t("refuse")}
+      </Button>
+      {mayApprove && (
+        <Button variant="primary" icon="check" pending={decide.pending} onClick={approve}>
+          {t(yes)}
+        </Button>
+      )}
+      {asked === "approve" && claimed !== undefined && (
+        <Received item={item} what={what} arrived={twoPeople && !isFirst ? "" : claimed} yes={t(yes)} decide={decide} onClose={close} />
+      )}
+      {asked === "refuse" && <Refusal item={item} what={what} desk={desk} decide={decide} onClose={close} />}
+      {asked === "ask" && <Asking item={item} desk={desk} onClose={close} onAsked={onDecided} />}
+    </div>
+  );
+}
+
+interface DialogProps {
+  item: { kind: QueueKind; item_id: number };
+  onClose: () => void;
+}
+
+function Hidden({ item, decision }: { item: DialogProps["item"]; decision?: "approve" | "refuse" }) {
+  return (
+    <>
+      <input type="hidden" name="kind" value={item.kind} />
+      <input type="hidden" name="item_id" value={item.item_id} />
+      {decision && <input type="hidden" name="decision" value={decision} />}
+    </>
+  );
+}
+
+interface ReceivedProps extends DialogProps {
+  what: string;
+  /** What to begin with: the second of two writes what they see on the statement, not what the first one wrote. */
+  arrived: string;
+  yes: string;
+  decide: Deciding;
+}
+
+function Received({ item, what, arrived, yes, decide, onClose }: ReceivedProps) {
+  const t = useTranslations("reviewQueueConsole");
+  const ui = useTranslations("ui");
+  const id = useId();
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      title={t("approveTitle", { what })}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui("cancel")}</Button>
+          <Button type="submit" form={id} variant="primary" pending={decide.pending}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <Form call={decide} id={id}>
+        <Hidden item={item} decision="approve" />
+        <TextField
+          name="received_amount"
+          label={t("received")}
+          hint={t("receivedHint")}
+          defaultValue={arrived}
+          required
+          inputMode="decimal"
+          maxLength={13}
+          rule={(text) => ((parseAmount(text) ?? 0) > 0 ? undefined : t("amountForm"))}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+const useLanguageName = (language: string): string => {
+  const own = useLocale();
+  return new Intl.DisplayNames([own], { type: "language" }).of(language.slice(0, 2)) ?? language;
+};
+
+/** Reasons to choose from and words of one's own; beside each reason stands what the other side will read. */
+function Refusal({ item, what, desk, decide, onClose }: DialogProps & { what: string; desk: Opened; decide: Deciding }) {
+  const t = useTranslations("reviewQueueConsole");
+  const ui = useTranslations("ui");
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("refuseTitle", { what })}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui("cancel")}</Button>
+          <Button type="submit" form={id} variant="danger" pending={decide.pending}>
+            {t("refuse")}
+          </Button>
+        </>
+      }
+    >
+      <Form call={decide} id={id} prepare={joinReasons}>
+        <Hidden item={item} decision="refuse" />
+        <ReasonPicker reasons={desk.reasons} language={desk.language} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Asking({ item, desk, onClose, onAsked }: DialogProps & { desk: Opened; onAsked: () => void }) {
+  const t = useTranslations("reviewQueueConsole");
+  const ui = useTranslations("ui");
+  const id = useId();
+  const language = useLanguageName(desk.language);
+  const ask = useCall("/operator/queueAsk", () => {
+    toast(t("asked"), { tone: "success" });
+    onClose();
+    onAsked();
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("askTitle", { company: desk.item?.party ?? "" })}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui("cancel")}</Button>
+          <Button type="submit" form={id} variant="primary" pending={ask.pending}>
+            {t("askSend")}
+          </Button>
+        </>
+      }
+    >
+      <Form call={ask} id={id}>
+        <Hidden item={item} />
+        <p>{t("askText", { language })}</p>
+        <TextArea name="question" label={t("question")} required />
+      </Form>
+    </Dialog>
+  );
+}

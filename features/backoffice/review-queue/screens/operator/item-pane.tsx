@@ -1,0 +1,283 @@
+import type { ReactNode } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { useFormatter, useLocale, useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { kindOf, type QueueKind } from "#features/backoffice/review-queue/rules.ts";
+import { Age } from "#features/backoffice/review-queue/screens/operator/age.tsx";
+import { DecisionBar } from "#features/backoffice/review-queue/screens/operator/decision-bar.tsx";
+import { ItemFacts } from "#features/backoffice/review-queue/screens/operator/item-facts.tsx";
+import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
+import { type Facts, type Opened, twoPeopleOf } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
+import { KindName, pageOf } from "#features/backoffice/review-queue/screens/operator/queue-screen.tsx";
+import { SecondPerson } from "#features/money/deposits-withdrawals/screens/operator/second-person.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { toast } from "#ui/toast.ts";
+
+interface Props {
+  kind: QueueKind;
+  itemId: number;
+  desk: Opened;
+  facts: Facts | undefined;
+  /** The list alone, for narrow screens. */
+  back: string;
+  onDecided: () => void;
+}
+
+/** One item of the queue: what its feature knows, the company beside it, and the decision at the foot. */
+export function ItemPane({ kind, itemId, desk, facts, back, onDecided }: Props) {
+  const t = useTranslations("reviewQueueConsole");
+  const { item } = desk;
+  if (!item || !facts) {
+    return (
+      <article className={css.pane}>
+        <EmptyState title={t("gone")} picture="letter">
+          {t("goneText")}
+        </EmptyState>
+        <Decisions desk={desk} />
+      </article>
+    );
+  }
+  const twoPeople = twoPeopleOf(facts);
+  const heldBy = item.claimed_by !== null && !item.is_mine ? (item.claimed_name ?? "") : undefined;
+  return (
+    <article className={css.pane} aria-label={item.party}>
+      <header className={css.paneHead}>
+        <Link to={back} className={css.back} preventScrollReset>
+          {t("back")}
+        </Link>
+        <div className={css.paneTitle}>
+          <h2>{item.party}</h2>
+          <p>
+            <KindName kind={kind} />
+            <Age since={item.submitted_at} hours={item.hours} />
+            {item.amount !== null && <Money amount={item.amount} />}
+          </p>
+        </div>
+        <div className={css.paneTools}>
+          <Assign desk={desk} kind={kind} itemId={itemId} />
+          <ButtonLink size="small" to={pageOf(item)} icon={kindOf(kind).isTalk ? "message" : "external"}>
+            {kindOf(kind).isTalk ? t("answerThere") : t("openPage")}
+          </ButtonLink>
+        </div>
+      </header>
+      {heldBy !== undefined && <Held name={heldBy} />}
+      {item.failed && (
+        <Notice tone="danger" icon="warning">
+          {t("failed", { why: item.failed })}
+        </Notice>
+      )}
+      {item.asked_at && <Resting since={item.asked_at} kind={kind} itemId={itemId} />}
+      <div className={css.paneColumns}>
+        <div className={css.facts}>
+          {twoPeople && <SecondPerson needsSecond isFirstMine={twoPeople.isFirstMine} first={twoPeople.first} />}
+          <ItemFacts facts={facts} />
+        </div>
+        <div className={css.beside}>
+          <Questions desk={desk} />
+          <CompanyBeside desk={desk} />
+          <Decisions desk={desk} />
+        </div>
+      </div>
+      {desk.may_decide
+        ? heldBy === undefined &&
+          !item.asked_at && <DecisionBar kind={kind} itemId={itemId} desk={desk} facts={facts} onDecided={onDecided} />
+        : !kindOf(kind).isTalk && <p className={css.faint}>{t("cannotDecide")}</p>}
+    </article>
+  );
+}
+
+function Notice({ tone, icon, children }: { tone: "danger" | "info"; icon: "warning" | "lock" | "clock"; children: ReactNode }) {
+  return (
+    <div className={css.notice} data-tone={tone} role="status">
+      <Icon name={icon} size={16} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+function Held({ name }: { name: string }) {
+  const t = useTranslations("reviewQueueConsole");
+  const [params] = useSearchParams();
+  const next = new URLSearchParams(params);
+  next.set("take_over", "1");
+  return (
+    <Notice tone="info" icon="lock">
+      <p>{t("heldBy", { name })}</p>
+      <ButtonLink size="small" to={`?${next}`} replace preventScrollReset>
+        {t("takeOver")}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+function Resting({ since, kind, itemId }: { since: string; kind: QueueKind; itemId: number }) {
+  const t = useTranslations("reviewQueueConsole");
+  const format = useFormatter();
+  const { revalidate } = useRevalidator();
+  const wake = useCall("/operator/queueWake", () => {
+    toast(t("woken"), { tone: "success" });
+    void revalidate();
+  });
+  return (
+    <Notice tone="info" icon="clock">
+      <p>{t("restingSince", { when: format.relativeTime(new Date(since), new Date()) })}</p>
+      <Button size="small" pending={wake.pending} onClick={() => wake.submit({ kind, item_id: itemId })}>
+        {t("wake")}
+      </Button>
+    </Notice>
+  );
+}
+
+function Assign({ desk, kind, itemId }: Pick<Props, "desk" | "kind" | "itemId">) {
+  const t = useTranslations("reviewQueueConsole");
+  const { revalidate } = useRevalidator();
+  const assign = useCall("/operator/queueAssign", () => {
+    toast(t("assigned"), { tone: "success" });
+    void revalidate();
+  });
+  const give = (person_id: number | "") => () => assign.submit({ kind, item_id: itemId, person_id });
+  const current = desk.item?.assigned_to ?? null;
+  return (
+    <Menu
+      align="end"
+      label={t("assign")}
+      className={css.assign}
+      items={[
+        ...desk.staff.map(({ person_id, name }) => ({ label: name, onSelect: give(person_id), current: person_id === current })),
+        { label: t("nobody"), onSelect: give(""), current: current === null },
+      ]}
+    >
+      <Icon name="user" size={14} />
+      {desk.item?.assigned_name ?? t("assign")}
+    </Menu>
+  );
+}
+
+function Questions({ desk: { questions } }: Pick<Props, "desk">) {
+  const t = useTranslations("reviewQueueConsole");
+  if (questions.length === 0) return null;
+  return (
+    <Card title={t("questions")}>
+      <ul className={css.talk}>
+        {questions.map((question) => (
+          <li key={question.question_id}>
+            <p className={css.small}>
+              {question.asked_by} · <Moment at={question.asked_at} as="relative" />
+            </p>
+            <p>{question.body}</p>
+            {question.answer === null ? (
+              <p className={css.small}>{t("notAnswered")}</p>
+            ) : (
+              <blockquote>
+                <p>{question.answer}</p>
+                {question.files.map(({ file_id, name, url }) => (
+                  <a key={file_id} href={url} target="_blank" rel="noopener">
+                    {name}
+                  </a>
+                ))}
+                <p className={css.small}>
+                  {question.answered_by}
+                  {question.answered_at && (
+                    <>
+                      {" · "}
+                      <Moment at={question.answered_at} as="relative" />
+                    </>
+                  )}
+                </p>
+              </blockquote>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function CompanyBeside({ desk: { company, language } }: Pick<Props, "desk">) {
+  const t = useTranslations("reviewQueueConsole");
+  const actions = useTranslations("reviewQueueConsole.actions");
+  const own = useLocale();
+  if (!company) return null;
+  const languageName = new Intl.DisplayNames([own], { type: "language" }).of(language.slice(0, 2));
+  return (
+    <Card title={t("company")}>
+      <DescriptionList
+        facts={[
+          { term: t("since"), value: <Moment at={company.created_at} /> },
+          { term: t("orders"), value: String(company.orders), numeric: true },
+          { term: t("bought"), value: <Money amount={company.bought} />, numeric: true },
+          { term: t("refusedBefore"), value: String(company.refused_before), numeric: true },
+          { term: t("mayBuy"), value: company.may_buy ? t("yes") : t("no") },
+          { term: t("language"), value: languageName },
+          { term: t("frozen"), value: company.is_frozen ? t("yes") : "" },
+        ]}
+      />
+      {company.notes.length > 0 && (
+        <>
+          <h3 className={css.subhead}>{t("notes")}</h3>
+          <ul className={css.talk}>
+            {company.notes.map(({ note_id, name, body, written_at }) => (
+              <li key={note_id}>
+                <p>{body}</p>
+                <p className={css.small}>
+                  {name} · <Moment at={written_at} as="relative" />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {company.history.length > 0 && (
+        <>
+          <h3 className={css.subhead}>{t("history")}</h3>
+          <ul className={css.history}>
+            {company.history.map(({ at, action, name }) => (
+              <li key={`${at}${action}`}>
+                <span>{actions.has(action as "login") ? actions(action as "login") : action}</span>
+                <span className={css.small}>
+                  {name && `${name} · `}
+                  <Moment at={at} as="relative" />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={css.toCompany}>
+        <ButtonLink size="small" full to={`/operator/companies/${company.company_id}`}>
+          {t("openCompany")}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function Decisions({ desk: { decisions } }: Pick<Props, "desk">) {
+  const t = useTranslations("reviewQueueConsole");
+  if (decisions.length === 0) return null;
+  return (
+    <Card title={t("decisions")}>
+      <ul className={css.history}>
+        {decisions.map((row) => (
+          <li key={row.decision_id}>
+            <span>
+              {t("by", { verb: t(`verbs.${row.decision}`), name: row.name })} · {t(`states.${row.state}`)}
+            </span>
+            <span className={css.small}>
+              <Moment at={row.decided_at} as="relative" />
+              {row.failed && ` · ${row.failed}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,160 @@
+import { useId, useState } from "react";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
+import { owners, type Queue } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form } from "#ui/form.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Link } from "#ui/link.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+const without = (params: URLSearchParams): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  for (const name of ["item", "page", "take_over"]) next.delete(name);
+  return next;
+};
+
+/** What of the queue is shown: whose, how late, whose answer is missing; kept in the address, and under a name. */
+export function QueueFilters({ filters }: Pick<Queue, "filters">) {
+  const t = useTranslations("reviewQueueConsole");
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [isNaming, setNaming] = useState(false);
+  const to = (name: string, value: string | undefined) => {
+    const next = without(params);
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+    return `?${next}`;
+  };
+  const whose = params.get("whose") ?? "all";
+  const search = (values: FormData) => {
+    const next = without(params);
+    for (const name of ["keyword", "least_amount"]) {
+      const value = String(values.get(name) ?? "").trim();
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    navigate(`?${next}`);
+  };
+  return (
+    <div className={css.filters}>
+      <nav aria-label={t("whose")} className={css.segments}>
+        {owners.map((owner) => (
+          <Link
+            key={owner}
+            to={to("whose", owner === "all" ? undefined : owner)}
+            aria-current={owner === whose ? "true" : undefined}
+            preventScrollReset
+          >
+            {t(`owners.${owner}`)}
+          </Link>
+        ))}
+      </nav>
+      {(["late", "resting"] as const).map((name) => (
+        <Link
+          key={name}
+          to={to(name, params.has(name) ? undefined : "1")}
+          className={classes(css.toggle, params.has(name) && css.on)}
+          aria-current={params.has(name) ? "true" : undefined}
+          preventScrollReset
+        >
+          {params.has(name) && <Icon name="check" size={14} />}
+          {t(name)}
+        </Link>
+      ))}
+      <search>
+        <form action={search} className={css.search}>
+          <input
+            key={`k${params.get("keyword")}`}
+            name="keyword"
+            type="search"
+            aria-label={t("search")}
+            placeholder={t("search")}
+            defaultValue={params.get("keyword") ?? ""}
+            maxLength={120}
+            data-page-search
+          />
+          <input
+            key={`a${params.get("least_amount")}`}
+            name="least_amount"
+            inputMode="decimal"
+            pattern="\d{1,9}(\.\d{1,2})?"
+            aria-label={t("leastAmount")}
+            placeholder={t("leastAmount")}
+            defaultValue={params.get("least_amount") ?? ""}
+            className={css.least}
+          />
+          <button type="submit" className="visually-hidden">
+            {t("search")}
+          </button>
+        </form>
+      </search>
+      <Views filters={filters} onSave={without(params).size > 0 ? () => setNaming(true) : undefined} />
+      {isNaming && <SaveView address={`?${without(params)}`} onClose={() => setNaming(false)} />}
+    </div>
+  );
+}
+
+function Views({ filters, onSave }: Pick<Queue, "filters"> & { onSave: (() => void) | undefined }) {
+  const t = useTranslations("reviewQueueConsole");
+  const { revalidate } = useRevalidator();
+  const remove = useCall("/operator/removeQueueFilter", () => void revalidate());
+  if (filters.length === 0 && !onSave) return null;
+  return (
+    <div className={css.views}>
+      {filters.map(({ queue_filter_id, name, address }) => (
+        <span key={queue_filter_id} className={css.view}>
+          <Link to={address}>
+            <Icon name="bookmark" size={12} />
+            {name}
+          </Link>
+          <IconButton icon="close" size="small" label={`${t("removeView")}: ${name}`} onClick={() => remove.submit({ queue_filter_id })} />
+        </span>
+      ))}
+      {onSave && (
+        <Button size="small" icon="bookmark" onClick={onSave}>
+          {t("saveView")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SaveView({ address, onClose }: { address: string; onClose: () => void }) {
+  const t = useTranslations("reviewQueueConsole");
+  const ui = useTranslations("ui");
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const save = useCall("/operator/saveQueueFilter", () => {
+    toast(t("viewSaved"), { tone: "success" });
+    onClose();
+    void revalidate();
+  });
+  return (
+    <Dialog
+      open
+      size="small"
+      onClose={onClose}
+      title={t("saveView")}
+      footer={
+        <>
+          <Button onClick={onClose}>{ui("cancel")}</Button>
+          <Button type="submit" form={id} variant="primary" pending={save.pending}>
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      <Form call={save} id={id}>
+        <input type="hidden" name="address" value={address} />
+        <TextField name="name" label={t("viewName")} required maxLength={60} />
+      </Form>
+    </Dialog>
+  );
+}

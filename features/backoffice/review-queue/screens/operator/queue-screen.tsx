@@ -1,0 +1,171 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { kindOf, type QueueKind } from "#features/backoffice/review-queue/rules.ts";
+import { Age } from "#features/backoffice/review-queue/screens/operator/age.tsx";
+import { ItemPane } from "#features/backoffice/review-queue/screens/operator/item-pane.tsx";
+import css from "#features/backoffice/review-queue/screens/operator/queue.module.css";
+import { QueueFilters } from "#features/backoffice/review-queue/screens/operator/queue-filters.tsx";
+import { addressOf, type QueueData, type QueueItem, queueSize } from "#features/backoffice/review-queue/screens/operator/queue-query.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { KeyHints, keyTags } from "#ui/key-hints.tsx";
+import { Link } from "#ui/link.tsx";
+import { Money } from "#ui/money.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { useKeys } from "#ui/use-keys.ts";
+
+const isSame = (row: QueueItem, opened: QueueData["opened"]): boolean => row.kind === opened?.kind && row.item_id === opened.itemId;
+
+/** On the left what waits, on the right one item with everything one needs to decide on it. */
+export function QueueScreen({ queue, opened }: QueueData) {
+  const t = useTranslations("reviewQueueConsole");
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const at = queue.list.findIndex((row) => isSame(row, opened));
+  const show = (row: QueueItem | undefined) => navigate(addressOf(params, row), { replace: true, preventScrollReset: true });
+  const go = (by: 1 | -1) => {
+    const next = queue.list[Math.min(Math.max(at + by, 0), queue.list.length - 1)];
+    if (next && !isSame(next, opened)) show(next);
+  };
+  useKeys({ j: () => go(1), k: () => go(-1), Escape: opened && (() => show(undefined)) });
+  // After a decision the next in line comes; the one before it when this was the last.
+  const next = () => show(queue.list.filter((row) => !isSame(row, opened))[Math.min(Math.max(at, 0), queue.list.length - 2)]);
+  const isFiltered = ["kind", "whose", "late", "resting", "keyword", "least_amount"].some((name) => params.has(name));
+  return (
+    <div className={css.page} data-chosen={opened !== undefined || undefined}>
+      <PageHeader title={t("queue")} intro={t("queueIntro")} />
+      <KindTabs counts={queue.counts} />
+      <QueueFilters filters={queue.filters} />
+      {queue.list.length === 0 && !opened ? (
+        <EmptyState title={isFiltered ? t("emptyFound") : t("emptyTitle")} picture={isFiltered ? "search" : "letter"}>
+          {isFiltered ? t("emptyFoundText") : t("emptyText")}
+        </EmptyState>
+      ) : (
+        <div className={css.columns}>
+          <div className={css.queue}>
+            <ul aria-label={t("list")}>
+              {queue.list.map((row) => (
+                <QueueRow key={`${row.kind}:${row.item_id}`} row={row} to={addressOf(params, row)} isOpen={isSame(row, opened)} />
+              ))}
+            </ul>
+            <Pager isLong={isFiltered} total={queue.count} pageSize={queueSize} />
+          </div>
+          {opened ? (
+            <ItemPane key={`${opened.kind}:${opened.itemId}`} {...opened} back={addressOf(params, undefined)} onDecided={next} />
+          ) : (
+            <div className={css.none}>
+              <EmptyState title={t("choose")} picture="letter">
+                {t("chooseText")}
+              </EmptyState>
+            </div>
+          )}
+        </div>
+      )}
+      <KeyHints>{t.rich("keys", keyTags)}</KeyHints>
+    </div>
+  );
+}
+
+function KindTabs({ counts }: Pick<QueueData["queue"], "counts">) {
+  const t = useTranslations("reviewQueueConsole");
+  const [params] = useSearchParams();
+  const resting = params.has("resting");
+  const current = params.get("kind") ?? "all";
+  const to = (kind: string) => {
+    const next = new URLSearchParams(params);
+    for (const name of ["item", "page", "kind"]) next.delete(name);
+    if (kind !== "all") next.set("kind", kind);
+    return `?${next}`;
+  };
+  const all = counts.reduce((sum, row) => sum + (resting ? row.resting : row.open), 0);
+  const tabs = [
+    { to: to("all"), label: t("kinds.all"), count: all, current: current === "all" },
+    ...counts.map((row) => ({
+      to: to(row.kind),
+      label: t(`kinds.${row.kind}`),
+      count: resting ? row.resting : row.open,
+      current: current === row.kind,
+    })),
+  ];
+  return <Tabs label={t("tabs")} tabs={tabs} />;
+}
+
+/** The sign of a kind, so that the list can be read without its words. */
+const icons = {
+  certification: "shield",
+  settlement: "factory",
+  voucher: "cash",
+  recharge: "wallet",
+  withdrawal: "upload",
+  thaw: "lock",
+  credit: "percent",
+  feedback: "message",
+  picture: "image",
+  change: "edit",
+} as const satisfies Record<QueueKind, string>;
+
+export function KindName({ kind }: { kind: QueueKind }) {
+  const t = useTranslations("reviewQueueConsole");
+  return (
+    <span className={css.kind}>
+      <Icon name={icons[kind]} size={14} />
+      {t(`oneOf.${kind}`)}
+    </span>
+  );
+}
+
+function QueueRow({ row, to, isOpen }: { row: QueueItem; to: string; isOpen: boolean }) {
+  const t = useTranslations("reviewQueueConsole");
+  const holder = row.claimed_by !== null && !row.is_mine ? row.claimed_name : null;
+  return (
+    <li>
+      <Link to={to} className={css.row} aria-current={isOpen ? "true" : undefined} preventScrollReset>
+        <span className={css.line}>
+          <span className={css.party}>{row.party}</span>
+          {row.amount !== null && <Money amount={row.amount} className={css.amount} />}
+        </span>
+        <span className={css.line}>
+          <span className={css.what}>
+            <KindName kind={row.kind} />
+            {row.title !== row.party && row.title !== "" && <span className={css.title}>{row.title}</span>}
+          </span>
+          <Age since={row.submitted_at} hours={row.hours} />
+        </span>
+        {(holder || row.assigned_name || row.failed || row.two_people) && (
+          <span className={css.marks}>
+            {row.two_people && (
+              <span className={row.first_name ? css.second : undefined}>
+                <Icon name="users" size={12} />{" "}
+                {row.is_first_mine ? t("firstWasMe") : row.first_name ? t("firstWas", { name: row.first_name }) : t("twoPeople")}
+              </span>
+            )}
+            {holder && (
+              <span>
+                <Icon name="lock" size={12} /> {t("claimedBy", { name: holder })}
+              </span>
+            )}
+            {row.assigned_name && (
+              <span>
+                <Icon name="user" size={12} /> {t("assignedTo", { name: row.assigned_name })}
+              </span>
+            )}
+            {row.failed && (
+              <span className={css.wrong}>
+                <Icon name="warning" size={12} /> {t("states.failed")}
+              </span>
+            )}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** Where an item has a page of its own, with what only that page can do. */
+export const pageOf = ({ kind, item_id, company_id, title }: QueueItem): string => {
+  const { page } = kindOf(kind);
+  if (kind === "picture") return `${page}${encodeURIComponent(title)}`;
+  return `${page}${kind === "credit" ? company_id : item_id}`;
+};

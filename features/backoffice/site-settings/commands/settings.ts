@@ -1,0 +1,62 @@
+import { hoursByKind, kindNames } from "#features/backoffice/review-queue/rules.ts";
+import { tellContentChanged } from "#features/catalog/content/queries/edit.ts";
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { refuse } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import { defaultSiteCode } from "#platform/sites.ts";
+import type { setSiteSettings, siteSettings } from "../contract/settings.ts";
+import { lockSite, type SiteRow, siteByCode, siteHistory, writeSite } from "../queries/settings.ts";
+import { changedIn, contactNames, settingOf, siteNumberNames } from "../rules/settings.ts";
+
+const historyLength = 30;
+
+const numbersOf = ({ settings }: SiteRow): Record<string, number> =>
+  Object.fromEntries(siteNumberNames.map((name) => [name, Number(settings[name] ?? settingOf(name).standard)]));
+
+/** The review hours under the names of the form, so that one list of changes holds them too. */
+const hoursOf = ({ settings }: SiteRow): Record<string, number> =>
+  Object.fromEntries(Object.entries(hoursByKind(settings)).map(([kind, hours]) => [`hours_${kind}`, hours]));
+
+const contactOf = (site: SiteRow): Record<string, string> => Object.fromEntries(contactNames.map((name) => [name, site[name]]));
+
+export const readSiteSettings = async ({ body, db, platform }: Context<typeof siteSettings>) => {
+  const site = (await db.row(siteByCode, body.site_code || defaultSiteCode)) ?? refuse("NOT_FOUND", {}, ["site_code"]);
+  const { settings, ...own } = site;
+  const history = await db.rows(siteHistory, `site:${site.site_code}`, historyLength);
+  return {
+    ...own,
+    sites: [...platform.sites.values()].map(({ site_code, title }) => ({ site_code, title })),
+    currency: (platform.sites.get(site.site_code) ?? refuse("NOT_FOUND", {}, ["site_code"])).currency,
+    numbers: numbersOf(site),
+    hours: hoursOf(site),
+    bank: (settings.bank ?? {}) as Record<string, string>,
+    history: history.map(({ at, name, before, after }) => ({
+      at,
+      name,
+      changes: Object.entries(after).map(([what, value]) => ({ name: what, before: String(before[what] ?? ""), after: String(value) })),
+    })),
+  };
+};
+
+/** Sets what is named. The site is locked first, so that what the audit says was there before was there before. */
+export const changeSiteSettings = async (context: Context<typeof setSiteSettings>) => {
+  const { body, now, platform, session, transaction } = context;
+  const { site_code, request_id: _, ...wanted } = body;
+  const answer = await transaction(async (tx) => {
+    const site = (await tx.row(lockSite, site_code)) ?? refuse("NOT_FOUND", {}, ["site_code"]);
+    const before = { ...numbersOf(site), ...hoursOf(site), ...contactOf(site) };
+    const changes = changedIn<string | number>(before, wanted);
+    if (!changes) return { changed: 0 };
+    const is = { ...before, ...changes.after };
+    const review_hours = Object.fromEntries(kindNames.map((kind) => [kind, is[`hours_${kind}`]]));
+    const settings = { ...Object.fromEntries(siteNumberNames.map((name) => [name, is[name]])), review_hours };
+    const [company, address, email, phone] = contactNames.map((name) => String(is[name]));
+    await tx.changed(writeSite, site_code, company ?? "", address ?? "", email ?? "", phone ?? "", JSON.stringify(settings));
+    await audit(tx, now, { person_id: session.person_id, action: "siteSettingsSet", subject: `site:${site_code}`, ...changes });
+    // Every server keeps the sites in memory and reads them again when it hears this.
+    await tx.changed(tellContentChanged);
+    return { changed: Object.keys(changes.after).length };
+  });
+  await platform.reloadSites();
+  return answer;
+};

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { kindNames, maxReviewHours, type QueueKind } from "#features/backoffice/review-queue/rules.ts";
+import { post } from "#kernel/contract.ts";
+import * as wire from "#kernel/wire.ts";
+import { type SiteNumber, settingOf } from "../rules/settings.ts";
+
+const whole = z.number().int();
+
+/** Two digits behind the point, as hundredths: "2.5" is 250. */
+const hundredths = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/)
+  .transform((text) => Math.round(Number(text) * 100));
+
+const between = (name: SiteNumber) => {
+  const { unit, least, most } = settingOf(name);
+  const number = unit === "percent" || unit === "money" ? hundredths : wire.wholeNumber;
+  return number.pipe(z.number().min(least).max(most)).optional();
+};
+
+const hours = wire.wholeNumber.pipe(z.number().max(maxReviewHours)).optional();
+
+const hoursOfKinds = Object.fromEntries(kindNames.map((kind) => [`hours_${kind}`, hours])) as Record<`hours_${QueueKind}`, typeof hours>;
+
+export const siteSettings = post("/operator/siteSettings", {
+  who: "operator:administrator",
+  summary: "What is set for a site: fees, limits, hours and days, how it is reached; with who changed what, the newest first.",
+  body: z.object({ site_code: wire.optionalLine }),
+  data: z.object({
+    site_code: z.string(),
+    sites: z.array(z.object({ site_code: z.string(), title: z.string() })),
+    /** In which the limits are. */
+    currency: z.string(),
+    numbers: z.record(z.string(), whole),
+    hours: z.record(z.string(), whole),
+    contact_company: z.string(),
+    contact_address: z.string(),
+    contact_email: z.string(),
+    contact_phone: z.string(),
+    /** Where transfers go. Shown only: two people change it, by calls of its own. */
+    bank: z.record(z.string(), z.string()),
+    history: z.array(
+      z.object({
+        at: wire.moment,
+        name: z.string(),
+        changes: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+      }),
+    ),
+  }),
+  refuses: ["NOT_FOUND"],
+});
+
+export const setSiteSettings = post("/operator/setSiteSettings", {
+  who: "operator:administrator",
+  summary:
+    "Sets what is named and leaves the rest; fees in percent, limits in the site's currency. Acts at the next call, on every server.",
+  body: z.object({
+    site_code: wire.line,
+    pay_handling: between("pay_handling"),
+    withdrawal_handling: between("withdrawal_handling"),
+    recharge_second_above_cents: between("recharge_second_above_cents"),
+    withdrawal_second_above_cents: between("withdrawal_second_above_cents"),
+    refund_second_above_cents: between("refund_second_above_cents"),
+    unpaid_hours: between("unpaid_hours"),
+    auto_complete_days: between("auto_complete_days"),
+    refund_confirm_days: between("refund_confirm_days"),
+    ...hoursOfKinds,
+    contact_company: wire.line.optional(),
+    contact_address: wire.line.optional(),
+    contact_email: wire.email.optional(),
+    contact_phone: wire.line.optional(),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ changed: whole }),
+  refuses: ["NOT_FOUND"],
+});
+
+export const settingsCalls = [siteSettings, setSiteSettings] as const;

@@ -1,0 +1,210 @@
+import { useId, useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { isSwift, siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
+import css from "#features/backoffice/site-settings/screens/operator/bank.module.css";
+import type { DataOf } from "#features/calls.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Form, FormActions } from "#ui/form.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+import { TwoColumns } from "#ui/two-columns.tsx";
+
+type Account = DataOf<"/operator/siteBank">;
+type Change = Account["changes"][number];
+
+/** Where buyers of a site transfer to, the change that waits for a second person, and earlier ones. */
+export function BankScreen({ account }: { account: Account }) {
+  const t = useTranslations("siteSettingsBank");
+  const { site_code, sites, bank, changes } = account;
+  const waiting = changes.find(({ status }) => status === "waiting");
+  const tabs = sites.map((site) => ({ to: `?site=${site.site_code}`, label: site.title, current: site.site_code === site_code }));
+  const title = sites.find((site) => site.site_code === site_code)?.title ?? site_code;
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      <Tabs label={t("title")} tabs={tabs} />
+      <TwoColumns key={site_code} side={<History changes={changes.filter(({ status }) => status !== "waiting")} />}>
+        {waiting && <Waiting key={waiting.bank_change_id} change={waiting} site={title} />}
+        <Card title={t("now")}>{bank.account_number ? <Parts bank={bank} /> : <p className={css.faint}>{t("missing")}</p>}</Card>
+        {!waiting && <Proposal siteCode={site_code} bank={bank} />}
+      </TwoColumns>
+    </div>
+  );
+}
+
+function Parts({ bank }: { bank: Record<string, string> }) {
+  const t = useTranslations("siteSettingsConsole.bankFields");
+  return <DescriptionList facts={siteBankFields.map((name) => ({ term: t(name), value: bank[name] ?? "" }))} />;
+}
+
+/** The old account beside the new one, and what the reader may do with it. */
+function Waiting({ change, site }: { change: Change; site: string }) {
+  const t = useTranslations("siteSettingsBank");
+  const fields = useTranslations("siteSettingsConsole.bankFields");
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<"approve" | "refuse">();
+  const decide = useCall("/operator/decideSiteBank", ({ status }) => {
+    setAsked(undefined);
+    toast(t(status), { tone: "success", durationMs: 4000 });
+    void revalidate();
+  });
+  const { bank_change_id, before, bank, is_mine } = change;
+  return (
+    <Card title={t(is_mine ? "waitsMine" : "waits")}>
+      <p className={css.faint}>
+        {t("proposedBy", { name: change.proposer })} · <Moment at={change.proposed_at} as="time" />
+      </p>
+      <blockquote className={css.reason}>{change.reason}</blockquote>
+      <div className={css.scroll}>
+        <table className={css.compared}>
+          <thead>
+            <tr>
+              <th scope="col">{t("part")}</th>
+              <th scope="col">{t("before")}</th>
+              <th scope="col">{t("after")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {siteBankFields.map((name) => (
+              <tr key={name} data-changed={before[name] !== bank[name] || undefined}>
+                <th scope="row">{fields(name)}</th>
+                <td>{before[name] || "–"}</td>
+                <td>{before[name] === bank[name] ? bank[name] || "–" : <ins>{bank[name] || "–"}</ins>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <FormActions>
+        {is_mine ? (
+          <Button pending={decide.pending} onClick={() => void decide.submit({ bank_change_id, decision: "withdraw" })}>
+            {t("withdraw")}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => setAsked("refuse")}>{t("refuse")}</Button>
+            <Button variant="primary" icon="check" onClick={() => setAsked("approve")}>
+              {t("approve")}
+            </Button>
+          </>
+        )}
+      </FormActions>
+      <ConfirmDialog
+        open={asked === "approve"}
+        onClose={() => setAsked(undefined)}
+        title={t("approveTitle")}
+        confirmLabel={t("approve")}
+        pending={decide.pending}
+        onConfirm={() => void decide.submit({ bank_change_id, decision: "approve" })}
+      >
+        {t("approveText", { site, bank: bank.bank_name ?? "", number: bank.account_number ?? "" })}
+      </ConfirmDialog>
+      {asked === "refuse" && <Refusal bankChangeId={bank_change_id} decide={decide} onClose={() => setAsked(undefined)} />}
+    </Card>
+  );
+}
+
+interface RefusalProps {
+  bankChangeId: number;
+  decide: ReturnType<typeof useCall<"/operator/decideSiteBank">>;
+  onClose: () => void;
+}
+
+function Refusal({ bankChangeId, decide, onClose }: RefusalProps) {
+  const t = useTranslations("siteSettingsBank");
+  const ui = useTranslations("ui");
+  const id = useId();
+  const footer = (
+    <>
+      <Button onClick={onClose}>{ui("cancel")}</Button>
+      <Button type="submit" form={id} variant="danger" pending={decide.pending}>
+        {t("refuse")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("refuseTitle")} footer={footer}>
+      <Form call={decide} id={id}>
+        <input type="hidden" name="bank_change_id" value={bankChangeId} />
+        <input type="hidden" name="decision" value="refuse" />
+        <TextArea name="note" label={t("note")} required />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Begins with the account as it is, so that what stays need not be typed again. */
+function Proposal({ siteCode, bank }: { siteCode: string; bank: Record<string, string> }) {
+  const t = useTranslations("siteSettingsBank");
+  const fields = useTranslations("siteSettingsConsole.bankFields");
+  const { revalidate } = useRevalidator();
+  const propose = useCall("/operator/proposeSiteBank", () => {
+    toast(t("proposed"), { tone: "success", durationMs: 4000 });
+    void revalidate();
+  });
+  return (
+    <Card title={t("propose")}>
+      <p className={css.text}>{t("proposeText")}</p>
+      <Form call={propose} prepare={(values) => values.set("site_code", siteCode)}>
+        <div className={css.fields}>
+          <TextField name="account_name" label={fields("account_name")} defaultValue={bank.account_name ?? ""} required />
+          <TextField name="bank_name" label={fields("bank_name")} defaultValue={bank.bank_name ?? ""} required />
+          <TextField name="account_number" label={fields("account_number")} required autoComplete="off" />
+          <TextField name="routing_number" label={fields("routing_number")} hint={t("routingHint")} autoComplete="off" />
+          <TextField
+            name="swift"
+            label={fields("swift")}
+            hint={t("swiftHint")}
+            autoComplete="off"
+            rule={(text) => (text === "" || isSwift(text) ? undefined : fields("swift"))}
+          />
+        </div>
+        <TextField name="reason" label={t("reason")} hint={t("reasonHint")} required />
+        <FormActions>
+          <Button type="submit" pending={propose.pending}>
+            {t("send")}
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}
+
+function History({ changes }: { changes: readonly Change[] }) {
+  const t = useTranslations("siteSettingsBank");
+  return (
+    <Card title={t("history")}>
+      {changes.length === 0 ? (
+        <p className={css.faint}>{t("nothingYet")}</p>
+      ) : (
+        <ol className={css.history}>
+          {changes.map((change) => (
+            <li key={change.bank_change_id}>
+              <p>
+                <b>{t(`states.${change.status}`)}</b> {change.reviewed_at && <Moment at={change.reviewed_at} as="time" />}
+              </p>
+              <p>
+                {change.bank.bank_name}, {change.bank.account_number}
+              </p>
+              <p className={css.faint}>
+                {change.proposer}
+                {change.reviewer !== change.proposer && ` · ${change.reviewer}`}
+              </p>
+              <p className={css.faint}>{change.review_note || change.reason}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

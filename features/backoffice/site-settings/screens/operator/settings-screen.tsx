@@ -1,0 +1,210 @@
+import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import { kindNames, maxReviewHours } from "#features/backoffice/review-queue/rules.ts";
+import { contactNames, type SiteNumber, settingOf } from "#features/backoffice/site-settings/rules/settings.ts";
+import { siteBankFields } from "#features/backoffice/site-settings/rules/site-bank.ts";
+import css from "#features/backoffice/site-settings/screens/operator/settings.module.css";
+import type { DataOf } from "#features/calls.ts";
+import { isEmail } from "#kernel/text-rules.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Form, FormActions } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+import { TwoColumns } from "#ui/two-columns.tsx";
+
+type Settings = DataOf<"/operator/siteSettings">;
+
+/** Fees and limits as they are written, two digits behind the point. */
+const written = (hundredths: number): string => (hundredths / 100).toFixed(2);
+
+const moneyNames = [
+  "pay_handling",
+  "withdrawal_handling",
+  "recharge_second_above_cents",
+  "withdrawal_second_above_cents",
+  "refund_second_above_cents",
+] as const;
+const orderNames = ["unpaid_hours", "auto_complete_days", "refund_confirm_days"] as const;
+
+/** What an administrator sets for a site; beside it who set what before. */
+export function SettingsScreen({ settings }: { settings: Settings }) {
+  const t = useTranslations("siteSettingsConsole");
+  const tabs = settings.sites.map(({ site_code, title }) => ({
+    to: `?site=${site_code}`,
+    label: title,
+    current: site_code === settings.site_code,
+  }));
+  return (
+    <div className={css.page}>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      <Tabs label={t("sites")} tabs={tabs} />
+      {/* Another site is another form, so that nothing typed for one is sent to the other. */}
+      <TwoColumns
+        key={settings.site_code}
+        side={
+          <>
+            <Bank bank={settings.bank} siteCode={settings.site_code} />
+            <History history={settings.history} />
+          </>
+        }
+      >
+        <Part title={t("money")} text={t("moneyText")} siteCode={settings.site_code}>
+          {moneyNames.map((name) => (
+            <NumberField key={name} name={name} value={settings.numbers[name] ?? 0} currency={settings.currency} />
+          ))}
+        </Part>
+        <Part title={t("orders")} text={t("ordersText")} siteCode={settings.site_code}>
+          {orderNames.map((name) => (
+            <NumberField key={name} name={name} value={settings.numbers[name] ?? 0} currency={settings.currency} />
+          ))}
+        </Part>
+        <Part title={t("hours")} text={t("hoursText")} siteCode={settings.site_code}>
+          {kindNames.map((kind) => (
+            <HoursField key={kind} kind={kind} value={settings.hours[`hours_${kind}`] ?? 0} />
+          ))}
+        </Part>
+        <Part title={t("contact")} text={t("contactText")} siteCode={settings.site_code}>
+          {contactNames.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={t(`fields.${name}`)}
+              defaultValue={settings[name]}
+              required
+              {...(name === "contact_email" && { rule: (text: string) => (isEmail(text) ? undefined : t("emailForm")) })}
+            />
+          ))}
+        </Part>
+      </TwoColumns>
+    </div>
+  );
+}
+
+function Part({ title, text, siteCode, children }: { title: string; text: string; siteCode: string; children: ReactNode }) {
+  const t = useTranslations("siteSettingsConsole");
+  const { revalidate } = useRevalidator();
+  const save = useCall("/operator/setSiteSettings", ({ changed }) => {
+    toast(changed === 0 ? t("nothingChanged") : t("saved", { count: changed }), { tone: "success" });
+    void revalidate();
+  });
+  return (
+    <Card title={title}>
+      <p className={css.text}>{text}</p>
+      <Form call={save}>
+        <input type="hidden" name="site_code" value={siteCode} />
+        <div className={css.fields}>{children}</div>
+        <FormActions>
+          <Button type="submit" pending={save.pending}>
+            {t("save")}
+          </Button>
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}
+
+function NumberField({ name, value, currency }: { name: SiteNumber; value: number; currency: string }) {
+  const t = useTranslations("siteSettingsConsole");
+  const { unit, least, most } = settingOf(name);
+  const isWhole = unit === "hours" || unit === "days";
+  const shown = (number: number) => (isWhole ? String(number) : written(number));
+  const isRight = (text: string): boolean => {
+    if (!(isWhole ? /^\d{1,4}$/ : /^\d{1,7}(\.\d{1,2})?$/).test(text)) return false;
+    const number = isWhole ? Number(text) : Math.round(Number(text) * 100);
+    return number >= least && number <= most;
+  };
+  return (
+    <TextField
+      name={name}
+      label={t(`fields.${name}`)}
+      hint={t(`hints.${name}`)}
+      unit={unit === "money" ? currency : t(`units.${unit}`)}
+      defaultValue={shown(value)}
+      required
+      inputMode="decimal"
+      maxLength={10}
+      rule={(text) => (isRight(text) ? undefined : t("between", { least: shown(least), most: shown(most) }))}
+    />
+  );
+}
+
+function HoursField({ kind, value }: { kind: (typeof kindNames)[number]; value: number }) {
+  const t = useTranslations("siteSettingsConsole");
+  const kinds = useTranslations("reviewQueueConsole.kinds");
+  return (
+    <TextField
+      name={`hours_${kind}`}
+      label={kinds(kind)}
+      unit={t("units.hours")}
+      defaultValue={String(value)}
+      required
+      inputMode="numeric"
+      maxLength={3}
+      rule={(text) =>
+        /^[1-9]\d{0,2}$/.test(text) && Number(text) <= maxReviewHours
+          ? undefined
+          : t("between", { least: "1", most: String(maxReviewHours) })
+      }
+    />
+  );
+}
+
+function Bank({ bank, siteCode }: Pick<Settings, "bank"> & { siteCode: string }) {
+  const t = useTranslations("siteSettingsConsole");
+  return (
+    <Card title={t("bank")}>
+      <DescriptionList facts={siteBankFields.map((name) => ({ term: t(`bankFields.${name}`), value: bank[name] ?? "" }))} />
+      <p className={css.beside}>{t("bankText")}</p>
+      <p className={css.link}>
+        <Link to={`/operator/bank_account?site=${siteCode}`}>{t("bankLink")}</Link>
+      </p>
+    </Card>
+  );
+}
+
+/** Who set what, when, and what it was before. */
+function History({ history }: Pick<Settings, "history">) {
+  const t = useTranslations("siteSettingsConsole");
+  const kinds = useTranslations("reviewQueueConsole.kinds");
+  const nameOf = (name: string): string => {
+    const kind = kindNames.find((one) => `hours_${one}` === name);
+    return kind ? t("hoursOf", { kind: kinds(kind) }) : t.has(`fields.${name as SiteNumber}`) ? t(`fields.${name as SiteNumber}`) : name;
+  };
+  const shownValue = (name: string, value: string): string => {
+    const isHundredths = (moneyNames as readonly string[]).includes(name);
+    return isHundredths && value !== "" ? written(Number(value)) : value || "–";
+  };
+  return (
+    <Card title={t("history")}>
+      {history.length === 0 ? (
+        <EmptyState title={t("nothingYet")} picture="letter" />
+      ) : (
+        <ol className={css.history}>
+          {history.map(({ at, name, changes }) => (
+            <li key={at}>
+              <p className={css.who}>
+                {name} · <Moment at={at} as="time" />
+              </p>
+              {changes.map((change) => (
+                <p key={change.name}>
+                  {nameOf(change.name)}
+                  <br />
+                  <del>{shownValue(change.name, change.before)}</del> → <b>{shownValue(change.name, change.after)}</b>
+                </p>
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#apps/server/test-app.ts";
+import { siteNumberNames, siteNumbers } from "./rules/settings.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const admin = { as: "admin@demo.test" };
+
+const settingsOf = async (site_code = "LA") => (await app.call("/operator/siteSettings", { site_code }, admin)).data;
+const set = (values: Record<string, unknown>, site_code = "LA") => app.call("/operator/setSiteSettings", { site_code, ...values }, admin);
+
+test("a site that says nothing has the standards, the ones the platform goes by", async () => {
+  const { numbers, sites } = await settingsOf("WSAC");
+  expect(numbers).toEqual(Object.fromEntries(siteNumberNames.map((name) => [name, siteNumbers[name].standard])));
+  expect(sites).toHaveLength(8);
+  const site = app.platform.sites.get("WSAC");
+  for (const name of ["pay_handling", "withdrawal_handling", "recharge_second_above_cents", "withdrawal_second_above_cents"] as const) {
+    expect(site?.[name]).toBe(numbers[name]);
+  }
+});
+
+test("what is set acts at the next call, and the history says who changed what from what to what", async () => {
+  const before = await settingsOf();
+  const answer = await set({
+    withdrawal_second_above_cents: "1.00",
+    pay_handling: "2.5",
+    unpaid_hours: 24,
+    contact_phone: "+1 213 555 0177",
+  });
+  expect(answer.data).toEqual({ changed: 4 });
+  const after = await settingsOf();
+  expect(after.numbers).toMatchObject({ withdrawal_second_above_cents: 100, pay_handling: 250, unpaid_hours: 24 });
+  expect(after.numbers.auto_complete_days).toBe(before.numbers.auto_complete_days);
+  expect(after.history[0].name).toBe("Ada Brook");
+  expect(after.history[0].changes).toContainEqual({ name: "withdrawal_second_above_cents", before: "500000", after: "100" });
+  expect(after.history[0].changes).toContainEqual({ name: "contact_phone", before: before.contact_phone, after: "+1 213 555 0177" });
+  // What decides whether two people are wanted has it already.
+  expect(app.platform.sites.get("LA")?.withdrawal_second_above_cents).toBe(100);
+  // Where transfers go is nobody's to change here, and it is not lost by what is written beside it.
+  expect(after.bank).toEqual(before.bank);
+});
+
+test("the same again changes nothing and writes nothing down", async () => {
+  const { numbers, history } = await settingsOf();
+  expect((await set({ unpaid_hours: numbers.unpaid_hours })).data).toEqual({ changed: 0 });
+  expect((await settingsOf()).history).toHaveLength(history.length);
+});
+
+test.each([
+  [{ unpaid_hours: 0 }, "unpaid_hours"],
+  [{ unpaid_hours: 721 }, "unpaid_hours"],
+  [{ pay_handling: "10.01" }, "pay_handling"],
+  [{ pay_handling: "-1" }, "pay_handling"],
+  [{ withdrawal_second_above_cents: "50000.01" }, "withdrawal_second_above_cents"],
+  [{ hours_voucher: 721 }, "hours_voucher"],
+  [{ contact_email: "nobody" }, "contact_email"],
+])("%j is refused and changes nothing", async (values, field) => {
+  const before = await settingsOf();
+  expect(await set(values)).toMatchObject({ reason: "CHECK_FIELDS", fields: { [field]: expect.any(String) } });
+  expect(await settingsOf()).toEqual(before);
+});
+
+test("a site that is not there is not found", async () => {
+  expect((await set({ unpaid_hours: 24 }, "XX")).reason).toBe("NOT_FOUND");
+  expect((await app.call("/operator/siteSettings", { site_code: "XX" }, admin)).reason).toBe("NOT_FOUND");
+});
+
+test("two administrators who set different things at once both have their way", async () => {
+  await Promise.all([set({ auto_complete_days: 21 }), set({ refund_confirm_days: 9 })]);
+  expect((await settingsOf()).numbers).toMatchObject({ auto_complete_days: 21, refund_confirm_days: 9 });
+});

@@ -1,0 +1,173 @@
+import type { actForCustomer } from "#features/backoffice/companies/contract.ts";
+import {
+  allStaff,
+  companyById,
+  endSessionsOf,
+  insertStaff,
+  lockAdministrators,
+  lockStaff,
+  memberOf,
+  setPersonFrozen,
+  setRoles,
+  staffHistory,
+  startActing,
+} from "#features/backoffice/companies/queries.ts";
+import { staffMail } from "#features/backoffice/staff/mails.ts";
+import { actingMinutes } from "#features/backoffice/staff/rules.ts";
+import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { fullName } from "#features/identity/accounts/rules.ts";
+import { notify as tell } from "#features/identity/notifications/commands/notify.ts";
+import { minuteMs } from "#kernel/clock.ts";
+import { refuse } from "#kernel/refusals.ts";
+import { type Tx, violatedConstraint } from "#platform/db.ts";
+import { notify } from "#platform/outbox.ts";
+import { hashPassword } from "#platform/passwords.ts";
+import type { Context } from "#platform/serve.ts";
+import { hashToken } from "#platform/session.ts";
+import type { inviteStaff, setStaffActive, setStaffRoles, staffList } from "./contract.ts";
+
+const historyLength = 30;
+
+export const listStaff = async ({ db, session }: Context<typeof staffList>) => ({
+  list: (await db.rows(allStaff)).map((row) => ({ ...row, is_me: row.person_id === session.person_id })),
+  history: await db.rows(staffHistory, historyLength),
+});
+
+/** The account has a password that nobody knows: its owner chooses one by a code to the address. */
+const unknownPasswordBytes = 32;
+
+export const inviteToStaff = async ({ body, request, now, platform, session, transaction }: Context<typeof inviteStaff>) => {
+  const { email, first_name, last_name, operator_roles } = body;
+  const passwordHash = await hashPassword(platform.ids.token(unknownPasswordBytes));
+  try {
+    return await transaction(async (tx) => {
+      const { ids, settings } = platform;
+      const { person_id } = await tx.only(
+        insertStaff,
+        email,
+        passwordHash,
+        first_name,
+        last_name,
+        `U${ids.digits(10)}`,
+        ids.uuid(),
+        request.language,
+        operator_roles,
+        now,
+      );
+      const name = fullName({ first_name, last_name, mobile_country_code: "1" });
+      await notify(tx, email, request.language, staffMail(request.language, request.site, name, fullName(session), settings.publicUrl));
+      await audit(tx, now, {
+        person_id: session.person_id,
+        action: "staffInvited",
+        subject: `staff:${person_id}`,
+        after: { email, operator_roles },
+      });
+      return { person_id };
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === "people_email_key") return refuse("USER_EXISTS", {}, ["email"]);
+    throw error;
+  }
+};
+
+/**
+ * The person, for a change by another administrator. One who can log in always stays: whoever makes the change is one, read
+ * behind the lock of all of them, and nobody changes themselves.
+ */
+const lockForChange = async (tx: Tx, me: number, personId: number) => {
+  if (personId === me) return refuse("NOT_YOURSELF");
+  const administrators = await tx.rows(lockAdministrators);
+  // Whoever was shut out a moment ago changes nobody any more.
+  if (!administrators.some(({ person_id }) => person_id === me)) return refuse("NOT_ALLOWED");
+  return (await tx.row(lockStaff, personId)) ?? refuse("NOT_FOUND");
+};
+
+export const changeRoles = async ({ body, now, platform, session, transaction }: Context<typeof setStaffRoles>): Promise<null> => {
+  await transaction(async (tx) => {
+    const person = await lockForChange(tx, session.person_id, body.person_id);
+    await tx.changed(setRoles, body.person_id, body.operator_roles);
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: "staffRolesSet",
+      subject: `staff:${body.person_id}`,
+      before: person.operator_roles,
+      after: body.operator_roles,
+    });
+    return null;
+  });
+  platform.sessions.forgetAll();
+  return null;
+};
+
+export const changeActive = async ({ body, now, platform, session, transaction }: Context<typeof setStaffActive>): Promise<null> => {
+  await transaction(async (tx) => {
+    const person = await lockForChange(tx, session.person_id, body.person_id);
+    await tx.changed(setPersonFrozen, body.person_id, body.active ? null : now);
+    if (!body.active) await tx.changed(endSessionsOf, body.person_id, now);
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: body.active ? "staffActivated" : "staffDeactivated",
+      subject: `staff:${body.person_id}`,
+      before: { frozen_at: person.frozen_at },
+    });
+    return null;
+  });
+  platform.sessions.forgetAll();
+  return null;
+};
+
+const tokenBytes = 32;
+
+/**
+ * Starts a session as a member of a company. What is done in it is written under both names by the database itself
+ * (`acting_person()`), and calls that are the customer's own are shut (`personal`, kernel/contract.ts).
+ */
+export const startActingFor = async ({ body, request, db, now, platform, session, transaction }: Context<typeof actForCustomer>) => {
+  const company = (await db.row(companyById, body.company_id)) ?? refuse("NOT_FOUND");
+  const member = (await db.row(memberOf, body.company_id, body.person_id)) ?? refuse("NOT_FOUND");
+  if (company.frozen_at || member.frozen_at) return refuse("COMPANY_FROZEN");
+  const token = platform.ids.token(tokenBytes);
+  const hash = hashToken(token);
+  const until = new Date(now.getTime() + actingMinutes * minuteMs);
+  await transaction(async (tx) => {
+    await tx.changed(
+      startActing,
+      hash,
+      member.person_id,
+      company.company_id,
+      request.site.site_code,
+      now,
+      until,
+      request.userAgent,
+      session.person_id,
+      body.reason,
+    );
+    await tell(tx, platform, {
+      company_id: company.company_id,
+      kind: "staffActed",
+      params: { staff: fullName(session), reason: body.reason },
+      href: "/user_center/members",
+      now,
+    });
+    await audit(tx, now, {
+      person_id: session.person_id,
+      action: "actingStarted",
+      subject: `company:${company.company_id}`,
+      after: { person_id: member.person_id, reason: body.reason, until },
+    });
+    return null as never;
+  });
+  platform.sessions.forgetAll();
+  return {
+    token,
+    token_erp: hash.toString("hex").slice(0, 32),
+    user_type: member.user_type,
+    mobile_country_code: member.mobile_country_code,
+    is_internal_user: member.is_internal_user,
+    user_sn: member.user_sn,
+    uuid: member.uuid,
+    operator_id: null,
+    is_free_delivery: company.is_free_delivery,
+    is_freight: company.is_freight,
+  };
+};

@@ -1,0 +1,225 @@
+import { describe, expect, test } from "vitest";
+import { type Filters, judge, noFilters, type Scope } from "./filters.ts";
+import { offerKinds, Shelf, type ShelfProduct, sizeNames, valueNames } from "./filter-index.ts";
+import { type Order, pageOf } from "./sort.ts";
+import { selectionOf, tallyOf } from "./facet-counts.ts";
+
+/** A small linear generator: the same catalogue in every run. */
+const seeded = (seed: number) => () => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+  return seed / 2 ** 31;
+};
+
+const random = seeded(7);
+const upTo = (most: number): number => Math.floor(random() * most);
+const oneOf = <T>(values: readonly T[]): T => values[upTo(values.length)] as T;
+
+const paths = [
+  [1, 11],
+  [1, 12],
+  [2, 21],
+  [2, 22, 221],
+];
+
+const productNumbered = (product_id: number): ShelfProduct => ({
+  product_id,
+  path: oneOf(paths),
+  values: {
+    merchants: String(1 + upTo(4)),
+    materials: oneOf(["oak", "walnut", "steel"]),
+    colours: oneOf(["black", "white", "green", "blue"]),
+    styles: oneOf(["modern", "classic"]),
+    assemblies: oneOf(["assembled", "flat"]),
+  },
+  sizes: { width: upTo(3000), depth: upTo(1000), height: upTo(2000), volume: upTo(2_000_000), weight: upTo(90_000) },
+  certificates: ["fsc", "greenguard", "ce"].filter(() => random() < 0.4),
+  first_available_minute: upTo(1000),
+  popularity: upTo(50),
+  is_hot: random() < 0.3,
+  offers: Array.from({ length: upTo(5) }, (_, place) => ({
+    relation_id: product_id * 10 + place,
+    warehouse_id: 1 + upTo(5),
+    kind: oneOf(offerKinds),
+    price_cents: 100 * (1 + upTo(20)),
+    moq: 1 + upTo(3),
+    available: upTo(4),
+  })),
+});
+
+const products = Array.from({ length: 400 }, (_, place) => productNumbered(place + 1));
+const shelf = new Shelf();
+for (const product of products) shelf.put(product);
+
+const scopes: Scope[] = [
+  { kinds: ["local"], isHot: false, warehouse_ids: [1, 2, 3] },
+  { kinds: offerKinds, isHot: false, warehouse_ids: [2, 3, 4] },
+  { kinds: ["local"], isHot: true, warehouse_ids: [1, 2, 3, 4, 5] },
+  { kinds: ["fob"], isHot: false, warehouse_ids: [1] },
+];
+
+const filterSets: Filters[] = [
+  noFilters,
+  { ...noFilters, values: { materials: ["oak", "steel"], colours: ["black", "unheard-of"] } },
+  { ...noFilters, warehouse_ids: [2], inStock: true, ranges: { price: { min: 300, max: 1500 }, width: { min: undefined, max: 2000 } } },
+  { ...noFilters, kinds: ["presale", "local"], certificates: ["fsc"], sinceMinute: 400 },
+  { ...noFilters, moqMost: 2, values: { colours: ["black", "green"] } },
+  { ...noFilters, moqMost: 1, inStock: true, warehouse_ids: [2, 3] },
+  { ...noFilters, warehouse_ids: [3, 99], kinds: ["special"], values: { merchants: ["2"] } },
+];
+
+/** The same question answered the slow and plain way. */
+const plainly = (product: ShelfProduct, scope: Scope, filters: Filters) => {
+  if (scope.isHot && !product.is_hot) return undefined;
+  const inScope = product.offers.filter(
+    ({ kind, warehouse_id }) => scope.kinds.includes(kind) && (kind === "fob" || scope.warehouse_ids.includes(warehouse_id)),
+  );
+  const holding = inScope.filter(
+    (offer) =>
+      (filters.kinds.length === 0 || filters.kinds.includes(offer.kind)) &&
+      (filters.warehouse_ids.length === 0 || filters.warehouse_ids.includes(offer.warehouse_id)) &&
+      (!filters.inStock || offer.available >= offer.moq) &&
+      offer.moq <= (filters.moqMost ?? 1e9),
+  );
+  const [lead] = holding.toSorted(
+    (a, b) => scope.kinds.indexOf(a.kind) - scope.kinds.indexOf(b.kind) || a.price_cents - b.price_cents || a.warehouse_id - b.warehouse_id,
+  );
+  if (!lead) return undefined;
+  const { price, ...sizes } = filters.ranges;
+  const within = (value: number, bounds: { min: number | undefined; max: number | undefined } | undefined) =>
+    value >= (bounds?.min ?? -1) && value <= (bounds?.max ?? 1e12);
+  const holds =
+    within(lead.price_cents, price) &&
+    valueNames.every((name) => !filters.values[name]?.length || filters.values[name]?.includes(product.values[name])) &&
+    sizeNames.every((name) => within(product.sizes[name], sizes[name])) &&
+    (filters.certificates.length === 0 || filters.certificates.some((code) => product.certificates.includes(code))) &&
+    (filters.sinceMinute === undefined || product.first_available_minute >= filters.sinceMinute);
+  return holds ? lead : undefined;
+};
+
+const cases = scopes.flatMap((scope) => filterSets.map((filters) => [scope, filters] as const));
+
+describe.each(cases)("in %j under %j", (scope, filters) => {
+  const expected = products.filter((product) => plainly(product, scope, filters));
+  const selection = selectionOf(shelf, shelf.rowsUnder(0), scope, filters);
+  const found = Array.from(selection.rows, (row) => shelf.productId[row] as number);
+
+  test("the products are those that hold under every filter", () =>
+    expect(found.toSorted((a, b) => a - b)).toEqual(expected.map(({ product_id }) => product_id)));
+
+  test("each is shown by its leading offer", () => {
+    const prices = new Map(found.map((product_id, place) => [product_id, shelf.priceCents[selection.leads[place] as number]]));
+    for (const product of expected) expect(prices.get(product.product_id)).toBe(plainly(product, scope, filters)?.price_cents);
+  });
+
+  test("a value counts what choosing it, instead of what is chosen of its filter, would show", () => {
+    const tally = tallyOf(shelf, shelf.rowsUnder(0), scope, filters, [500], [1, 2]);
+    expect(tally.count).toBe(expected.length);
+    for (const name of valueNames)
+      for (const [number, code] of shelf.dictionaries[name].keys.entries()) {
+        const chosen = { ...filters, values: { ...filters.values, [name]: [code] } };
+        expect([name, code, tally.values[name][number]]).toEqual([
+          name,
+          code,
+          products.filter((product) => plainly(product, scope, chosen)).length,
+        ]);
+      }
+    for (const [number, warehouse_id] of shelf.warehouses.keys.entries()) {
+      const chosen = { ...filters, warehouse_ids: [warehouse_id] };
+      // A price filter judges the leading offer, which another warehouse may change: only without one are both the same.
+      if (filters.ranges.price) continue;
+      expect([warehouse_id, tally.warehouses[number]]).toEqual([
+        warehouse_id,
+        products.filter((product) => plainly(product, scope, chosen)).length,
+      ]);
+    }
+    for (const [number, code] of shelf.certificateCodes.keys.entries())
+      expect(tally.certificates[number]).toBe(
+        products.filter((product) => plainly(product, scope, { ...filters, certificates: [code] })).length,
+      );
+    expect(tally.since[0]).toBe(products.filter((product) => plainly(product, scope, { ...filters, sinceMinute: 500 })).length);
+    // As with the warehouses, a price filter judges the leading offer, which another minimum order may change.
+    if (!filters.ranges.price)
+      for (const [place, moqMost] of [1, 2].entries())
+        expect([moqMost, tally.moq[place]]).toEqual([
+          moqMost,
+          products.filter((product) => plainly(product, scope, { ...filters, moqMost })).length,
+        ]);
+    for (const { min, max, spread } of Object.values(tally.ranges)) {
+      expect(max).toBeGreaterThanOrEqual(min);
+      expect(spread.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
+    }
+  });
+
+  test("what leaving out a filter would add is what it shows without it", () => {
+    const { drops, count } = tallyOf(shelf, shelf.rowsUnder(0), scope, filters, []);
+    if (filters.values.colours) {
+      const without = { ...filters, values: { ...filters.values, colours: [] } };
+      expect(count + (drops.colours ?? 0)).toBe(products.filter((product) => plainly(product, scope, without)).length);
+    }
+    if (filters.inStock && !filters.ranges.price) {
+      const without = { ...filters, inStock: false };
+      expect(count + (drops.in_stock ?? 0)).toBe(products.filter((product) => plainly(product, scope, without)).length);
+    }
+  });
+
+  test.each(["popular", "priceUp", "newest", "volumeDown"] as Order[])("pages by %s follow each other without gap or repeat", (order) => {
+    const all = Array.from(pageOf(shelf, selection, order, 0, 10_000));
+    const paged = Array.from({ length: Math.ceil(all.length / 7) }, (_, page) =>
+      Array.from(pageOf(shelf, selection, order, page * 7, 7)),
+    ).flat();
+    expect(paged).toEqual(all);
+    expect(new Set(all).size).toBe(selection.rows.length);
+    if (order === "priceUp") {
+      const prices = all.map((place) => shelf.priceCents[selection.leads[place] as number] as number);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    }
+  });
+});
+
+describe("changes", () => {
+  const scope: Scope = { kinds: ["local"], isHot: false, warehouse_ids: [1] };
+  const base: ShelfProduct = {
+    ...productNumbered(1),
+    path: [1, 11],
+    is_hot: false,
+    offers: [{ relation_id: 1, warehouse_id: 1, kind: "local", price_cents: 500, moq: 1, available: 3 }],
+  };
+  const listed = (given: Shelf, type_id: number, filters = noFilters) =>
+    Array.from(selectionOf(given, given.rowsUnder(type_id), scope, filters).rows, (row) => given.productId[row]);
+
+  test("a product that moves to another category is found there only", () => {
+    const own = new Shelf();
+    own.put(base);
+    own.put({ ...base, path: [2, 21] });
+    expect([listed(own, 1), listed(own, 11), listed(own, 2), listed(own, 0)]).toEqual([[], [], [1], [1]]);
+  });
+
+  test("a product without offers is in no list, and comes back with its row", () => {
+    const own = new Shelf();
+    const row = own.put(base);
+    own.put({ ...base, offers: [] });
+    expect(listed(own, 0)).toEqual([]);
+    expect(own.put(base)).toBe(row);
+    expect(listed(own, 0)).toEqual([1]);
+    expect(Array.from(own.rowsWithKind("local"))).toEqual([row]);
+  });
+
+  test("stock that ran out leaves the list of what can be had at once", () => {
+    const own = new Shelf();
+    own.put(base);
+    own.restock(1, 1, 0);
+    expect(listed(own, 0, { ...noFilters, inStock: true })).toEqual([]);
+    own.restock(1, 1, 1);
+    expect(listed(own, 0, { ...noFilters, inStock: true })).toEqual([1]);
+  });
+
+  test("judging tells of a product that only one filter keeps out, and of none that two do", () => {
+    const own = new Shelf();
+    own.put(base);
+    const told: unknown[] = [];
+    const visit = (_row: number, _lead: number, failed: unknown) => told.push(failed);
+    judge(own, own.rowsUnder(0), scope, { ...noFilters, values: { materials: ["none"] } }, visit);
+    judge(own, own.rowsUnder(0), scope, { ...noFilters, values: { materials: ["none"], colours: ["none"] } }, visit);
+    expect(told).toEqual(["materials"]);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { holdsMeasures, type Measure, readKeyword } from "./measurements.ts";
+
+const read = (keyword: string) => {
+  const { rest, measures } = readKeyword(keyword);
+  return [rest, ...measures.map(({ range, min, max }) => `${range} ${min ?? ""}-${max ?? ""}`)];
+};
+
+describe("sizes and weights of a keyword", () => {
+  test.each([
+    // A bare length is the greatest dimension: 8 % either way for feet and metres, 5 % for inches and centimetres.
+    ["6 ft sofa", "sofa", "length 1682-1975"],
+    ['72" tv stand', "tv stand", "length 1737-1920"],
+    ["sofa 180 cm", "sofa", "length 1710-1890"],
+    ["1.8 m sofa", "sofa", "length 1656-1944"],
+    ["180厘米沙发", "沙发", "length 1710-1890"],
+    ["sofá 2 metros", "sofá", "length 1840-2160"],
+    ["6'2\" mirror", "mirror", "length 1729-2030"],
+    ["5 1/2 ft sofa", "sofa", "length 1542-1811"],
+    // Bounds reach half an inch or pound further, because pages round to whole ones.
+    ["under 100 lb desk", "desk", "weight -45586"],
+    ["desk up to 72 inches", "desk", "length -1841"],
+    ["less than 40 kg chair", "chair", "weight -40000"],
+    ["silla de menos de 50 kg", "silla de", "weight -50000"],
+    ["小于50公斤 书桌", "书桌", "weight -50000"],
+    ["bookcase at least 2 m tall", "bookcase", "height 2000-"],
+    ["80 cm wide desk", "desk", "width 760-840"],
+    ["宽80厘米以下的书桌", "的书桌", "width -800"],
+    ["armario de más de 2 metros de alto", "armario de", "height 2000-"],
+    ["60-80 inch sofa", "sofa", "length 1512-2044"],
+    ["between 60 and 80 inches sofa", "sofa", "length 1512-2044"],
+    ["desk under $500", "desk", "price -50000"],
+  ])("%s", (keyword, rest, measure) => expect(read(keyword)).toEqual([rest, measure]));
+
+  test("width, depth and height come in this order, unless they are named", () => {
+    expect(read("120x60 cm desk")).toEqual(["desk", "width 1140-1260", "depth 570-630"]);
+    expect(read('60"w x 18"h x 30"d table')).toEqual(["table", "width 1448-1600", "height 434-480", "depth 724-800"]);
+  });
+
+  test.each([
+    "7 drawer dresser",
+    "queen bed",
+    "set of 4 in oak",
+    "JY-SF-10101",
+    "300 lb capacity chair",
+    "承重300磅的椅子",
+    "5 x 7 rug",
+    "two seater",
+  ])("%s has none", (keyword) => expect(read(keyword)).toEqual([keyword]));
+
+  test("hostile text is left alone, and quickly", () => {
+    for (const keyword of [
+      "x".repeat(10_000),
+      "under ".repeat(2_000),
+      "9".repeat(10_000),
+      '"'.repeat(5_000),
+      "1 x ".repeat(3_000),
+      "🛋️".repeat(500),
+    ])
+      expect(readKeyword(keyword).measures.length).toBeLessThanOrEqual(4);
+  });
+});
+
+test("a bare length holds for whichever side is the greatest", () => {
+  const { measures } = readKeyword("6 ft") as { measures: Measure[] };
+  const sizes = { width: 900, depth: 600, height: 1800, weight: 30_000, volume: 1 };
+  expect(holdsMeasures(measures, sizes)).toBe(true);
+  expect(holdsMeasures(measures, { ...sizes, height: 1200 })).toBe(false);
+});

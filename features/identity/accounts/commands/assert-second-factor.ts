@@ -1,0 +1,45 @@
+import { createHmac } from "node:crypto";
+import { refuse } from "#kernel/refusals.ts";
+import type { Db } from "#platform/db.ts";
+import { decrypt } from "#platform/encryption.ts";
+import type { Context } from "#platform/serve.ts";
+import { markRecoveryCodeUsed, markStepUsed, secondFactorByPerson } from "../queries/second-factor.ts";
+import { findTotpStep, fromBase32 } from "../totp.ts";
+
+/** The encryption context binds a secret to its owner's person id. */
+export const encryptionContextFor = (personId: number): string => `secondFactor:${personId}`;
+
+/** Hashes a recovery code with a pepper from the settings: ten digits could be recovered from an unkeyed hash. */
+export const hashRecoveryCode = (pepper: string, personId: number, code: string): Buffer =>
+  createHmac("sha256", pepper)
+    .update(JSON.stringify(["recovery", personId, code.replace(/[\s-]/g, "")]))
+    .digest();
+
+export type SecondFactorContext = Pick<Context, "platform" | "now">;
+
+export const decryptSecret = ({ platform }: Pick<Context, "platform">, personId: number, sealed: Buffer): Buffer =>
+  fromBase32(decrypt([platform.settings.pepper], encryptionContextFor(personId), sealed));
+
+/** Uses up a TOTP code or a recovery code; false when it is wrong or was used before. */
+const consumeSecondFactor = async (
+  db: Db,
+  { platform, now }: SecondFactorContext,
+  personId: number,
+  sealed: Buffer,
+  typed: string,
+): Promise<boolean> => {
+  const step = findTotpStep(decryptSecret({ platform }, personId, sealed), typed.replace(/\s/g, ""), now);
+  if (step !== undefined) return (await db.changed(markStepUsed, personId, step)) === 1;
+  return (await db.changed(markRecoveryCodeUsed, personId, hashRecoveryCode(platform.settings.pepper, personId, typed), now)) === 1;
+};
+
+/**
+ * Checks the second factor after the password was verified; does nothing for people without one. Refuses SECOND_FACTOR_WANTED
+ * when it is missing and WRONG_SECOND_FACTOR when it is wrong. Call it outside a transaction: a used code stays used.
+ */
+export const assertSecondFactor = async (db: Db, proof: SecondFactorContext, personId: number, typed: string): Promise<void> => {
+  const factor = await db.row(secondFactorByPerson, personId);
+  if (!factor?.secret) return;
+  if (typed === "") return refuse("SECOND_FACTOR_WANTED", {}, ["second_factor"]);
+  if (!(await consumeSecondFactor(db, proof, personId, factor.secret, typed))) refuse("WRONG_SECOND_FACTOR", {}, ["second_factor"]);
+};

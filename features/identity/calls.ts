@@ -1,0 +1,20 @@
+import { accountsCalls } from "./accounts/contract.ts";
+import { addressCalls } from "./addresses/contract.ts";
+import { certificationCalls } from "./certification/contract.ts";
+import { filesCalls } from "./files/contract.ts";
+import { memberCalls } from "./members/contract.ts";
+import { settlementCalls } from "./merchant-onboarding/contract.ts";
+import { messagesCalls } from "./notifications/contract.ts";
+import { reviewsCalls } from "./review-decisions/contract.ts";
+
+/** Every call of the identity domain. */
+export const identityCalls = [
+  ...accountsCalls,
+  ...addressCalls,
+  ...certificationCalls,
+  ...filesCalls,
+  ...memberCalls,
+  ...settlementCalls,
+  ...messagesCalls,
+  ...reviewsCalls,
+] as const;

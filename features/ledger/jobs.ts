@@ -1,0 +1,5 @@
+import type { Job } from "#platform/jobs.ts";
+import { jobs as termsJobs } from "./trade-credit/jobs.ts";
+
+/** Scheduled work of the ledger domain. */
+export const ledgerJobs: readonly Job[] = [...termsJobs];

@@ -1,0 +1,148 @@
+import { readCredit } from "#features/ledger/trade-credit/commands/credit.ts";
+import { leftOf, whyNotOnAccount } from "#features/ledger/trade-credit/rules.ts";
+import { accountInfoOf } from "#features/money/balance/queries.ts";
+import { dueOf } from "#features/trade/orders/rules.ts";
+import { statusCodes } from "#features/trade/orders/statuses.ts";
+import { dayAt, dayMs, utcDay } from "#kernel/clock.ts";
+import { sumCents } from "#kernel/money.ts";
+import { lineProblem, refuse } from "#kernel/refusals.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { Context } from "#platform/serve.ts";
+import type { payList } from "../contract.ts";
+import { type NewestPayment, findNewestPaymentOf, type PayableOrderRow, listPayableOrders } from "../queries/payment-pages.ts";
+import { isMethodOpen, type PaymentMethod, type Purpose } from "../rules.ts";
+
+const dueCentsFor = (order: PayableOrderRow, purpose: Purpose): number => {
+  const due = dueOf({
+    status: order.status,
+    order_cents: order.order_fee,
+    paid_cents: order.paid_fee,
+    freight_cents: order.fare_fee,
+    freight_paid_cents: order.fare_paid,
+  });
+  return due?.purpose === purpose ? due.due_cents : 0;
+};
+
+/** What the freight of an order still costs, due now or once its goods are paid. */
+const unpaidFreightCents = (order: PayableOrderRow): number =>
+  dueCentsFor(order, "order") > 0 || dueCentsFor(order, "freight") > 0 ? order.fare_fee - order.fare_paid : 0;
+
+/** What a number without a purpose is about: goods first, then freight, as the orders themselves ask for it. */
+const defaultPurpose = (orders: readonly PayableOrderRow[]): Purpose =>
+  orders.every((order) => dueCentsFor(order, "order") === 0) && orders.some((order) => dueCentsFor(order, "freight") > 0) ? "freight" : "order";
+
+const openMethods = (orders: readonly PayableOrderRow[], purpose: Purpose, { providers }: Platform, terms: { problem: string } | null) => {
+  const isOpen = (method: PaymentMethod) =>
+    orders.some((order) => dueCentsFor(order, purpose) > 0 && isMethodOpen(method, { purpose, status: order.status }));
+  const all: { method: PaymentMethod; provider: string }[] = [
+    { method: "balance", provider: "" },
+    ...(terms?.problem === "" ? [{ method: "terms" as const, provider: "" }] : []),
+    ...(["card", "wallet", "converge"] as const).flatMap((method) => {
+      const provider = providers[method];
+      return provider ? [{ method, provider: provider.name }] : [];
+    }),
+    { method: "offline", provider: "" },
+  ];
+  return all.filter(({ method }) => isOpen(method));
+};
+
+/** What ordering on account would mean for what is due; null for a company that has no terms. */
+const getTermsOffer = async (
+  { db, session, request, now }: Pick<Context<typeof payList>, "db" | "session" | "request" | "now">,
+  due: number,
+) => {
+  const today = dayAt(now, request.site);
+  const credit = await readCredit(db, session.company_id, today);
+  if (credit.credit_limit_cents === 0) return null;
+  return {
+    left: leftOf(credit),
+    limit: credit.credit_limit_cents,
+    net_days: credit.net_days,
+    due_on: utcDay(new Date(Date.parse(today) + credit.net_days * dayMs)),
+    problem: lineProblem(whyNotOnAccount(credit, due), request).problem_text,
+  };
+};
+
+const toOpenPayment = (payment: NewestPayment | undefined) =>
+  payment && payment.voucher_id === null && (payment.status === "created" || payment.status === "processing")
+    ? {
+        payment_id: payment.payment_id,
+        method: payment.method,
+        status: payment.status,
+        redirect_url: payment.redirect_url,
+        amount: payment.amount_cents,
+        expires_at: payment.expires_at,
+      }
+    : null;
+
+const toVoucherSummary = (payment: NewestPayment | undefined) =>
+  payment?.voucher_id && payment.submitted_at
+    ? {
+        voucher_id: payment.voucher_id,
+        status: payment.voucher_status ?? "",
+        method: payment.voucher_method ?? "",
+        amount: payment.claimed_cents ?? 0,
+        note: payment.review_note ?? "",
+        submitted_at: payment.submitted_at,
+      }
+    : null;
+
+/** Zero when something of it can be paid now, so that the page shows the form; else what the page should tell about. */
+const pageStatus = (orders: readonly PayableOrderRow[], due: number, payment: NewestPayment | undefined): number => {
+  const pendingOrder = orders.find(({ status }) => status === statusCodes.locked || status === statusCodes.pendingAudit);
+  if (pendingOrder) return pendingOrder.status;
+  // An order keeps its status while a voucher for its freight is looked at; only what the voucher does not cover is still to be paid.
+  if (due > 0 && payment?.voucher_status === "submitted" && (payment.claimed_cents ?? 0) >= due) return statusCodes.pendingAudit;
+  return due > 0 ? statusCodes.unpaid : (orders[0]?.status ?? statusCodes.unpaid);
+};
+
+const earliestDeadline = (orders: readonly PayableOrderRow[]): Date | null =>
+  orders
+    .flatMap(({ status, expires_at }) => (status === statusCodes.unpaid && expires_at ? [expires_at] : []))
+    .sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
+
+export const toBankDetails = (bank: Record<string, string> | null) =>
+  bank && {
+    account_name: bank.account_name ?? "",
+    bank_name: bank.bank_name ?? "",
+    account_number: bank.account_number ?? "",
+    routing_number: bank.routing_number ?? "",
+    swift: bank.swift ?? "",
+  };
+
+/** Everything the payment page shows about a number: what is due and why, how it can be paid, what is under way. */
+export const getPayList = async ({ db, body, session, request, platform, now }: Context<typeof payList>) => {
+  const orders = await db.rows(listPayableOrders, session.company_id, body.order_sn, request.language === "zh-CN");
+  const first = orders[0] ?? refuse("NOT_FOUND");
+  const purpose = body.purpose ?? defaultPurpose(orders);
+  const account = await db.only(accountInfoOf, session.company_id, first.currency);
+  const payment = await db.row(
+    findNewestPaymentOf,
+    session.company_id,
+    orders.map(({ order_id }) => order_id),
+  );
+  const due = sumCents(orders.map((order) => dueCentsFor(order, purpose)));
+  const terms = await getTermsOffer({ db, session, request, now }, due);
+  return {
+    order_sn: body.order_sn,
+    status: pageStatus(orders, due, payment),
+    purpose,
+    currency: first.currency,
+    due,
+    is_balance_enough: account.available >= due,
+    freight_due: sumCents(orders.map(unpaidFreightCents)),
+    deadline: earliestDeadline(orders),
+    created_at: first.created_at,
+    orders: orders.map((order) => ({ ...order, due: dueCentsFor(order, purpose) })),
+    methods: openMethods(orders, purpose, platform, terms),
+    terms,
+    available: account.available,
+    frozen: account.frozen,
+    has_payment_password: account.has_payment_password,
+    bank: toBankDetails(first.bank),
+    // What the buyer writes on a transfer, so that finance finds the order: the number is unique and can be read out.
+    reference: body.order_sn,
+    open_payment: toOpenPayment(payment),
+    voucher: toVoucherSummary(payment),
+  };
+};

@@ -1,0 +1,239 @@
+import type { OrderKind } from "#features/trade/orders/statuses.ts";
+import { countUpTo, unionOfFirstRows } from "#kernel/long-lists.ts";
+import { statement } from "#platform/db.ts";
+import type { OfflineMethod, Purpose } from "../rules.ts";
+import type { PaymentRow } from "./payments.ts";
+
+/** An order as the payment page explains it. The fee columns bear the wire's names (spec 3). */
+export interface PayableOrderRow {
+  order_id: number;
+  order_sn: string;
+  order_parent_number: string;
+  kind: OrderKind;
+  status: number;
+  currency: string;
+  merchant: string;
+  warehouse: string;
+  pieces: number;
+  preview: string;
+  goods_fee: number;
+  discount: number;
+  coupon_fee: number;
+  pack_fee: number;
+  insurance_fee: number;
+  delivery_fee: number;
+  assembly_fee: number;
+  order_fee: number;
+  paid_fee: number;
+  fare_fee: number;
+  fare_paid: number;
+  created_at: Date;
+  expires_at: Date | null;
+  bank: Record<string, string> | null;
+}
+
+/** The company's orders under a single number, or all of a checkout. */
+export const listPayableOrders = statement<PayableOrderRow, [companyId: number, orderSn: string, chinese: boolean]>(
+  "payments.payableOrdersOf",
+  `select orders.order_id, order_number as order_sn, order_parent_number, kind, status, orders.currency,
+     case when $3 then merchants.name_zh else merchants.name end as merchant, warehouse_name as warehouse, pieces,
+     coalesce((select preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1), '') as preview,
+     goods_cents as goods_fee, discount_cents as discount, coupon_cents as coupon_fee, pack_cents as pack_fee, insurance_cents as insurance_fee,
+     delivery_cents as delivery_fee, assembly_cents as assembly_fee, order_cents as order_fee, paid_cents as paid_fee,
+     freight_cents as fare_fee, freight_paid_cents as fare_paid, orders.created_at, expires_at, sites.settings -> 'bank' as bank
+   from orders
+   join checkouts using (checkout_id)
+   join merchants using (merchant_id)
+   join warehouses using (warehouse_id)
+   join sites on sites.site_code = orders.site_code
+   where orders.order_id in (
+       select order_id from orders where order_number = $2 and company_id = $1
+       union all
+       select order_id from checkouts join orders using (checkout_id) where order_parent_number = $2 and checkouts.company_id = $1
+     )
+   order by orders.order_id`,
+);
+
+export interface NewestPayment extends PaymentRow {
+  voucher_id: number | null;
+  voucher_status: string | null;
+  voucher_method: string | null;
+  claimed_cents: number | null;
+  submitted_at: Date | null;
+  review_note: string | null;
+}
+
+/** The last attempt to pay any of these orders, with its voucher when it has one. */
+export const findNewestPaymentOf = statement<NewestPayment, [companyId: number, orderIds: number[]]>(
+  "payments.newestOf",
+  `select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
+     payments.status, amount_cents, fee_cents, currency, created_at, expires_at, failure,
+     voucher_id, vouchers.status as voucher_status, vouchers.method as voucher_method, claimed_cents, submitted_at, review_note
+   from payments left join vouchers using (payment_id)
+   where payments.company_id = $1 and payments.payment_id in (select payment_id from payment_orders where order_id = any ($2::bigint[]))
+   order by created_at desc, payments.payment_id limit 1`,
+);
+
+export const insertVoucher = statement<
+  { voucher_id: number },
+  [paymentId: string, companyId: number, method: OfflineMethod, claimedCents: number, fileIds: string[], remark: string, submittedAt: Date]
+>(
+  "payments.addVoucher",
+  `insert into vouchers (payment_id, company_id, method, claimed_cents, file_ids, remark, submitted_at)
+   values ($1, $2, $3, $4, $5::uuid[], $6, $7) returning voucher_id`,
+);
+
+/** Which payment a voucher proves; neither ever changes. */
+export const findPaymentOfVoucher = statement<{ payment_id: string; claimed_cents: number }, [voucherId: number]>(
+  "payments.ofVoucher",
+  "select payment_id, claimed_cents from vouchers where voucher_id = $1",
+);
+
+/** No row changes when somebody has decided before. */
+export const updateVoucherDecision = statement<
+  never,
+  [voucherId: number, status: "approved" | "refused", receivedCents: number | null, personId: number, at: Date, note: string]
+>(
+  "payments.decideVoucher",
+  `update vouchers set status = $2, received_cents = $3, reviewed_by = $4, reviewed_at = $5, review_note = $6
+   where voucher_id = $1 and status = 'submitted'`,
+);
+
+export interface VoucherRow {
+  voucher_id: number;
+  status: "submitted" | "approved" | "refused";
+  method: OfflineMethod;
+  purpose: Purpose | "invoice";
+  due: number;
+  claimed: number;
+  received: number | null;
+  currency: string;
+  company: string;
+  person: string;
+  language: string;
+  order_sns: string[];
+  order_parent_number: string;
+  remark: string;
+  submitted_at: Date;
+  reviewed_at: Date | null;
+  reviewer: string;
+  review_note: string;
+  files: { file_id: string; name: string }[];
+}
+
+const voucherFilter = `($2 = '' or vouchers.company_id in (select company_id from companies where strpos(lower(name), lower($2)) > 0)
+       or payment_id in (select payment_id from orders join payment_orders using (order_id) where order_number = $2)
+       or payment_id in (select payment_id from checkouts join orders using (checkout_id) join payment_orders using (order_id) where order_parent_number = $2)
+       or payment_id in (select payment_invoices.payment_id from invoices join payment_invoices using (invoice_id) where invoice_number = $2))`;
+
+const voucherOrder = `case when vouchers.status = 'submitted' then submitted_at end, reviewed_at desc nulls last, voucher_id`;
+
+const matchingVouchers = unionOfFirstRows(
+  [
+    {
+      rows: `select voucher_id from vouchers where $1 = 'submitted' and status = 'submitted' and ${voucherFilter}`,
+      order: "submitted_at, voucher_id",
+    },
+    {
+      rows: `select voucher_id from vouchers where $1 <> 'submitted' and status = $1 and ${voucherFilter}`,
+      order: "reviewed_at desc, voucher_id",
+    },
+  ],
+  "$3",
+  "$4",
+);
+
+/** One page of the queue: what is submitted oldest first, what is decided newest first. */
+export const listVouchersByStatus = statement<VoucherRow, [status: string, keyword: string, most: number, offset: number]>(
+  "payments.vouchersIn",
+  `with page as (
+     select vouchers.* from (${matchingVouchers}) found join vouchers using (voucher_id) order by ${voucherOrder} limit $3 offset $4
+   )
+   select voucher_id, vouchers.status, vouchers.method, payments.purpose, payments.amount_cents as due, claimed_cents as claimed,
+     received_cents as received, payments.currency, companies.name as company, people.first_name || ' ' || people.last_name as person, people.language,
+     parts.order_sns, parts.order_parent_number, vouchers.remark, submitted_at, reviewed_at,
+     coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer, review_note,
+     (select coalesce(jsonb_agg(jsonb_build_object('file_id', files.file_id, 'name', files.name) order by position), '[]')
+      from unnest(vouchers.file_ids) with ordinality as kept (file_id, position) join files using (file_id)) as files
+   from page vouchers
+   join payments using (payment_id)
+   join companies on companies.company_id = vouchers.company_id
+   join people on people.person_id = payments.person_id
+   left join people reviewer on reviewer.person_id = vouchers.reviewed_by
+   join lateral (
+     select coalesce(array_agg(order_number order by paid_id), '{}') as order_sns, coalesce(min(order_parent_number), '') as order_parent_number
+     from (
+       select orders.order_id as paid_id, order_number, order_parent_number
+       from payment_orders join orders using (order_id) join checkouts using (checkout_id) where payment_orders.payment_id = vouchers.payment_id
+       union all
+       select invoice_id, invoice_number, '' from payment_invoices join invoices using (invoice_id) where payment_invoices.payment_id = vouchers.payment_id
+     ) paid
+   ) parts on true
+   order by ${voucherOrder}`,
+);
+
+export const countVouchers = statement<
+  { submitted: number; approved: number; refused: number; found: number },
+  [status: string, keyword: string]
+>(
+  "payments.voucherCounts",
+  `select ${countUpTo("select from vouchers where status = 'submitted'")} as submitted,
+     ${countUpTo("select from vouchers where status = 'approved'")} as approved,
+     ${countUpTo("select from vouchers where status = 'refused'")} as refused,
+     ${countUpTo(`select from vouchers where status = $1 and ${voucherFilter}`)} as found`,
+);
+
+/** Whom to tell what became of a payment, and in which language. */
+export interface Payer {
+  company_id: number;
+  person_id: number;
+  amount_cents: number;
+  currency: string;
+  /** The numbers of what it pays. */
+  orders: string;
+  site_code: string;
+}
+
+export const getPayer = statement<Payer, [paymentId: string]>(
+  "payments.payerOf",
+  `select payments.company_id, payments.person_id, amount_cents, payments.currency, paid.orders, paid.site_code
+   from payments cross join lateral (
+     select string_agg(order_number, ', ' order by order_number) as orders, min(site_code) as site_code
+     from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id) paid
+   where payment_id = $1`,
+);
+
+export interface HeldEvent {
+  provider: string;
+  event_id: string;
+  received_at: Date;
+  outcome: string;
+  told_amount: number;
+  told_currency: string;
+  provider_reference: string;
+  expected_amount: number | null;
+  company: string;
+  order_sns: string[];
+}
+
+/** What providers said that fitted nothing and that nobody has dealt with, newest first. */
+export const listHeldEvents = statement<HeldEvent>(
+  "payments.heldEvents",
+  `select events.provider, event_id, received_at, payload ->> 'outcome' as outcome, (payload ->> 'amount_cents')::bigint as told_amount,
+     payload ->> 'currency' as told_currency, payload ->> 'provider_reference' as provider_reference, coalesce((payload ->> 'expected_cents')::bigint, payments.amount_cents) as expected_amount,
+     coalesce(companies.name, '') as company,
+     coalesce((select array_agg(order_number order by orders.order_id) from payment_orders join orders using (order_id)
+       where payment_orders.payment_id = payments.payment_id), '{}') as order_sns
+   from provider_events events
+   left join payments on payments.payment_id = events.payment_id
+   left join companies using (company_id)
+   where events.outcome = 'held' and dealt_at is null
+   order by received_at desc limit 100`,
+);
+
+/** No row changes when somebody has dealt with it before, or it was never held. */
+export const updateHeldEventResolved = statement<never, [provider: string, eventId: string, at: Date, personId: number, note: string]>(
+  "payments.dealWithHeldEvent",
+  `update provider_events set dealt_at = $3, dealt_by = $4, dealt_note = $5
+   where provider = $1 and event_id = $2 and outcome = 'held' and dealt_at is null`,
+);

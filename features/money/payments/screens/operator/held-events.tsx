@@ -1,0 +1,80 @@
+import { useRevalidator } from "react-router";
+import { useLocale, useTranslations } from "use-intl";
+import { useSession } from "#client/session.ts";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/money/payments/screens/operator/vouchers.module.css";
+import { moneyText } from "#kernel/money-text.ts";
+import { Button } from "#ui/button.tsx";
+import { Form } from "#ui/form.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { useMoney } from "#ui/money.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+export type HeldList = DataOf<"/operator/heldPayments">["list"];
+
+/** What payment services said that fits no payment of ours: it waits for a person, above everything else. */
+export function HeldEvents({ held }: { held: HeldList }) {
+  const t = useTranslations("paymentsConsole.held");
+  const money = useMoney();
+  const language = useLocale();
+  const mayResolve = (useSession()?.operator_roles ?? []).some((role) => role === "finance" || role === "administrator");
+  if (held.length === 0) return null;
+  return (
+    <details className={css.held}>
+      <summary>
+        <Icon name="warning" size={18} />
+        {t("title", { count: held.length })}
+      </summary>
+      <p>{t("text")}</p>
+      <ul>
+        {held.map(
+          ({
+            provider,
+            event_id,
+            received_at,
+            outcome,
+            told_amount,
+            told_currency,
+            expected_amount,
+            provider_reference,
+            company,
+            order_sns,
+          }) => (
+            <li key={`${provider} ${event_id}`}>
+              <span>
+                {t("told", { provider, outcome, amount: moneyText(told_amount, language, told_currency) })},{" "}
+                {expected_amount === null ? t("unknown") : t("expected", { amount: money(expected_amount) })}
+              </span>
+              <span>{[company, ...order_sns, provider_reference].filter(Boolean).join(" · ")}</span>
+              <Moment at={received_at} as="time" />
+              {mayResolve && <ResolveForm provider={provider} event_id={event_id} />}
+            </li>
+          ),
+        )}
+      </ul>
+    </details>
+  );
+}
+
+/** What a person found out about a held message; it then leaves the list. */
+function ResolveForm({ provider, event_id }: { provider: string; event_id: string }) {
+  const t = useTranslations("paymentsConsole.held");
+  const { revalidate } = useRevalidator();
+  const call = useCall("/operator/dealtHeldPayment", () => {
+    toast(t("dealt"), { tone: "success" });
+    void revalidate();
+  });
+  return (
+    <Form call={call} className={css.deal}>
+      <input type="hidden" name="provider" value={provider} />
+      <input type="hidden" name="event_id" value={event_id} />
+      <TextField name="note" label={t("note")} required maxLength={500} />
+      <Button type="submit" pending={call.pending}>
+        {t("deal")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+import type { DataOf } from "#features/calls.ts";
+import type { PickedOffer } from "#features/pricing/price-lists/screens/price-list-editor.ts";
+import { parseAmount, toAmount } from "#kernel/money.ts";
+
+/** A price list while it is being written: texts as they are typed, read when it is saved. Pure. */
+
+export type PriceListDetail = DataOf<"/operator/priceListInfo">;
+
+export interface RuleDraft {
+  key: number;
+  merchant_id: string;
+  type_id: string;
+  percent: string;
+}
+
+export interface FixedDraft {
+  offer: PickedOffer;
+  price: string;
+  tiers: string;
+  may_exceed: boolean;
+}
+
+export interface Draft {
+  companies: { company_id: number; name: string }[];
+  group_ids: number[];
+  rules: RuleDraft[];
+  prices: FixedDraft[];
+}
+
+const tiersText = (tiers: readonly { threshold: number; price: string }[]): string =>
+  tiers.map(({ threshold, price }) => `${threshold}: ${price}`).join("; ");
+
+/** "10: 189.00; 50: 179.00"; undefined when it is not that. */
+export const readTiers = (text: string): { threshold: number; price: string }[] | undefined => {
+  if (text.trim() === "") return [];
+  const tiers = text
+    .split(/[;\n]/)
+    .filter((part) => part.trim() !== "")
+    .map((part) => /^\s*([1-9][0-9]{0,8})\s*[:=]\s*([0-9.]+)\s*$/.exec(part));
+  const read = tiers.map((match) => {
+    const cents = parseAmount(match?.[2] ?? "");
+    return match && cents ? { threshold: Number(match[1]), price: toAmount(cents) } : undefined;
+  });
+  return read.every((tier) => tier !== undefined) ? read : undefined;
+};
+
+export const isPrice = (text: string): boolean => (parseAmount(text.trim()) ?? 0) > 0;
+
+/** Whether a price as it stands is above the list price. */
+export const isAbove = ({ price, offer }: FixedDraft): boolean =>
+  isPrice(price) && (parseAmount(price.trim()) ?? 0) > (parseAmount(offer.list_price) ?? 0);
+
+export const draftOf = (list: PriceListDetail | undefined): Draft => ({
+  companies: list?.companies ?? [],
+  group_ids: list?.groups.map(({ group_id }) => group_id) ?? [],
+  rules:
+    list?.rules.map(({ merchant_id, type_id, percent }, key) => ({
+      key,
+      merchant_id: String(merchant_id ?? ""),
+      type_id: String(type_id ?? ""),
+      percent: String(percent),
+    })) ?? [],
+  prices:
+    list?.prices.map((fixed) => ({ offer: fixed, price: fixed.price, tiers: tiersText(fixed.tiers), may_exceed: fixed.may_exceed })) ?? [],
+});
+
+/** Whether everything can be read; what cannot is marked at its place. */
+export const isReadable = ({ rules, prices }: Draft): boolean =>
+  rules.every(({ percent }) => /^[1-9][0-9]?$/.test(percent) && Number(percent) <= 90) &&
+  prices.every(({ price, tiers }) => isPrice(price) && readTiers(tiers) !== undefined);
+
+/** What is sent of the draft, beside the form's own fields. */
+export const sentOf = ({ companies, group_ids, rules, prices }: Draft, isOwn: boolean): Record<string, string> => ({
+  company_ids: companies.map(({ company_id }) => company_id).join(","),
+  ...(!isOwn && { group_ids: group_ids.join(",") }),
+  rules: JSON.stringify(
+    rules.map(({ merchant_id, type_id, percent }) => ({
+      ...(merchant_id && { merchant_id: Number(merchant_id) }),
+      ...(type_id && { type_id: Number(type_id) }),
+      percent: Number(percent),
+    })),
+  ),
+  prices: JSON.stringify(
+    prices.map(({ offer, price, tiers, may_exceed }) => ({
+      relation_id: offer.relation_id,
+      price: price.trim(),
+      tiers: readTiers(tiers) ?? [],
+      may_exceed,
+    })),
+  ),
+});

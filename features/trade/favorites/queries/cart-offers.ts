@@ -1,0 +1,65 @@
+import type { Language } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+import { leadingOffer, wasPublished } from "./leading-offer.ts";
+
+export interface WantedOffer {
+  position: number;
+  product_id: number;
+  goods_sn: string;
+  title: string;
+  amount: number;
+  /** Sold here at all, though perhaps not through the cart. */
+  is_sold: boolean;
+  /** The offer that goes into the cart; its fields are null while there is none. */
+  relation_id: number | null;
+  warehouse_id: number;
+  warehouse_name: string;
+  source_type: number;
+  purchase_mode: number;
+  price_cents: number;
+  merchant_id: number;
+  type_id: number;
+  kind: string;
+  moq: number;
+  pack_multiple: number;
+  available: number;
+  in_cart: number;
+}
+
+/**
+ * The offer of each wanted product that goes into the cart: the one that is named while it is open, else one that has
+ * enough pieces, local before special, then the cheapest. Graded seconds are only bought when they are named.
+ */
+export const wantedOffers = statement<
+  WantedOffer,
+  [
+    productIds: readonly number[],
+    relationIds: readonly (number | null)[],
+    amounts: readonly number[],
+    companyId: number,
+    logisticsType: number,
+    siteCode: string,
+    now: Date,
+    language: Language,
+  ]
+>(
+  "favorites.wantedOffers",
+  `select wanted.position::integer as position, wanted.product_id, goods_sn, products.title ->> $8 as title, wanted.amount,
+     lead.relation_id is not null as is_sold, offer.relation_id, offer.warehouse_id, warehouse_name, offer.source_type, offer.purchase_mode,
+     offer.price_cents, offer.merchant_id, products.type_id, offer.kind, offer.moq, offer.pack_multiple, offer.available,
+     coalesce((select quantity from cart_lines where company_id = $4 and relation_id = offer.relation_id and logistics_type = $5), 0) as in_cart
+   from unnest($1::bigint[], $2::bigint[], $3::integer[]) with ordinality wanted (product_id, relation_id, amount, position)
+   join products on products.product_id = wanted.product_id and ${wasPublished}
+   left join lateral (${leadingOffer("wanted.product_id", "$6", "$7")}) lead on true
+   left join lateral (
+     select offers.*, stock.available from offers join offer_availability stock using (relation_id)
+     join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = $6
+     where offers.product_id = wanted.product_id and is_active and coalesce(starts_at <= $7, true) and coalesce(ends_at > $7, true)
+       and (kind in ('local', 'special') or (kind = 'processing' and offers.relation_id = wanted.relation_id))
+     order by offers.relation_id is not distinct from wanted.relation_id desc, stock.available >= wanted.amount desc,
+       kind, price_cents, offers.warehouse_id
+     limit 1
+   ) offer on true
+   left join warehouses on warehouses.warehouse_id = offer.warehouse_id
+   order by wanted.position`,
+);

@@ -1,0 +1,74 @@
+import type { Language } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+import { wasPublished } from "./leading-offer.ts";
+import { factJoins, hasWords, type SavedProductRow, savedProductColumns, savedProductJoins } from "./saved-products.ts";
+
+export interface OwnNumberRow extends SavedProductRow {
+  count: number;
+  changed_at: Date;
+}
+
+export const ownNumberPage = statement<
+  OwnNumberRow,
+  [companyId: number, language: Language, siteCode: string, now: Date, words: readonly string[], limit: number, offset: number]
+>(
+  "favorites.ownNumberPage",
+  `select page.count, page.changed_at, ${savedProductColumns("$2")}
+   from (
+     select saved.*, count(*) over ()::integer as count from own_numbers saved ${factJoins("saved", "$1")}
+     where saved.company_id = $1 and ${hasWords("$5", "$2")}
+     order by upper(saved.own_number), saved.product_id limit $6 offset $7
+   ) page ${savedProductJoins("$1", "$3", "$4")}
+   order by upper(page.own_number), page.product_id`,
+);
+
+/** Products by their numbers, ours first; a maker's number counts while only one product has it. */
+export const productsByNumber = statement<
+  { asked: string; product_id: number; goods_sn: string; title: string },
+  [numbers: readonly string[], language: Language]
+>(
+  "favorites.productsByNumber",
+  `select asked, found.product_id, found.goods_sn, found.title ->> $2 as title
+   from unnest($1::text[]) asked
+   cross join lateral (
+     select 1 as rank, product_id, goods_sn, title from products where upper(goods_sn) collate "C" = asked and ${wasPublished}
+     union all
+     select 2, min(product_id), min(goods_sn), min(title::text)::jsonb from products where upper(custom_sn) collate "C" = asked and ${wasPublished} having count(*) = 1
+     order by rank limit 1
+   ) found`,
+);
+
+/** What the company calls these products. */
+export const ownNumbersOfProducts = statement<
+  { product_id: number; own_number: string },
+  [companyId: number, productIds: readonly number[]]
+>("favorites.ownNumbersOfProducts", "select product_id, own_number from own_numbers where company_id = $1 and product_id = any ($2)");
+
+/** Which products of the company have these numbers, given in capitals. */
+export const numbersHeld = statement<
+  { own_number: string; product_id: number; goods_sn: string },
+  [companyId: number, ownNumbers: readonly string[]]
+>(
+  "favorites.numbersHeld",
+  `select upper(own_number) as own_number, product_id, goods_sn from own_numbers join products using (product_id)
+   where company_id = $1 and upper(own_number) = any ($2)`,
+);
+
+export const deleteOwnNumbers = statement<never, [companyId: number, productIds: readonly number[]]>(
+  "favorites.deleteOwnNumbers",
+  "delete from own_numbers where company_id = $1 and product_id = any ($2)",
+);
+
+export const insertOwnNumbers = statement<
+  never,
+  [companyId: number, personId: number, productIds: readonly number[], ownNumbers: readonly string[], now: Date]
+>(
+  "favorites.insertOwnNumbers",
+  `insert into own_numbers (company_id, product_id, own_number, person_id, changed_at)
+   select $1, given.product_id, given.own_number, $2, $5 from unnest($3::bigint[], $4::text[]) given (product_id, own_number)`,
+);
+
+export const soldProduct = statement<{ product_id: number }, [productId: number]>(
+  "favorites.soldProduct",
+  `select product_id from products where product_id = $1 and ${wasPublished}`,
+);

@@ -1,0 +1,40 @@
+import type { Text } from "#kernel/languages.ts";
+import { statement } from "#platform/db.ts";
+import { leadingOffer } from "./leading-offer.ts";
+
+/** A favourite whose leading offer has become better since it was last looked at. */
+export interface BetterFavourite {
+  company_id: number;
+  site_code: string;
+  product_id: number;
+  goods_sn: string;
+  title: Text;
+  is_back: boolean;
+}
+
+/**
+ * Looks at the favourites whose turn it is, remembers what they are now, and answers those that are there again or cost less,
+ * sold in the same way as before. Two workers never look at the same one. A company with prices of its own (price_version)
+ * hears of stock only: a list price that falls is not its price.
+ */
+export const lookAtFavourites = statement<BetterFavourite, [now: Date, before: Date, most: number]>(
+  "favorites.lookAtFavourites",
+  `with due as (
+     select company_id, product_id, site_code, seen_kind, seen_price_cents, seen_available from favourites
+     where seen_at is null or seen_at < $2
+     order by seen_at nulls first, company_id, product_id limit $3 for update skip locked
+   ), looked as (
+     select due.*, lead.kind, lead.price_cents, lead.moq, coalesce(stock.available, 0) as available
+     from due
+     left join lateral (${leadingOffer("due.product_id", "due.site_code", "$1")}) lead on true
+     left join offer_availability stock on stock.relation_id = lead.relation_id
+   ), kept as (
+     update favourites set seen_kind = looked.kind, seen_price_cents = looked.price_cents, seen_available = looked.available, seen_at = $1
+     from looked where favourites.company_id = looked.company_id and favourites.product_id = looked.product_id
+   )
+   select looked.company_id, looked.site_code, looked.product_id, goods_sn, title, looked.seen_available < looked.moq as is_back
+   from looked join products using (product_id) join companies on companies.company_id = looked.company_id
+   where looked.kind = looked.seen_kind and looked.kind in ('local', 'special') and looked.available >= looked.moq
+     and (looked.seen_available < looked.moq or (looked.price_cents < looked.seen_price_cents and companies.price_version is null))
+   order by looked.company_id, looked.site_code, looked.product_id`,
+);

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { request } from "#client/request.ts";
+import { useCall } from "#client/use-call.ts";
+import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import css from "#features/trade/favorites/screens/buyer/collection.module.css";
+import { CollectionFilters, NothingHere } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
+import { collectionPageSize, type OwnNumbers } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { OwnNumberField } from "#features/trade/favorites/screens/buyer/customer-sku-field.tsx";
+import { PasteDialog } from "#features/trade/favorites/screens/buyer/paste-dialog.tsx";
+import { PriceText, ProductCell, StockText } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Form } from "#ui/form.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Row = OwnNumbers["list"][number];
+
+/** What the company calls products in its own books. */
+export function NumbersTab({ numbers: { list, count } }: { numbers: OwnNumbers }) {
+  const t = useTranslations("favorites");
+  const [params] = useSearchParams();
+  const [asked, setAsked] = useState<"add" | "paste">();
+  const close = () => setAsked(undefined);
+  const buttons = useMay("buy") && (
+    <div className={css.buttons}>
+      <Button icon="plus" onClick={() => setAsked("add")}>
+        {t("numbers.add")}
+      </Button>
+      <Button icon="clipboard" variant="primary" onClick={() => setAsked("paste")}>
+        {t("numbers.paste")}
+      </Button>
+    </div>
+  );
+  const isEmpty = list.length === 0 && !params.get("keyword");
+  return (
+    <>
+      {!isEmpty && <CollectionFilters>{buttons}</CollectionFilters>}
+      {list.length > 0 && <NumbersTable rows={list} />}
+      {list.length === 0 && (
+        <NothingHere>
+          <Card className={css.emptyPart}>
+            <EmptyState title={t("numbers.empty")} picture="ledger" action={buttons}>
+              {t("numbers.emptyText")} {t("numbers.intro")}
+            </EmptyState>
+          </Card>
+        </NothingHere>
+      )}
+      <Pager total={count} pageSize={collectionPageSize} />
+      <AddDialog open={asked === "add"} onClose={close} />
+      <PasteDialog open={asked === "paste"} onClose={close} />
+    </>
+  );
+}
+
+/** Takes a number away at once, and gives it back when the buyer says so. */
+const useRemoval = () => {
+  const t = useTranslations("favorites");
+  const { revalidate } = useRevalidator();
+  const set = async ({ product_id }: Row, own_number: string) => {
+    await request("/user/saveOwnNumber", { product_id, own_number });
+    await revalidate();
+  };
+  const undo = (row: Row) => void set(row, row.own_number).catch(() => undefined);
+  // What was refused has been shown as a toast by the request layer.
+  return (row: Row) =>
+    void set(row, "")
+      .then(() => toast(t("numbers.removed"), { action: { label: t("undo"), run: () => undo(row) } }))
+      .catch(() => undefined);
+};
+
+function NumbersTable({ rows }: { rows: readonly Row[] }) {
+  const t = useTranslations("favorites");
+  const mayBuy = useMay("buy");
+  const remove = useRemoval();
+  const columns: Column<Row>[] = [
+    { key: "own", header: t("ownNumber"), cell: (row) => <OwnNumberField product={row} />, width: "12rem" },
+    { key: "product", header: t("product"), cell: (row) => <ProductCell product={row} withoutOwn /> },
+    { key: "stock", header: t("stock"), cell: (row) => <StockText card={row.card} /> },
+    { key: "price", header: t("price"), numeric: true, cell: (row) => <PriceText card={row.card} /> },
+    { key: "changed", header: t("numbers.changed"), minor: true, cell: (row) => <Moment at={row.changed_at} /> },
+    {
+      key: "actions",
+      header: t("actions"),
+      numeric: true,
+      cell: (row) =>
+        mayBuy && <IconButton icon="trash" size="small" label={t("removeOf", { title: row.title })} onClick={() => remove(row)} />,
+    },
+  ];
+  return (
+    <Card flush className={css.table}>
+      <DataTable caption={t("tabs.numbers")} columns={columns} rows={rows} rowKey={({ product_id }) => product_id} empty={null} />
+    </Card>
+  );
+}
+
+function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations("favorites");
+  const { revalidate } = useRevalidator();
+  const save = useCall("/user/saveOwnNumber", () => {
+    toast(t("numbers.saved"), { tone: "success" });
+    onClose();
+    void revalidate();
+  });
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t("cancel")}</Button>
+      <Button type="submit" form="own-number" variant="primary" pending={save.pending}>
+        {t("save")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={t("numbers.add")} size="small" footer={footer}>
+      <Form call={save} id="own-number">
+        <TextField name="own_number" label={t("ownNumber")} required autoFocus maxLength={60} />
+        <TextField name="goods_sn" label={t("numbers.goodsSn")} hint={t("numbers.goodsSnHint")} required maxLength={60} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,160 @@
+import { useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { setFavourites } from "#features/catalog/products/screens/buyer/favorite-store.ts";
+import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { savedSorts } from "#features/trade/favorites/rules.ts";
+import { ChooseList } from "#features/trade/favorites/screens/buyer/choose-list.tsx";
+import css from "#features/trade/favorites/screens/buyer/collection.module.css";
+import { CollectionFilters, NothingHere, viewOf } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
+import { collectionPageSize, type Favourites, type SavedList } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { MissingDialog, useIntoCart } from "#features/trade/favorites/screens/buyer/add-to-cart.tsx";
+import { OwnNumberField } from "#features/trade/favorites/screens/buyer/customer-sku-field.tsx";
+import { ChangeNote, leastOf, PriceText, ProductCell, StockText } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
+import { CartButton, SavedGrid } from "#features/trade/favorites/screens/buyer/saved-grid.tsx";
+import { SelectionBar } from "#features/trade/favorites/screens/buyer/selection-bar.tsx";
+import { useSelection } from "#features/trade/favorites/screens/buyer/use-selection.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Row = Favourites["list"][number];
+
+/** Takes favourites out at once, and puts them back when the buyer says so. */
+const useRemoval = () => {
+  const t = useTranslations("favorites");
+  const { revalidate } = useRevalidator();
+  const set = async (ids: readonly number[], isSaved: boolean): Promise<boolean> => {
+    const isDone = await setFavourites(ids, isSaved);
+    if (isDone) await revalidate();
+    return isDone;
+  };
+  return async (rows: readonly Row[]) => {
+    const ids = rows.map(({ product_id }) => product_id);
+    if (!(await set(ids, false))) return;
+    toast(t("favourites.removed", { count: ids.length }), { action: { label: t("undo"), run: () => void set(ids, true) } });
+  };
+};
+
+/** The company's favourites as pictures or as a table, with what has changed since each was saved. */
+export function FavouritesTab({
+  favourites: { list, count, total, most },
+  lists,
+}: {
+  favourites: Favourites;
+  lists: readonly SavedList[];
+}) {
+  const t = useTranslations("favorites");
+  const [params] = useSearchParams();
+  const selection = useSelection(list);
+  const cart = useIntoCart();
+  const remove = useRemoval();
+  const [isChoosing, setChoosing] = useState(false);
+  const addChosen = () => cart.products(selection.chosen.map(({ product_id, card }) => ({ product_id, amount: card ? leastOf(card) : 1 })));
+  const toCart = ({ product_id }: Row, amount: number) => cart.products([{ product_id, amount }]);
+  if (total === 0) return <NoFavourites />;
+  return (
+    <>
+      <CollectionFilters sorts={savedSorts} views>
+        <p className={css.used}>{t("used", { total, most })}</p>
+      </CollectionFilters>
+      {list.length === 0 && <NothingHere>{null}</NothingHere>}
+      {list.length > 0 && viewOf(params) === "grid" && (
+        <SavedGrid rows={list} selection={selection} onCart={toCart} onRemove={(row) => void remove([row])} />
+      )}
+      {list.length > 0 && viewOf(params) === "table" && (
+        <FavouritesTable rows={list} selection={selection} onCart={toCart} onRemove={(row) => void remove([row])} />
+      )}
+      <Pager total={count} pageSize={collectionPageSize} />
+      <SelectionBar count={selection.chosen.length} onAll={selection.all} onClear={selection.clear}>
+        <Button size="small" icon="list" onClick={() => setChoosing(true)}>
+          {t("toList")}
+        </Button>
+        <Button size="small" icon="trash" onClick={() => void remove(selection.chosen)}>
+          {t("remove")}
+        </Button>
+        <Button size="small" variant="primary" icon="cart" pending={cart.pending} onClick={addChosen}>
+          {t("toCart")}
+        </Button>
+      </SelectionBar>
+      <ChooseList open={isChoosing} onClose={() => setChoosing(false)} lists={lists} products={selection.chosen} onDone={selection.clear} />
+      <MissingDialog cart={cart} />
+    </>
+  );
+}
+
+function NoFavourites() {
+  const t = useTranslations("favorites.favourites");
+  return (
+    <Card className={css.emptyPart}>
+      <EmptyState
+        title={t("empty")}
+        picture="chair"
+        action={
+          <ButtonLink to="/home" variant="primary">
+            {t("browse")}
+          </ButtonLink>
+        }
+      >
+        {t(useMay("buy") ? "emptyText" : "emptyForReaders")}
+      </EmptyState>
+    </Card>
+  );
+}
+
+interface TableProps {
+  rows: readonly Row[];
+  selection: ReturnType<typeof useSelection<Row>>;
+  onCart: (row: Row, amount: number) => void;
+  onRemove: (row: Row) => void;
+}
+
+function FavouritesTable({ rows, selection, onCart, onRemove }: TableProps) {
+  const t = useTranslations("favorites");
+  const columns: Column<Row>[] = [
+    { key: "product", header: t("product"), cell: (row) => <ProductCell product={row} withoutOwn /> },
+    { key: "own", header: t("ownNumber"), cell: (row) => <OwnNumberField product={row} />, width: "9rem" },
+    {
+      key: "stock",
+      header: t("stock"),
+      cell: (row) => (
+        <span className={css.stacked}>
+          <StockText card={row.card} />
+          <ChangeNote card={row.card} changes={row.changes} />
+        </span>
+      ),
+    },
+    { key: "price", header: t("price"), cell: (row) => <PriceText card={row.card} changes={row.changes} />, numeric: true },
+    { key: "saved", header: t("saved"), cell: (row) => <Moment at={row.saved_at} />, minor: true },
+    {
+      key: "actions",
+      header: t("actions"),
+      numeric: true,
+      cell: (row) => (
+        <span className={css.rowActions}>
+          <CartButton row={row} onCart={onCart} />
+          {selection.isOffered && (
+            <IconButton icon="trash" size="small" label={t("removeOf", { title: row.title })} onClick={() => onRemove(row)} />
+          )}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Card flush className={css.table}>
+      <DataTable
+        caption={t("tabs.favourites")}
+        columns={columns}
+        rows={rows}
+        rowKey={({ product_id }) => product_id}
+        selection={selection.inTable}
+        empty={null}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,164 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useMay } from "#features/identity/members/screens/buyer/use-may.ts";
+import { historySorts } from "#features/trade/favorites/rules.ts";
+import { ChooseList } from "#features/trade/favorites/screens/buyer/choose-list.tsx";
+import css from "#features/trade/favorites/screens/buyer/collection.module.css";
+import { CollectionFilters, NothingHere } from "#features/trade/favorites/screens/buyer/collection-filters.tsx";
+import { type Bought, collectionPageSize, type History, type SavedList } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { MissingDialog, useIntoCart } from "#features/trade/favorites/screens/buyer/add-to-cart.tsx";
+import { addressOf, ChangeNote, PriceText, ProductCell, StockText } from "#features/trade/favorites/screens/buyer/product-cells.tsx";
+import { SelectionBar } from "#features/trade/favorites/screens/buyer/selection-bar.tsx";
+import { useSelection } from "#features/trade/favorites/screens/buyer/use-selection.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
+import { Moment } from "#ui/moment.tsx";
+import { Money } from "#ui/money.tsx";
+import { Pager } from "#ui/pager.tsx";
+
+/** As it was bought last: through the same offer, as many pieces. */
+const asBefore = ({ product_id, last_relation_id, last_quantity }: Bought) => ({
+  product_id,
+  relation_id: last_relation_id,
+  amount: last_quantity,
+});
+
+/** What the company has paid for; one press buys it again. */
+export function BoughtTab({ history: { list, count }, lists }: { history: History; lists: readonly SavedList[] }) {
+  const t = useTranslations("favorites");
+  const selection = useSelection(list);
+  const cart = useIntoCart();
+  const [isChoosing, setChoosing] = useState(false);
+  const again = (rows: readonly Bought[]) => cart.products(rows.map(asBefore));
+  return (
+    <>
+      {(count > 0 || list.length > 0) && <CollectionFilters sorts={historySorts} />}
+      {list.length === 0 ? (
+        <NothingHere>
+          <NothingBought />
+        </NothingHere>
+      ) : (
+        <BoughtTable rows={list} selection={selection} onAgain={(row) => again([row])} pending={cart.pending} />
+      )}
+      <Pager total={count} pageSize={collectionPageSize} />
+      <SelectionBar count={selection.chosen.length} onAll={selection.all} onClear={selection.clear}>
+        <Button size="small" icon="list" onClick={() => setChoosing(true)}>
+          {t("toList")}
+        </Button>
+        <Button size="small" variant="primary" icon="cart" pending={cart.pending} onClick={() => again(selection.chosen)}>
+          {t("bought.again")}
+        </Button>
+      </SelectionBar>
+      <ChooseList
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        lists={lists}
+        products={selection.chosen.map((row) => ({ ...row, amount: row.last_quantity }))}
+        onDone={selection.clear}
+      />
+      <MissingDialog cart={cart} />
+    </>
+  );
+}
+
+function NothingBought() {
+  const t = useTranslations("favorites");
+  return (
+    <Card className={css.emptyPart}>
+      <EmptyState title={t("bought.empty")} action={<ButtonLink to="/home">{t("favourites.browse")}</ButtonLink>}>
+        {t("bought.emptyText")}
+      </EmptyState>
+    </Card>
+  );
+}
+
+interface TableProps {
+  rows: readonly Bought[];
+  selection: ReturnType<typeof useSelection<Bought>>;
+  onAgain: (row: Bought) => void;
+  pending: boolean;
+}
+
+function BoughtTable({ rows, selection, onAgain, pending }: TableProps) {
+  const t = useTranslations("favorites");
+  const columns: Column<Bought>[] = [
+    { key: "product", header: t("product"), cell: (row) => <ProductCell product={row} /> },
+    {
+      key: "last",
+      header: t("bought.last"),
+      cell: (row) => (
+        <Link to={`/user_center/order/${row.last_order_number}`} title={t("bought.order", { number: row.last_order_number })}>
+          <Moment at={row.last_bought_at} />
+        </Link>
+      ),
+    },
+    {
+      key: "pieces",
+      header: t("bought.pieces"),
+      numeric: true,
+      minor: true,
+      cell: (row) => (
+        <span className={css.stacked}>
+          {t("lists.pieces", { count: row.pieces })}
+          <span className={css.faint}>{t("bought.orders", { count: row.order_count })}</span>
+        </span>
+      ),
+    },
+    { key: "then", header: t("bought.lastPrice"), numeric: true, minor: true, cell: (row) => <Money amount={row.last_price} /> },
+    {
+      key: "now",
+      header: t("price"),
+      numeric: true,
+      cell: (row) => <PriceText card={row.card} />,
+    },
+    {
+      key: "stock",
+      header: t("stock"),
+      cell: (row) => (
+        <span className={css.stacked}>
+          <StockText card={row.card} />
+          <ChangeNote card={row.card} changes={row.changes} />
+        </span>
+      ),
+    },
+    { key: "actions", header: t("actions"), numeric: true, cell: (row) => <AgainButton row={row} onAgain={onAgain} pending={pending} /> },
+  ];
+  return (
+    <Card flush className={css.table}>
+      <DataTable
+        caption={t("tabs.bought")}
+        columns={columns}
+        rows={rows}
+        rowKey={({ product_id }) => product_id}
+        selection={selection.inTable}
+        empty={null}
+      />
+    </Card>
+  );
+}
+
+/** Presale and FOB goods are ordered on their own page; what is sold out says so when it is pressed, with what there is. */
+function AgainButton({ row, onAgain, pending }: { row: Bought; onAgain: (row: Bought) => void; pending: boolean }) {
+  const t = useTranslations("favorites");
+  const mayBuy = useMay("buy");
+  if (!mayBuy) return null;
+  if (row.card?.kind === "presale" || row.card?.kind === "fob")
+    return (
+      <ButtonLink size="small" to={addressOf(row)}>
+        {t("orderAlone")}
+      </ButtonLink>
+    );
+  return (
+    <Button
+      size="small"
+      disabled={!row.card || pending}
+      aria-label={t("bought.againOf", { amount: row.last_quantity, title: row.title })}
+      onClick={() => onAgain(row)}
+    >
+      {t("bought.again")}
+    </Button>
+  );
+}

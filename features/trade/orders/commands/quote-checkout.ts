@@ -1,0 +1,152 @@
+import { transitDays } from "#features/inventory/freight/rules.ts";
+import { type CouponToUse, couponsToOffer } from "#features/pricing/coupons/commands/orders.ts";
+import { bestCoupon } from "#features/pricing/coupons/rules.ts";
+import { priceBookOf } from "#features/pricing/pricing/commands/price-book.ts";
+import { atCompanyPrices } from "#features/pricing/pricing/rules/price-lists.ts";
+import { linesToBook } from "#features/trade/cart/queries.ts";
+import { sumCents } from "#kernel/money.ts";
+import { lineProblem, refuse } from "#kernel/refusals.ts";
+import type { Context, RequestContext } from "#platform/serve.ts";
+import type { booking } from "../contract/checkout-quote.ts";
+import { type BookingPlace, placesOfOffers } from "../queries/checkout-quote.ts";
+import { offersToOrder, placingTerms } from "../queries/checkout.ts";
+import {
+  draftOrders,
+  judgeCoupon,
+  type LineToPlace,
+  lineRefusal,
+  mergeWanted,
+  type OrderDraft,
+  type Placing,
+  type WantedOffer,
+} from "../rules/checkout.ts";
+
+type Booking = Context<typeof booking>;
+
+/** What the checkout is asked about: cart lines as they stand, or a list. */
+const wantedOffers = async ({ body, session, db }: Booking): Promise<WantedOffer[]> => {
+  const { cart_id, product_list = [], logistics_type } = body;
+  if (cart_id.length === 0 && product_list.length === 0) return refuse("NOTHING_SELECTED", {}, ["cart_id"]);
+  if (cart_id.length === 0) return product_list.map((line) => ({ ...line, logistics_type: logistics_type ?? 1 }));
+  const lines = await db.rows(linesToBook, session.company_id, cart_id);
+  if (lines.length !== cart_id.length) refuse("CART_CHANGED");
+  return lines.map((line) => ({ ...line, logistics_type: logistics_type ?? (line.logistics_type as 1 | 2 | 3) }));
+};
+
+/**
+ * The orders that would be made. Where freight has no price yet, they are drafted as if collected, so that everything else
+ * can be shown; their freight stays open.
+ */
+const draftsOf = (lines: readonly LineToPlace[], placing: Placing): { drafts: OrderDraft[]; isFreightKnown: boolean } => {
+  const drafts = draftOrders(lines, "", placing);
+  if (drafts) return { drafts, isFreightKnown: true };
+  const collected = lines.map((line) => ({ ...line, logistics_type: line.logistics_type === 3 ? 1 : line.logistics_type }));
+  return { drafts: draftOrders(collected, "", placing) ?? [], isFreightKnown: false };
+};
+
+const shownOrder = (
+  draft: OrderDraft,
+  place: BookingPlace,
+  lines: readonly LineToPlace[],
+  isFreightKnown: boolean,
+  placing: Placing,
+  request: RequestContext,
+) => {
+  const lineOf = new Map(lines.map((line) => [line.relation_id, line]));
+  const logistics_type =
+    lines.find(({ relation_id }) => relation_id === draft.lines[0]?.relation_id)?.logistics_type ?? draft.logistics_type;
+  const zip = String(placing.address?.zip ?? "");
+  return {
+    ...draft,
+    ...place,
+    logistics_type,
+    goods_fee: draft.goods_cents,
+    discount: draft.discount_cents,
+    coupon_fee: draft.coupon_cents,
+    pack_fee: draft.pack_cents,
+    insurance_fee: draft.insurance_cents,
+    delivery_fee: draft.delivery_cents,
+    assembly_fee: draft.assembly_cents,
+    order_fee: draft.order_cents,
+    fare_fee: logistics_type === 3 && !isFreightKnown ? null : draft.freight_cents,
+    transit_days: logistics_type === 3 && zip !== "" ? [...transitDays(place.warehouse_zip, zip)] : [],
+    lines: draft.lines.map((line) => {
+      const offer = lineOf.get(line.relation_id);
+      return {
+        ...line,
+        title: line.title[request.language] ?? "",
+        amount: line.quantity,
+        stock: offer?.available ?? 0,
+        price: line.unit_cents,
+        list_price: offer?.usual_price_cents,
+        goods_fee: line.goods_cents ?? 0,
+        discount: line.discount_cents ?? 0,
+        ...lineProblem(offer && lineRefusal(offer), request),
+      };
+    }),
+  };
+};
+
+type Asking = Pick<Booking, "session" | "request" | "platform" | "db" | "now"> & {
+  body: Pick<Booking["body"], "address_id" | "coupon_id">;
+};
+
+/** What each coupon would take off, those that fit first, and why the others do not fit. */
+const offerCoupons = (held: readonly CouponToUse[], lines: readonly LineToPlace[], placing: Placing, { request, now }: Asking) =>
+  held
+    .map((coupon) => {
+      const { verdict, saves_cents } = judgeCoupon(coupon, lines, placing, { site_code: request.site.site_code, now });
+      return { ...coupon, saves_cents, fits: verdict === undefined, ...lineProblem(verdict, request) };
+    })
+    .sort((a, b) => b.saves_cents - a.saves_cents);
+
+/** What the orders of a checkout would come to now (features.md, screen 4); nothing is held and nothing is written. */
+export const bookOrders = async (context: Booking) => bookWanted(context, mergeWanted(await wantedOffers(context)));
+
+/** The same for what was wanted at another time. */
+export const bookWanted = async (context: Asking, wanted: readonly WantedOffer[]) => {
+  const { body, session, request, platform, db, now } = context;
+  const relationIds = wanted.map(({ relation_id }) => relation_id);
+  const productIds = wanted.map(({ product_id }) => product_id);
+  const [offers, terms, places, held] = await Promise.all([
+    db.rows(offersToOrder, relationIds, productIds, request.site.site_code, now),
+    db.only(placingTerms, session.company_id, body.address_id ?? null, request.site.site_code),
+    db.rows(placesOfOffers, relationIds),
+    couponsToOffer(db, session.company_id, now),
+  ]);
+  const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
+  const listed: LineToPlace[] = wanted.map(({ relation_id, quantity, logistics_type, added_price_cents }) => {
+    const offer = byRelation.get(relation_id) ?? refuse("NOT_FOUND", {}, [`relation_id.${relation_id}`]);
+    return { ...offer, quantity, logistics_type, added_price_cents };
+  });
+  const company = { company_id: session.company_id, price_version: terms.price_version };
+  const lines = atCompanyPrices(await priceBookOf(platform, db, company, now), listed, now);
+  const placing: Placing = {
+    buyDiscounts: terms.buy_discounts,
+    address: terms.address,
+    is_free_delivery: session.is_free_delivery,
+    po_number: "",
+    remark: "",
+  };
+  const offered = offerCoupons(held, lines, placing, context);
+  const coupon = offered.find(({ coupon_id, fits }) => fits && coupon_id === body.coupon_id);
+  const { drafts, isFreightKnown } = draftsOf(lines, { ...placing, coupon });
+  const orders = drafts.flatMap((draft) => {
+    const place = places.find(({ warehouse_id, merchant_id }) => warehouse_id === draft.warehouse_id && merchant_id === draft.merchant_id);
+    return place ? [shownOrder(draft, place, lines, isFreightKnown, placing, request)] : [];
+  });
+  const order_fee = sumCents(orders.map((order) => order.order_fee));
+  const fare_fee = sumCents(orders.map((order) => order.fare_fee ?? 0));
+  return {
+    orders,
+    order_fee,
+    discount: sumCents(orders.map(({ discount }) => discount)),
+    coupon_fee: sumCents(orders.map(({ coupon_fee }) => coupon_fee)),
+    coupon_id: coupon?.coupon_id ?? null,
+    coupons: offered.map((its) => ({ ...its, title: its.title[request.language], saves: its.saves_cents })),
+    best_coupon_id: bestCoupon(offered)?.coupon_id ?? null,
+    po_required: terms.po_required,
+    fare_fee,
+    total_fee: sumCents([order_fee, fare_fee]),
+  };
+};

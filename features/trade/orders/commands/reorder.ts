@@ -1,0 +1,45 @@
+import { priceBookOf } from "#features/pricing/pricing/commands/price-book.ts";
+import { atCompanyPrices } from "#features/pricing/pricing/rules/price-lists.ts";
+import { quantityRefusal } from "#features/pricing/pricing/rules.ts";
+import { countLines, mergeLine } from "#features/trade/cart/queries.ts";
+import { type Reader, refusalText, refuse, type Verdict } from "#kernel/refusals.ts";
+import type { Context } from "#platform/serve.ts";
+import type { againOrder, replenish } from "../contract/buyer.ts";
+import { orderedBefore } from "../queries/reorder.ts";
+
+const reasonTexts = (verdict: Verdict, reader: Reader) => {
+  const [reason, values] =
+    verdict === undefined ? (["CART_FULL", { most: 200 }] as const) : typeof verdict === "string" ? [verdict, {}] : verdict;
+  return { reason, reason_text: refusalText(reason, reader, values) };
+};
+
+/**
+ * Puts the goods of an order, or of all orders of a parent number, into the company's cart again, each judged as it is
+ * today: MOQ, pack and stock together with what the cart holds. What cannot be had is listed, the rest goes in.
+ */
+export const orderAgain = (context: Context<typeof againOrder> | Context<typeof replenish>) =>
+  context.transaction(async (tx) => {
+    const { body, session, request, platform, now } = context;
+    const before = await tx.rows(orderedBefore, session.company_id, body.order_sn, request.site.site_code, now, request.language);
+    const offers = before.map((line) => ({ ...line, tiers: [] }));
+    const lines = atCompanyPrices(await priceBookOf(platform, tx, session, now), offers, now);
+    if (lines.length === 0) refuse("NOT_FOUND", {}, ["order_sn"]);
+    const unavailable = [];
+    let added = 0;
+    for (const line of lines) {
+      const { relation_id, custom_sn, title, quantity } = line;
+      const verdict = line.is_open ? quantityRefusal(line, line.in_cart + quantity) : ("OFFER_ENDED" as const);
+      const { product_id, warehouse_id, source_type, purchase_mode, logistics_type, price_cents, available } = line;
+      const merged =
+        verdict === undefined &&
+        (await tx.row(
+          mergeLine,
+          ...([session.company_id, session.person_id, relation_id, product_id, warehouse_id] as const),
+          ...([source_type, purchase_mode, logistics_type, quantity, price_cents, available] as const),
+        ));
+      if (merged) added += 1;
+      else unavailable.push({ relation_id, custom_sn, title, ...reasonTexts(verdict, request) });
+    }
+    const { cart_count } = await tx.only(countLines, session.company_id);
+    return { added, cart_count, unavailable };
+  });

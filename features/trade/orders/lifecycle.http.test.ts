@@ -1,0 +1,329 @@
+import fc from "fast-check";
+import { afterAll, describe, expect, test } from "vitest";
+import { atOnce, testApp } from "#apps/server/test-app.ts";
+import { runJobs } from "#apps/server/worker.ts";
+import { sumsOf } from "#features/money/balance/test-wallet.ts";
+import { dayMs, hourMs } from "#kernel/clock.ts";
+import { jobs } from "./jobs.ts";
+import { actionsOf } from "./rules.ts";
+import { type Action, arrows, statusCodes, statusOf } from "./statuses.ts";
+import { orderLife, people } from "./test-lifecycle.ts";
+import { holdInvariants, orderRowOf, stockOf } from "./test-orders.ts";
+
+/** An order's whole life over the wire: every arrow of the stock machine by its actor, and nothing but its arrows. */
+
+const world = await testApp();
+afterAll(() => world.close());
+const { offer, calls, move, place, pay, paidOrder, statusNow, walk } = await orderLife(world);
+
+/** What the ledger's entries of a kind of account come to, in cents. */
+const balanceOf = async (kind: string): Promise<number> => {
+  const { sum } = await world.one(
+    "select coalesce(sum(amount_cents), 0) as sum from ledger_entries join ledger_accounts using (account_id) where kind = $1",
+    [kind],
+  );
+  return Number(sum);
+};
+
+const availableOfBuyer = async (): Promise<number> => (await sumsOf(world, { as: people.buyer })).available;
+
+describe("every arrow of the stock machine, by its actor", () => {
+  test("self pickup, collected, refund refused, accepted, asked for again, escalated once, given back", async () => {
+    const before = { available: await availableOfBuyer(), stock: await stockOf(world, offer.stock_item_id) };
+    const order_sn = await paidOrder(1);
+    expect(await statusNow(order_sn)).toBe(2);
+    expect(await walk(order_sn, "startPacking", "readyForPickup", "pickupAtDock")).toEqual([5, 3, 7]);
+    expect(await stockOf(world, offer.stock_item_id)).toEqual({ on_hand: before.stock.on_hand - 2, reserved: before.stock.reserved });
+    expect(await walk(order_sn, "applyRefund", "refuse", "accept", "applyRefund", "refuseByMaker", "escalate", "refuse")).toEqual([
+      94, 95, 7, 94, 95, 94, 95,
+    ]);
+    expect(await move("escalate", order_sn)).toMatchObject({ reason: "WRONG_STATUS" });
+    expect(await walk(order_sn, "accept", "applyRefund", "refund", "confirmRefund")).toEqual([7, 94, 93, 92]);
+    expect(await availableOfBuyer()).toBe(before.available);
+    const row = await orderRowOf(world, order_sn);
+    expect(row.refunded_cents).toBe(row.paid_cents);
+  });
+
+  test("shipped with the buyer's label, received, returned: stock and money come back", async () => {
+    const before = { available: await availableOfBuyer(), stock: await stockOf(world, offer.stock_item_id) };
+    const order_sn = await paidOrder(2);
+    expect(await statusNow(order_sn)).toBe(100);
+    expect(await walk(order_sn, "uploadLabel", "startPacking", "dispatch")).toEqual([2, 5, 90]);
+    expect(await stockOf(world, offer.stock_item_id)).toEqual({ on_hand: before.stock.on_hand - 2, reserved: before.stock.reserved });
+    const escrow = await balanceOf("escrow");
+    expect(await walk(order_sn, "confirmReceipt")).toEqual([7]);
+    const { paid_cents } = await orderRowOf(world, order_sn);
+    expect(await balanceOf("escrow")).toBe(escrow - paid_cents);
+    expect(await walk(order_sn, "returnCompleted")).toEqual([91]);
+    expect(await stockOf(world, offer.stock_item_id)).toEqual(before.stock);
+    expect(await availableOfBuyer()).toBe(before.available);
+  });
+
+  test("freight paid in parts, to the terminal, collected by the buyer", async () => {
+    const order_sn = await paidOrder(3);
+    expect(await statusNow(order_sn)).toBe(45);
+    await pay(order_sn, { purpose: "freight", amount: "1.00" });
+    expect(await statusNow(order_sn)).toBe(46);
+    await pay(order_sn, { purpose: "freight", amount: "1.00" });
+    expect(await statusNow(order_sn)).toBe(46);
+    await pay(order_sn, { purpose: "freight" });
+    expect(await walk(order_sn, "startPacking", "dispatch", "arrive", "confirmPickup")).toEqual([5, 90, 15, 7]);
+    const collected = await paidOrder(3);
+    await pay(collected, { purpose: "freight" });
+    expect(await walk(collected, "startPacking", "dispatch", "arrive", "pickupAtDock")).toEqual([5, 90, 15, 7]);
+    const pickedUp = await paidOrder(1);
+    expect(await walk(pickedUp, "startPacking", "readyForPickup", "confirmPickup")).toEqual([5, 3, 7]);
+  });
+
+  test("a cancellation asked for in each status, declined, asked for again, agreed, given back", async () => {
+    const before = { available: await availableOfBuyer(), stock: await stockOf(world, offer.stock_item_id) };
+    const inStatus: Record<number, () => Promise<string>> = {
+      2: () => paidOrder(1),
+      100: () => paidOrder(2),
+      45: () => paidOrder(3),
+      46: async () => {
+        const order_sn = await paidOrder(3);
+        await pay(order_sn, { purpose: "freight", amount: "1.00" });
+        return order_sn;
+      },
+      5: async () => {
+        const order_sn = await paidOrder(1);
+        await walk(order_sn, "startPacking");
+        return order_sn;
+      },
+    };
+    for (const [code, reach] of Object.entries(inStatus)) {
+      const order_sn = await reach();
+      expect(await statusNow(order_sn)).toBe(Number(code));
+      expect(await walk(order_sn, "requestCancel", "declineCancel", "requestCancel", "confirmCancel")).toEqual([
+        120,
+        Number(code),
+        120,
+        94,
+      ]);
+      // The operator has agreed: nobody can refuse the money now.
+      expect(await move("refuse", order_sn)).toMatchObject({ reason: "WRONG_STATUS" });
+      expect(await walk(order_sn, "refund")).toEqual([93]);
+    }
+    expect(await availableOfBuyer()).toBe(before.available);
+    expect(await stockOf(world, offer.stock_item_id)).toEqual(before.stock);
+  });
+
+  test("what the warehouse cannot pack is given back whole, by the manufacturer's hand too", async () => {
+    const before = await stockOf(world, offer.stock_item_id);
+    const order_sn = await paidOrder(1);
+    expect(await walk(order_sn, "startPacking", "fail", "refundAll", "refundByMaker")).toEqual([5, 8, 94, 93]);
+    expect(await stockOf(world, offer.stock_item_id)).toEqual(before);
+  });
+
+  test("unpaid: cancelled by the buyer; an order whose creation failed: retried, or given up", async () => {
+    const before = await stockOf(world, offer.stock_item_id);
+    const hoursToPay = (hours: number) =>
+      world.rows("update sites set settings = settings || jsonb_build_object('unpaid_hours', $1::integer)", [hours]);
+    await hoursToPay(6);
+    expect(await walk(await place(), "cancel")).toEqual([9]);
+    for (const ending of ["retry", "discard"]) {
+      const order_sn = await place();
+      // As an import leaves it: nothing held, and the reason on the timeline.
+      const { order_id } = await orderRowOf(world, order_sn);
+      await world.rows("select close_reservations(array[$1::bigint], 'released', null, now())", [order_id]);
+      await world.rows("delete from stock_reservations where order_id = $1", [order_id]);
+      await world.rows("alter table order_events disable trigger append_only");
+      await world.rows(
+        "update order_events set action = 'createFailed', to_status = 47, actor = 'system', note = 'Out of stock' where order_id = $1",
+        [order_id],
+      );
+      await world.rows("alter table order_events enable trigger append_only");
+      await world.rows("update orders set status = 47, expires_at = null where order_id = $1", [order_id]);
+      expect(await walk(order_sn, ending)).toEqual([ending === "retry" ? 0 : 9]);
+      if (ending === "retry") {
+        // The time to pay starts again, and it is the site's, not the default of 48 hours.
+        const { expires_at, status_since } = await world.one("select expires_at, status_since from orders where order_id = $1", [order_id]);
+        expect(expires_at.getTime() - status_since.getTime()).toBe(6 * hourMs);
+        expect(await walk(order_sn, "cancel")).toEqual([9]);
+      }
+    }
+    await hoursToPay(48);
+    expect(await stockOf(world, offer.stock_item_id)).toEqual(before);
+  });
+
+  test("by time: unpaid orders expire, vouchers under review do not, deliveries complete, refunds count as confirmed", async () => {
+    const unpaid = await place();
+    const inReview = await place();
+    const shipped = await paidOrder(2);
+    await walk(shipped, "uploadLabel", "startPacking", "dispatch");
+    const refunded = await paidOrder(1);
+    await walk(refunded, "requestCancel", "confirmCancel", "refund");
+    const { order_id } = await orderRowOf(world, inReview);
+    await world.rows("update orders set status = 18 where order_id = $1", [order_id]);
+    const start = world.clock.now();
+    const statusesAfter = async (ms: number) => {
+      world.clock.set(new Date(start.getTime() + ms));
+      await runJobs(world.platform, jobs);
+      return Promise.all([unpaid, inReview, shipped, refunded].map(statusNow));
+    };
+    expect(await statusesAfter(47 * hourMs)).toEqual([0, 18, 90, 93]);
+    expect(await statusesAfter(49 * hourMs)).toEqual([9, 18, 90, 93]);
+    expect(await statusesAfter(7 * dayMs + hourMs)).toEqual([9, 18, 90, 92]);
+    expect(await statusesAfter(14 * dayMs + hourMs)).toEqual([9, 18, 7, 92]);
+    await world.rows("update orders set status = 0 where order_id = $1", [order_id]);
+    world.clock.set(start);
+    await walk(inReview, "cancel");
+  });
+
+  test("the buyer was told by mail, in the buyer's language", async () => {
+    const mails = await world.rows("select subject from outbox_messages where recipient = $1 order by message_id", [people.buyer]);
+    const subjects = mails.map(({ subject }) => (subject as string).replace(/J-\d{6}-\w+-\d/, "#"));
+    expect(new Set(subjects)).toEqual(
+      new Set([
+        "Order # is ready for pickup",
+        "Your refund for order # was refused",
+        "Your refund for order #",
+        "Order # is on its way",
+        "Order # has reached the terminal",
+        "Order # could not be cancelled",
+        "Order # is cancelled",
+        "We cannot deliver order #",
+        "Order # was cancelled because it was not paid",
+      ]),
+    );
+  });
+
+  test("together they were all of them, those of payments apart", async () => {
+    const ofPayments: Action[] = [
+      "beginProviderPayment",
+      "providerSucceeded",
+      "providerFailed",
+      "providerExpired",
+      "submitVoucher",
+      "approveVoucher",
+      "rejectVoucher",
+      "payTerms",
+    ];
+    const walked = new Set(
+      (await world.rows("select distinct from_status, action, actor from order_events")).map(
+        (row) => `${row.from_status} ${row.action} ${row.actor}`,
+      ),
+    );
+    const decided = arrows
+      .filter(({ flow, action }) => flow === "stock" && !ofPayments.includes(action))
+      .flatMap(({ from, action, actors }) => actors.map((actor) => `${statusCodes[from]} ${action} ${actor}`))
+      // Reached only through a refused voucher, which is payments' to make.
+      .filter((arrow) => arrow !== "12 cancel buyer");
+    expect(decided.filter((arrow) => !walked.has(arrow))).toEqual([]);
+  });
+});
+
+describe("nothing but the arrows", () => {
+  const factsOf = (row: { completed_at: unknown; escalated_at: unknown }) => ({
+    was_completed: row.completed_at !== null,
+    was_escalated: row.escalated_at !== null,
+  });
+
+  test("in each of the 49 statuses every call that is not in the table is refused and leaves everything as it was", async () => {
+    const order_sn = await paidOrder(3);
+    const { order_id, status: real } = await orderRowOf(world, order_sn);
+    const traces = async () =>
+      (
+        await world.rows(
+          "select (select count(*) from order_events) as events, (select count(*) from ledger_entries) as entries, (select count(*) from stock_movements) as movements",
+        )
+      )[0];
+    const before = await traces();
+    for (const code of Object.values(statusCodes).filter((value) => value >= 0)) {
+      await world.rows("update orders set status = $2 where order_id = $1", [order_id, code]);
+      const row = await orderRowOf(world, order_sn);
+      const facts = { ...row, ...factsOf(row) };
+      const refused = Object.entries(calls).filter(
+        ([, { action, actor }]) => !actionsOf(facts, actor).some((arrow) => arrow.action === action),
+      );
+      const answers = await Promise.all(refused.map(([name]) => move(name, order_sn)));
+      expect({ code, reasons: [...new Set(answers.map(({ reason }) => reason))] }).toEqual({ code, reasons: ["WRONG_STATUS"] });
+      expect(await orderRowOf(world, order_sn)).toEqual(row);
+    }
+    expect(await traces()).toEqual(before);
+    await world.rows("update orders set status = $2 where order_id = $1", [order_id, real]);
+  }, 30_000);
+
+  test("random walks of all actors end where the table says (seed 20261121)", async () => {
+    const names = Object.keys(calls);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(1, 2, 3),
+        fc.array(fc.constantFrom(...names), { minLength: 20, maxLength: 30 }),
+        async (logistics_type, steps) => {
+          const order_sn = await paidOrder(logistics_type);
+          for (const name of steps) {
+            const row = await orderRowOf(world, order_sn);
+            const { action, actor } = calls[name]!;
+            const arrow = actionsOf({ ...row, ...factsOf(row) }, actor).find((candidate) => candidate.action === action);
+            const answer = await move(name, order_sn);
+            const after = statusOf(await statusNow(order_sn));
+            if (arrow) expect(arrow.to).toContain(after);
+            else expect({ reason: answer.reason, after }).toEqual({ reason: "WRONG_STATUS", after: statusOf(row.status) });
+          }
+        },
+      ),
+      { seed: 20261121, numRuns: 40 },
+    );
+    await holdInvariants(world);
+  }, 60_000);
+
+  test("the database itself refuses an arrow that does not exist", async () => {
+    const { order_id } = await orderRowOf(world, await place());
+    const forged = world.rows(
+      "insert into order_events (order_id, at, flow, from_status, action, to_status, actor) values ($1, now(), 'stock', 0, 'refund', 92, 'operator')",
+      [order_id],
+    );
+    await expect(forged).rejects.toThrow("order_events_flow_from_status_action_to_status_fkey");
+    await expect(world.rows("update order_events set note = 'x' where order_id = $1", [order_id])).rejects.toThrow("never changed");
+  });
+});
+
+describe("at the same moment", () => {
+  test("ten cancellations in parallel give the stock back once (TC-6)", async () => {
+    const before = await stockOf(world, offer.stock_item_id);
+    const order_sn = await place();
+    const answers = await atOnce(10, () => move("cancel", order_sn));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ reason }) => reason === "WRONG_STATUS")).toHaveLength(9);
+    expect(await stockOf(world, offer.stock_item_id)).toEqual(before);
+  });
+
+  test("ten refunds in parallel give the money back once, ten confirmations earn it once", async () => {
+    const before = await availableOfBuyer();
+    const cancelled = await paidOrder(1);
+    await walk(cancelled, "requestCancel", "confirmCancel");
+    const refunds = await atOnce(10, (index) => move(index % 2 ? "refund" : "refundByMaker", cancelled));
+    expect(refunds.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(refunds.filter(({ reason }) => reason === "WRONG_STATUS")).toHaveLength(9);
+    expect(await availableOfBuyer()).toBe(before);
+    const shipped = await paidOrder(2);
+    await walk(shipped, "uploadLabel", "startPacking", "dispatch");
+    const receipts = await atOnce(10, () => move("confirmReceipt", shipped));
+    expect(receipts.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(receipts.filter(({ reason }) => reason === "WRONG_STATUS")).toHaveLength(9);
+  });
+
+  test("expiry, cancellation and payment meet: one of them happens (TC-7)", async () => {
+    const order_sn = await place();
+    const start = world.clock.now();
+    world.clock.advanceMs(49 * hourMs);
+    const token = await world.tokenOf(people.buyer);
+    const [cancelled, paid] = await Promise.all([
+      world.call("/user/cancelOrder", { order_sn }, { token }),
+      world.call("/pay/balance", { order_sn, payment_password: "123456" }, { token }),
+      runJobs(world.platform, jobs),
+    ]);
+    const status = await statusNow(order_sn);
+    expect([2, 9]).toContain(status);
+    expect(paid.code === 200).toBe(status === 2);
+    if (cancelled.code === 200) expect(status).toBe(9);
+    world.clock.set(start);
+    if (status === 2) await walk(order_sn, "requestCancel", "confirmCancel");
+    const { order_id } = await orderRowOf(world, order_sn);
+    expect(await world.rows("select 1 from stock_reservations where order_id = $1 and state = 'open'", [order_id])).toEqual([]);
+  });
+});
+
+test("after all of this every invariant holds", () => holdInvariants(world));

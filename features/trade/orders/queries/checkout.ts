@@ -1,0 +1,139 @@
+import { recordingHeld } from "#features/inventory/stock/queries.ts";
+import type { BuyDiscount } from "#features/pricing/pricing/rules.ts";
+import { statement } from "#platform/db.ts";
+import type { OfferToOrder } from "../rules/checkout.ts";
+
+/**
+ * The offers behind what is wanted, for the site $3 at the moment $4; one that does not exist, or does not sell that product,
+ * is missing. A set that is not packed as its own cartons takes its parts and its parcels from its components.
+ */
+const offersBehind = (wanted: string): string =>
+  `select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
+     offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
+     stock.available, offers.is_active and coalesce(starts_at <= $4, true) and coalesce(ends_at > $4, true) as is_open,
+     exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = $3) as is_served,
+     goods_sn, custom_sn, type_id, title,
+     coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
+       from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
+     coalesce(made_of.parts, '[]') as parts, coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3,
+     coalesce(parcel.weight_grams, 0) as weight_grams
+   from ${wanted}
+   join offers using (relation_id, product_id)
+   join products using (product_id)
+   join warehouses on warehouses.warehouse_id = offers.warehouse_id
+   join offer_availability stock using (relation_id)
+   cross join lateral (
+     select jsonb_agg(jsonb_build_object('stock_item_id', item.stock_item_id, 'amount', part.amount) order by item.stock_item_id) as parts
+     from (
+       select offers.product_id as product_id, 1 as amount where not products.is_set or products.packed_as_set
+       union all
+       select component_product_id, amount from product_components
+       where product_components.product_id = offers.product_id and products.is_set and not products.packed_as_set
+     ) part
+     join stock_items item on item.product_id = part.product_id and item.warehouse_id = offers.warehouse_id
+       and item.condition = offers.condition
+   ) made_of
+   left join lateral (
+     -- The offset keeps the question inside, so that the parcels of this one product are added up and not everybody's.
+     select cartons, volume_cm3, weight_grams from product_parcels where product_parcels.product_id = offers.product_id offset 0
+   ) parcel on true`;
+
+export const offersToOrder = statement<OfferToOrder, [relationIds: number[], productIds: number[], siteCode: string, now: Date]>(
+  "orders.offersToOrder",
+  offersBehind("unnest($1::bigint[], $2::bigint[]) as wanted (relation_id, product_id)"),
+);
+
+/** The offers behind lines of a company's cart. */
+export const offersOfCartLines = statement<OfferToOrder, [companyId: number, cartIds: readonly number[], siteCode: string, now: Date]>(
+  "orders.offersOfCartLines",
+  offersBehind(
+    "(select distinct relation_id, product_id from cart_lines where company_id = $1 and cart_id = any ($2::bigint[])) as wanted",
+  ),
+);
+
+/** What the buyer's company and the site decide about an order. */
+export interface PlacingTerms {
+  buy_discounts: BuyDiscount[];
+  /** The delivery address asked for, as it will be kept; null when it is not the company's. */
+  address: Record<string, string | number> | null;
+  unpaid_hours: number | null;
+  /** Read here and not taken from the session, because by it the buyer is charged. */
+  price_version: number | null;
+  /** Whether the company asks for a purchase order number on every order. */
+  po_required: boolean;
+}
+
+export const placingTerms = statement<PlacingTerms, [companyId: number, addressId: number | null, siteCode: string]>(
+  "orders.placingTerms",
+  `select
+     coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent)) from buy_discounts where company_id = $1), '[]')
+       as buy_discounts,
+     (select to_jsonb(chosen) from (
+        select address_id, first_name, last_name, company_name, country, province, city, zip, address_line1, address_line2, phone, extension, email
+        from addresses where company_id = $1 and address_id = $2 and removed_at is null) chosen) as address,
+     (settings ->> 'unpaid_hours')::integer as unpaid_hours,
+     (select price_version from companies where company_id = $1) as price_version,
+     (select po_required from companies where company_id = $1) as po_required
+   from sites where site_code = $3`,
+);
+
+/**
+ * The checkout with its orders, their lines, the first row of each timeline and what each line holds of the stock. `orders` is a
+ * JSON text of OrderDraft; the arrays run in parallel and name the lines by their order's number and their position.
+ */
+export const insertOrders = statement<
+  never,
+  [
+    parentNumber: string,
+    companyId: number,
+    personId: number,
+    siteCode: string,
+    currency: string,
+    now: Date,
+    expiresAt: Date | null,
+    orders: string,
+    heldNumbers: string[],
+    heldPositions: number[],
+    heldItems: number[],
+    heldQuantities: number[],
+  ]
+>(
+  "orders.insert",
+  `with checkout as (
+     insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at) values ($1, $2, $3, $4, $6)
+     returning checkout_id
+   ), wanted as (
+     select * from jsonb_to_recordset($8::jsonb) as wanted (
+       order_number text, merchant_id bigint, warehouse_id bigint, kind text, flow text, action text, from_status integer, status integer,
+       logistics_type integer, purchase_mode integer, pieces integer, goods_cents bigint, discount_cents bigint, discount_percent integer,
+       coupon_cents bigint, pack_cents bigint, insurance_cents bigint, delivery_cents bigint, assembly_cents bigint, freight_cents bigint,
+       explanation jsonb, address jsonb, cartons integer, volume_cm3 bigint, weight_grams bigint, po_number text, remark text, note text, lines jsonb)
+   ), placed as (
+     insert into orders (order_number, checkout_id, company_id, person_id, merchant_id, warehouse_id, site_code, kind, status, status_since,
+       logistics_type, purchase_mode, currency, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
+       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, po_number, remark, created_at, expires_at)
+     select order_number, checkout_id, $2, $3, merchant_id, warehouse_id, $4, kind, status, $6,
+       logistics_type, purchase_mode, $5, pieces, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents,
+       delivery_cents, assembly_cents, freight_cents, explanation, address, cartons, volume_cm3, weight_grams, po_number, remark, $6, $7
+     from wanted cross join checkout order by order_number
+     returning order_id, order_number
+   ), begun as (
+     insert into order_events (order_id, at, flow, from_status, action, to_status, actor, person_id, note)
+     select order_id, $6, flow, from_status, action, status, case action when 'create' then 'buyer' else 'system' end, $3, note
+     from placed join wanted using (order_number)
+   ), lined as (
+     insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, goods_cents,
+       discount_cents, coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, cartons, volume_cm3, weight_grams)
+     select order_id, line.*
+     from placed join wanted using (order_number) cross join lateral jsonb_to_recordset(wanted.lines) as line (
+       position integer, relation_id bigint, product_id bigint, goods_sn text, custom_sn text, title jsonb, preview text, quantity integer,
+       unit_cents bigint, goods_cents bigint, discount_cents bigint, coupon_cents bigint, pack_cents bigint, insurance_cents bigint,
+       delivery_cents bigint, assembly_cents bigint, cartons integer, volume_cm3 bigint, weight_grams bigint)
+     returning order_line_id, order_id, position, relation_id
+   ), holding as (
+     select order_id, order_line_id, part.stock_item_id, relation_id, part.quantity
+     from unnest($9::text[], $10::integer[], $11::bigint[], $12::integer[]) as part (order_number, position, stock_item_id, quantity)
+     join placed using (order_number) join lined using (order_id, position)
+   ), ${recordingHeld("holding", "$3", "$6")}`,
+);

@@ -1,0 +1,306 @@
+import { companiesByNameSql } from "#features/identity/accounts/queries/company-search.ts";
+import type { Language } from "#kernel/languages.ts";
+import { countUpTo } from "#kernel/long-lists.ts";
+import { type Statement, statement } from "#platform/db.ts";
+import type { OrderTimeLimits } from "../rules.ts";
+import type { OrderKind } from "../statuses.ts";
+
+/** Reading orders. The reader is a parameter of every statement: a company, a manufacturer, or the operator, who sees all. */
+export interface Reader {
+  company_id: number | null;
+  merchant_id: number | null;
+}
+
+export interface OrderHeadRow {
+  order_id: number;
+  order_number: string;
+  order_parent_number: string;
+  status: number;
+  status_since: Date;
+  kind: OrderKind;
+  purchase_mode: number;
+  logistics_type: number;
+  currency: string;
+  pieces: number;
+  created_at: Date;
+  po_number: string;
+  merchant_id: number;
+  merchant_uuid: string;
+  merchant_name: string;
+  warehouse_id: number;
+  warehouse_name: string;
+  company_id: number;
+  company_name: string;
+  expires_at: Date | null;
+  dispatched_at: Date | null;
+  pickup_free_until: string | null;
+  was_completed: boolean;
+  was_escalated: boolean;
+  order_cents: number;
+  freight_cents: number;
+  total_cents: number;
+  paid_cents: number;
+  freight_paid_cents: number;
+  refunded_cents: number;
+  tracking_number: string;
+  /** What the order's site has decided about its time limits. */
+  time_limits: Partial<OrderTimeLimits>;
+}
+
+const headColumns = `orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
+  pieces, orders.created_at, po_number, merchants.merchant_id, merchant_uuid, merchants.name as merchant_name, warehouses.warehouse_id,
+  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
+  freight_paid_cents, refunded_cents, tracking_number,
+  jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days')) as time_limits`;
+
+const headTablesOf = (orders: string): string => `${orders}
+  join checkouts using (checkout_id)
+  join sites on sites.site_code = orders.site_code
+  join companies on companies.company_id = orders.company_id
+  join merchants on merchants.merchant_id = orders.merchant_id
+  join warehouses on warehouses.warehouse_id = orders.warehouse_id`;
+
+const headTables = headTablesOf("orders");
+
+export interface OrderDetailRow extends OrderHeadRow {
+  goods_cents: number;
+  discount_cents: number;
+  discount_percent: number;
+  coupon_cents: number;
+  pack_cents: number;
+  insurance_cents: number;
+  delivery_cents: number;
+  assembly_cents: number;
+  explanation: {
+    rule: "memberDiscount" | "tierPrice" | "priceChanged" | "freightZone" | "freeDelivery";
+    cents: number;
+    values: Record<string, string | number>;
+  }[];
+  address: DeliveryAddress | null;
+  warehouse: { address: string; city: string; state: string; zip: string; phone: string; time_zone: string; pickup_hours: unknown };
+  cartons: number;
+  volume_cm3: number;
+  weight_grams: number;
+  remark: string;
+  person_name: string;
+  /** Who approved the purchase it comes from, and that purchase's number; empty where nobody had to. */
+  approved_by: string;
+  purchase_number: string;
+  label_file_id: string | null;
+  carrier: string;
+  pay_method: string;
+  paid_at: Date | null;
+  lines: OrderLineRow[];
+  timeline: TimelineRow[];
+}
+
+export interface DeliveryAddress {
+  address_id: number;
+  first_name: string;
+  last_name: string;
+  company_name: string;
+  country: string;
+  province: string;
+  city: string;
+  zip: string;
+  address_line1: string;
+  address_line2: string;
+  phone: string;
+  extension: string;
+  email: string;
+}
+
+export interface OrderLineRow {
+  order_line_id: number;
+  product_id: number;
+  relation_id: number;
+  goods_sn: string;
+  custom_sn: string;
+  title: string;
+  preview: string;
+  quantity: number;
+  unit_cents: number;
+  goods_cents: number;
+  discount_cents: number;
+  coupon_cents: number;
+  pack_cents: number;
+  insurance_cents: number;
+  delivery_cents: number;
+  assembly_cents: number;
+  cartons: number;
+  volume_cm3: number;
+  weight_grams: number;
+}
+
+interface TimelineRow {
+  at: string;
+  actor: string;
+  person_id: number | null;
+  name: string;
+  action: string;
+  from_status: number;
+  to_status: number;
+  note: string;
+  attachments: string[];
+}
+
+/**
+ * An order, or all orders of a parent number, whole, in one statement. Their keys are found first, as an array: with "or null" beside
+ * them the kept plan would read all orders to look for these. A company's people are named to everybody, staff only to staff.
+ */
+export const orderDetails = statement<
+  OrderDetailRow,
+  [orderSn: string, companyId: number | null, merchantId: number | null, language: Language, showStaff: boolean]
+>(
+  "orders.details",
+  `select ${headColumns}, goods_cents, discount_cents, discount_percent, coupon_cents, pack_cents, insurance_cents, delivery_cents,
+     assembly_cents, explanation, orders.address, orders.cartons, orders.volume_cm3, orders.weight_grams, remark,
+     people.first_name || ' ' || people.last_name as person_name,
+     coalesce(approval.approved_by, '') as approved_by, coalesce(approval.purchase_number, '') as purchase_number, label_file_id, carrier, paid_at,
+     jsonb_build_object('address', warehouses.address, 'city', warehouses.city, 'state', warehouses.state, 'zip', warehouses.zip,
+       'phone', warehouses.phone, 'time_zone', warehouses.time_zone, 'pickup_hours', pickup_hours) as warehouse,
+     coalesce((select method from payment_orders join payments using (payment_id)
+       where payment_orders.order_id = orders.order_id and purpose = 'order' and settled_at is not null order by settled_at desc limit 1), '')
+       as pay_method,
+     (select jsonb_agg(to_jsonb(line) || jsonb_build_object('title', line.title ->> $4) order by position)
+       from order_lines line where line.order_id = orders.order_id) as lines,
+     (select jsonb_agg(jsonb_build_object('at', event.at, 'actor', actor, 'action', action, 'from_status', from_status, 'to_status', to_status,
+         'note', event.note, 'attachments', attachments,
+         'name', case when actor = 'buyer' or $5 then coalesce(someone.first_name || ' ' || someone.last_name, '') else '' end) order by event_id)
+       from order_events event left join people someone using (person_id) where event.order_id = orders.order_id) as timeline
+   from ${headTables}
+   join people on people.person_id = orders.person_id
+   left join lateral (
+     select purchase_number, approver.first_name || ' ' || approver.last_name as approved_by
+     from purchase_requests join people approver on approver.person_id = decided_by where purchase_requests.checkout_id = orders.checkout_id
+   ) approval on true
+   where orders.order_id = any (array(
+       select order_id from orders where order_number = $1
+       union all
+       select order_id from checkouts join orders using (checkout_id) where order_parent_number = $1
+     ))
+     and ($2::bigint is null or orders.company_id = $2) and ($3::bigint is null or orders.merchant_id = $3)
+   order by orders.order_id`,
+);
+
+export interface OrderListRow extends OrderHeadRow {
+  lines: { title: string; custom_sn: string; preview: string; amount: number }[];
+  line_count: number;
+}
+
+/** What a list of orders is narrowed by; null where the reader does not say. Statuses are codes. */
+export type ListFilter = [
+  companyId: number | null,
+  merchantId: number | null,
+  statuses: readonly number[] | null,
+  warehouseId: number | null,
+  logisticsType: number | null,
+  dateFrom: string | null,
+  dateTo: string | null,
+  /** A pattern of LIKE in small letters; for `foundByOperator` both of `partPatterns`. */
+  keyword: string | readonly [string, string] | null,
+];
+
+// Written as migration 0035 indexes them; a part is never found across two numbers, because nobody types the space between.
+const numbersOfOrder = `lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C")`;
+const numbersOfLine = `lower((custom_sn || ' ' || goods_sn) collate "C")`;
+
+const listConditions = `($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($3::integer[] is null or status = any ($3)) and ($4::bigint is null or orders.warehouse_id = $4)
+  and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)
+  and ($8::text is null or ${numbersOfOrder} like $8 or lower(companies.name) like $8
+    or exists (select from order_lines where order_lines.order_id = orders.order_id and ${numbersOfLine} like $8))`;
+
+const linesShown = `(select count(*)::integer from order_lines line where line.order_id = orders.order_id) as line_count,
+       (select jsonb_agg(jsonb_build_object('title', line.title ->> $11, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
+         from order_lines line where line.order_id = orders.order_id and position <= 4) as lines`;
+
+export interface OrderLists {
+  page: Statement<[...ListFilter, limit: number, offset: number, language: Language], OrderListRow>;
+  counts: Statement<ListFilter, { status: number; count: number }>;
+}
+
+/**
+ * One page of orders, the newest first, and how many there are by status. `owned` repeats whose orders they are without
+ * "or null", so that the plan that is kept for the statement goes by that owner's index.
+ */
+const listsOf = (reader: string, owned: string): OrderLists => ({
+  page: statement(
+    `orders.page.${reader}`,
+    `select ${headColumns},
+       ${linesShown}
+     from ${headTables}
+     where ${owned} and ${listConditions}
+     order by orders.created_at desc, orders.order_id desc limit $9 offset $10`,
+  ),
+  counts: statement(
+    `orders.counts.${reader}`,
+    `select status, count(*)::integer as count from orders join companies using (company_id)
+     where ${owned} and ${listConditions} group by status`,
+  ),
+});
+
+export const listsOfBuyer = listsOf("buyer", "orders.company_id = $1");
+export const listsOfMerchant = listsOf("merchant", "orders.merchant_id = $2");
+
+/** The same conditions but for the keyword. */
+const operatorConditions = `($1::bigint is null or orders.company_id = $1) and ($2::bigint is null or orders.merchant_id = $2)
+  and ($4::bigint is null or orders.warehouse_id = $4) and ($5::integer is null or logistics_type = $5)
+  and ($6::date is null or orders.created_at >= $6::date) and ($7::date is null or orders.created_at < $7::date + 1)`;
+
+const newest = "order by created_at desc, order_id desc limit $9::integer + $10::integer";
+
+/** Who searches asks `foundByOperator`; the parameter stands here so that both take the same. */
+const unsearchedConditions = `$8::text is null and ${operatorConditions}`;
+
+/** Of every order of the platform a page reads what it shows, by the index of all or of each status, and a tab counts only so far. */
+export const listsOfOperator: OrderLists = {
+  page: statement(
+    "orders.page.operator",
+    `with page as (
+       (select order_id from orders where $3::integer[] is null and ${unsearchedConditions} ${newest})
+       union all
+       select order_id from unnest($3::integer[]) as wanted (code)
+       cross join lateral (select order_id from orders where status = wanted.code and ${unsearchedConditions} ${newest}) found
+     ), shown as (
+       select order_id from page join orders using (order_id) order by orders.created_at desc, order_id desc limit $9 offset $10
+     )
+     select ${headColumns}, ${linesShown}
+     from shown join ${headTablesOf("orders using (order_id)")}
+     order by orders.created_at desc, orders.order_id desc`,
+  ),
+  counts: statement(
+    "orders.counts.operator",
+    `select status, counted as count from unnest($3::integer[]) as every (status)
+     cross join lateral (select ${countUpTo(`select from orders where orders.status = every.status and ${unsearchedConditions}`)} as counted) so_far
+     where counted > 0`,
+  ),
+};
+
+const likeEither = (text: string): string => `(${text} like ($8::text[])[1] or ${text} like ($8::text[])[2])`;
+
+/**
+ * Orders with a part of a number, or of somebody whose name has it: the trigrams of migration 0035 name them, then they are
+ * narrowed. $8 is what `partPatterns` makes, so one or two characters are found where a word begins.
+ */
+const foundByPart = `(
+    select order_id from orders where ${likeEither(numbersOfOrder)}
+    union
+    select order_id from orders where company_id in (${companiesByNameSql("$8")})
+    union
+    select order_id from order_lines where ${likeEither(numbersOfLine)}
+  ) found join orders using (order_id)
+  where ($3::integer[] is null or status = any ($3)) and ${operatorConditions}`;
+
+export const foundByOperator: OrderLists = {
+  page: statement(
+    "orders.found.operator",
+    `with shown as (select order_id from ${foundByPart} order by orders.created_at desc, order_id desc limit $9 offset $10)
+     select ${headColumns}, ${linesShown}
+     from shown join ${headTablesOf("orders using (order_id)")}
+     order by orders.created_at desc, orders.order_id desc`,
+  ),
+  counts: statement("orders.foundCounts.operator", `select status, count(*)::integer as count from ${foundByPart} group by status`),
+};

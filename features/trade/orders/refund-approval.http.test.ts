@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp } from "#apps/server/test-app.ts";
+import { reloadSites } from "#platform/sites.ts";
+import { orderLife } from "./test-lifecycle.ts";
+import { holdInvariants } from "./test-orders.ts";
+
+/** Money given back above the limit needs two of the staff (security S7). An order here costs 69.98. */
+
+const world = await testApp();
+afterAll(() => world.close());
+const { call, move, paidOrder, statusNow, walk } = await orderLife(world);
+const admin = "admin@demo.test";
+const byAdmin = (order_sn: string) => world.call("/operator/refundOrder", { order_sn, note: "because" }, { as: admin });
+
+const limit = async (cents: number) => {
+  await world.rows(
+    "update sites set settings = settings || jsonb_build_object('refund_second_above_cents', $1::integer) where site_code = 'LA'",
+    [cents],
+  );
+  await reloadSites(world.platform.database.handle(), world.platform.sites as Map<string, never>);
+};
+beforeAll(() => limit(6997));
+
+const toRefund = async (): Promise<string> => {
+  const order_sn = await paidOrder(1);
+  await walk(order_sn, "startPacking", "fail", "refundAll");
+  return order_sn;
+};
+
+const given = async (order_sn: string): Promise<number> =>
+  (await world.rows("select from ledger_transactions where cause = $1", [`refund:${order_sn}:all`])).length;
+
+const seenBy = async (order_sn: string) => (await call("/operator/orderInfo", { order_sn }, "finance")).data;
+
+test("the first agrees and nothing moves; the same one again is refused; a second one gives the money back, once", async () => {
+  const order_sn = await toRefund();
+  const before = await statusNow(order_sn);
+  expect(await seenBy(order_sn)).toMatchObject({ refund_needs_two: true, refund_agreed_by: "" });
+  const mails = async () => (await world.rows("select from outbox_messages where body_text like $1", [`%${order_sn}%`])).length;
+  const told = await mails();
+
+  expect((await move("refund", order_sn)).data.orders).toEqual([{ order_number: order_sn, status: before }]);
+  expect([await statusNow(order_sn), await given(order_sn), await mails()]).toEqual([before, 0, told]);
+  const [agreed] = await world.rows(
+    "select name, email from people, concat(first_name, ' ', last_name) as name where email = 'finance@demo.test'",
+  );
+  expect((await seenBy(order_sn)).refund_agreed_by).toBe(agreed?.name);
+  expect((await move("refund", order_sn)).reason).toBe("SECOND_PERSON_NEEDED");
+  expect(await given(order_sn)).toBe(0);
+
+  const second = await byAdmin(order_sn);
+  expect(second.data.orders[0].status).not.toBe(before);
+  expect([await given(order_sn), await mails()]).toEqual([1, told + 1]);
+  expect((await byAdmin(order_sn)).reason).toBe("WRONG_STATUS");
+  const log = await world.rows("select subject, after ->> 'cents' as cents from audit_log where action = 'refundAgreed' and subject = $1", [
+    order_sn,
+  ]);
+  expect(log).toEqual([{ subject: order_sn, cents: "6998" }]);
+  await holdInvariants(world);
+});
+
+test("what happened to the order since makes an agreement worth nothing", async () => {
+  const order_sn = await paidOrder(1);
+  await walk(order_sn, "startPacking", "readyForPickup", "confirmPickup", "applyRefund");
+  await move("refund", order_sn);
+  world.clock.set(new Date(world.clock.now().getTime() + 60_000));
+  await walk(order_sn, "refuseByMaker", "escalate");
+  expect((await seenBy(order_sn)).refund_agreed_by).toBe("");
+  await byAdmin(order_sn);
+  expect(await given(order_sn)).toBe(0);
+  await move("refund", order_sn);
+  expect(await given(order_sn)).toBe(1);
+});
+
+test("two at once give it back once; a return needs two as well; at the limit one is enough", async () => {
+  const both = await toRefund();
+  const answers = await Promise.all([move("refund", both), byAdmin(both)]);
+  expect(answers.map(({ code }) => code)).toEqual([200, 200]);
+  expect(await given(both)).toBe(1);
+
+  const returned = await paidOrder(1);
+  await walk(returned, "startPacking", "readyForPickup", "confirmPickup");
+  const completed = await statusNow(returned);
+  await move("returnCompleted", returned);
+  expect([await statusNow(returned), await given(returned)]).toEqual([completed, 0]);
+  expect((await move("returnCompleted", returned)).reason).toBe("SECOND_PERSON_NEEDED");
+  const second = await world.call("/operator/returnCompleted", { order_sn: returned, note: "because" }, { as: admin });
+  expect(second.code).toBe(200);
+  expect(await given(returned)).toBe(1);
+
+  await limit(6998);
+  const small = await toRefund();
+  await move("refund", small);
+  expect(await given(small)).toBe(1);
+  await holdInvariants(world);
+});

@@ -1,0 +1,87 @@
+import { useId } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { sendFile } from "#client/send-file.ts";
+import { useCall } from "#client/use-call.ts";
+import { type BuyerMove, buyerMoves, isDangerous } from "#features/trade/orders/screens/buyer/actions/buyer-action-calls.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { FileUpload } from "#ui/file-upload.tsx";
+import { Form } from "#ui/form.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { toast } from "#ui/toast.ts";
+
+/** A shipping label, and how large one may be (features/identity/files). */
+const sendLabel = sendFile(2);
+const labelMegabytes = 10;
+
+interface Props {
+  move: BuyerMove;
+  /** A single number, or a parent number for what is done with all of its orders. */
+  orderSn: string;
+  /** All unpaid orders of a checkout are cancelled together. */
+  many?: boolean;
+  onClose: () => void;
+}
+
+/** Asks what a move needs – a yes, a reason, a label – makes it, says so, and shows the order as it is then. */
+export function MoveDialog({ move, orderSn, many = false, onClose }: Props) {
+  const t = useTranslations("orders");
+  const ui = useTranslations("ui");
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const { path, asks } = buyerMoves[move];
+  const danger = isDangerous(move);
+  const call = useCall(path, () => {
+    onClose();
+    toast(t(`moves.${many ? "cancelAll" : move}.done`), { tone: "success", durationMs: 3000 });
+    void revalidate();
+  });
+  // Somebody else may have been faster: the page then shows the order as it is.
+  const submit = async (values: FormData) => (await call.submit(values)) ?? void revalidate();
+  const texts = many ? "cancelAll" : move;
+  const [title, text, confirm] = [t(`moves.${texts}.title`), t(`moves.${texts}.text`), t(`moves.${texts}.confirm`)];
+  const body = new FormData();
+  body.set("order_sn", orderSn);
+  if (asks === "yes") {
+    const cancelLabel = danger ? t("keep") : undefined;
+    return (
+      <ConfirmDialog
+        open
+        onClose={onClose}
+        title={title}
+        confirmLabel={confirm}
+        {...(cancelLabel && { cancelLabel })}
+        danger={danger}
+        pending={call.pending}
+        onConfirm={() => void submit(body)}
+      >
+        <p>{text}</p>
+      </ConfirmDialog>
+    );
+  }
+  const footer = (
+    <>
+      <Button onClick={onClose}>{ui("cancel")}</Button>
+      <Button type="submit" form={id} variant={danger ? "danger" : "primary"} pending={call.pending}>
+        {confirm}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={title} footer={footer}>
+      <Form call={{ ...call, submit }} id={id} prepare={(values) => values.set("order_sn", orderSn)}>
+        <p>{text}</p>
+        {asks === "reason" ? <TextArea name="note" label={t("reason")} required maxLength={500} /> : <LabelField />}
+      </Form>
+    </Dialog>
+  );
+}
+
+function LabelField() {
+  const t = useTranslations("orders");
+  return (
+    <FileUpload name="label_file_id" label={t("labelFile")} required send={sendLabel} endings={[".pdf"]} maxMegabytes={labelMegabytes} />
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import css from "#features/trade/orders/screens/buyer/actions/actions.module.css";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast.ts";
+
+type Again = DataOf<"/home/againOrder">;
+
+/** Puts an order's goods into the cart once more. `missing` holds what was not to be had, until it was read. */
+export const useAgain = () => {
+  const t = useTranslations("orders.again");
+  const navigate = useNavigate();
+  const [missing, setMissing] = useState<Again>();
+  const call = useCall("/home/againOrder", (data) => {
+    if (data.unavailable.length > 0) return setMissing(data);
+    toast(t("added", { count: data.added }), { tone: "success", action: { label: t("toCart"), run: () => void navigate("/cart") } });
+  });
+  const run = (order_sn: string) => void call.submit({ order_sn });
+  return { run, pending: call.pending, missing, forget: () => setMissing(undefined) };
+};
+
+/** What could not be ordered again, and why. */
+export function AgainDialog({ missing, onClose }: { missing: Again; onClose: () => void }) {
+  const t = useTranslations("orders.again");
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t("close")}</Button>
+      {missing.added > 0 && (
+        <ButtonLink to="/cart" variant="primary">
+          {t("toCart")}
+        </ButtonLink>
+      )}
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("title")} footer={footer}>
+      <p>{t("text", { count: missing.added })}</p>
+      <ul className={css.missing}>
+        {missing.unavailable.map(({ relation_id, custom_sn, title, reason_text }) => (
+          <li key={relation_id}>
+            <strong>{title}</strong>
+            <span>{custom_sn}</span>
+            <span className={css.reason}>{reason_text}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

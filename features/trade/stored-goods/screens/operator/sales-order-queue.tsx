@@ -1,0 +1,153 @@
+import { useId, useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { useCall } from "#client/use-call.ts";
+import type { DataOf } from "#features/calls.ts";
+import { useSalesOrderColumns, useSalesOrderTabs } from "#features/trade/stored-goods/screens/buyer/sales-orders.tsx";
+import { SalesOrderFacts, SalesOrderState } from "#features/trade/stored-goods/screens/sales-order-facts.tsx";
+import css from "#features/trade/stored-goods/screens/stored-goods.module.css";
+import { type SalesOrderAction, salesOrderActions } from "#features/trade/stored-goods/statuses.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { type Column, DataTable } from "#ui/data-table.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Form, FormActions, FormRow } from "#ui/form.tsx";
+import { ListBar } from "#ui/list-bar.tsx";
+import { PageHeader } from "#ui/page-header.tsx";
+import { PageSearch } from "#ui/page-search.tsx";
+import { Pager } from "#ui/pager.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { TextArea } from "#ui/text-area.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { toast } from "#ui/toast.ts";
+
+export type SalesOrderDeskData = DataOf<"/operator/salesOrderList">;
+type DeskRow = SalesOrderDeskData["list"][number];
+export type SalesOrderDeskItem = DataOf<"/operator/salesOrderDetail">;
+
+export const salesOrderDeskSize = 25;
+
+/** The warehouse's work list of sales orders. */
+export function SalesOrderDesk({ data }: { data: SalesOrderDeskData }) {
+  const t = useTranslations("storedGoodsConsole");
+  const about = useTranslations("storedGoods");
+  const [params] = useSearchParams();
+  const [number, ...others] = useSalesOrderColumns<DeskRow>();
+  const tabs = useSalesOrderTabs(data.counts, "tab", params.get("tab") ?? "requested");
+  const company: Column<DeskRow> = { key: "company", header: t("company"), cell: (row) => row.company_name };
+  return (
+    <>
+      <PageHeader title={t("title")} intro={t("intro")} />
+      <ListBar>
+        <Tabs label={about("tabs")} tabs={tabs} />
+        <PageSearch label={about("search")} />
+      </ListBar>
+      <Card flush>
+        <DataTable
+          caption={t("title")}
+          columns={number ? [number, company, ...others] : others}
+          rows={data.list}
+          rowKey={({ sales_order_id }) => sales_order_id}
+          rowLink={({ sales_order_number }) => `/operator/sales_orders/${sales_order_number}`}
+          empty={
+            params.has("keyword") ? (
+              <EmptyState title={t("notFound")} picture="search" />
+            ) : (
+              <EmptyState title={t("emptyTitle")}>{t("empty")}</EmptyState>
+            )
+          }
+        />
+      </Card>
+      <Pager total={data.count} pageSize={salesOrderDeskSize} />
+    </>
+  );
+}
+
+/** One sales order at the desk, and what may be done with it now. */
+export function SalesOrderItem({ order }: { order: SalesOrderDeskItem }) {
+  const t = useTranslations("storedGoodsConsole");
+  const actions = salesOrderActions(order.status, "warehouse");
+  return (
+    <div className={css.stack}>
+      <PageHeader
+        title={order.sales_order_number}
+        aside={<SalesOrderState status={order.status} />}
+        crumbs={[{ label: t("title"), to: "/operator/sales_orders" }, { label: order.sales_order_number }]}
+        intro={order.company_name}
+      />
+      {actions.length > 0 && <Move key={order.status} number={order.sales_order_number} actions={actions} />}
+      <SalesOrderFacts order={order} orderPath="/operator/orders" />
+    </div>
+  );
+}
+
+/** The next step stands out; refusing asks why in a dialog of its own, so that nobody refuses by a slip. */
+function Move({ number, actions }: { number: string; actions: readonly SalesOrderAction[] }) {
+  const t = useTranslations("storedGoodsConsole");
+  const { revalidate } = useRevalidator();
+  const [refusing, setRefusing] = useState(false);
+  const move = useCall("/operator/moveSalesOrder", () => {
+    setRefusing(false);
+    toast(t("done"), { tone: "success" });
+    void revalidate();
+  });
+  const isShipping = actions.includes("ship");
+  const next = isShipping ? "ship" : "startPacking";
+  return (
+    <Card title={t(`${next}Title`)}>
+      <Form
+        call={move}
+        prepare={(values) => {
+          values.set("sales_order_number", number);
+          values.set("action", next);
+        }}
+      >
+        {isShipping ? (
+          <FormRow>
+            <TextField name="carrier" label={t("carrier")} required maxLength={60} />
+            <TextField name="tracking_number" label={t("tracking")} required maxLength={60} />
+          </FormRow>
+        ) : (
+          <p>{t("startPackingText")}</p>
+        )}
+        <FormActions>
+          <Button onClick={() => setRefusing(true)}>{t("refuse")}</Button>
+          <Button type="submit" variant="primary" pending={move.pending}>
+            {t(next)}
+          </Button>
+        </FormActions>
+      </Form>
+      {refusing && <Refusal number={number} move={move} onClose={() => setRefusing(false)} />}
+    </Card>
+  );
+}
+
+interface RefusalProps {
+  number: string;
+  move: ReturnType<typeof useCall<"/operator/moveSalesOrder">>;
+  onClose: () => void;
+}
+
+function Refusal({ number, move, onClose }: RefusalProps) {
+  const t = useTranslations("storedGoodsConsole");
+  const ui = useTranslations("ui");
+  const id = useId();
+  const footer = (
+    <>
+      <Button onClick={onClose}>{ui("cancel")}</Button>
+      <Button type="submit" form={id} variant="danger" pending={move.pending}>
+        {t("refuse")}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t("refuseTitle", { number })} footer={footer}>
+      <Form call={move} id={id}>
+        <input type="hidden" name="sales_order_number" value={number} />
+        <input type="hidden" name="action" value="refuse" />
+        <TextArea name="note" label={t("reason")} hint={t("reasonHint")} required />
+      </Form>
+    </Dialog>
+  );
+}
